@@ -20,21 +20,24 @@ export type Database = {
           came: boolean
           marked_at: string
           marked_by: string | null
-          registration_id: string
+          payment_id: string | null
+          registration_id: string | null
         }
         Insert: {
           attendee_id: string
           came: boolean
           marked_at: string
           marked_by?: string | null
-          registration_id: string
+          payment_id?: string | null
+          registration_id?: string | null
         }
         Update: {
           attendee_id?: string
           came?: boolean
           marked_at?: string
           marked_by?: string | null
-          registration_id?: string
+          payment_id?: string | null
+          registration_id?: string | null
         }
         Relationships: [
           {
@@ -47,6 +50,18 @@ export type Database = {
             foreignKeyName: "attendance_marked_by_fkey"
             columns: ["marked_by"]
             referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
             referencedColumns: ["id"]
           },
           {
@@ -2801,6 +2816,8 @@ export type Database = {
         Args: { campaigns: Json; settings: Json }
         Returns: number
       }
+      ticket_buyers: { Args: { event_key: string }; Returns: Json }
+      ticket_events: { Args: Record<PropertyKey, never>; Returns: string[] }
       tickets_to_read: {
         Args: { at_most?: number }
         Returns: {

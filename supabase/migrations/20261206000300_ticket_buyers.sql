@@ -172,6 +172,88 @@ comment on function public.keep_ticket_order(uuid, jsonb, jsonb) is
   'Keeps who bought which tickets, once, and sends them. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
 grant execute on function public.keep_ticket_order(uuid, jsonb, jsonb) to service_role;
 
+-- at the door
+
+alter table public.attendance alter column registration_id drop not null;
+alter table public.attendance add column payment_id uuid references public.payments (id);
+alter table public.attendance add check (num_nonnulls(registration_id, payment_id) = 1);
+create index attendance_of_payment on public.attendance (payment_id);
+comment on table public.attendance is
+  'Who came: a runner, everybody of a registration without runners, or everybody for whom tickets were bought in one payment. Of two marks the later one counts, whichever arrives first.';
+comment on column public.attendance.attendee_id is 'The id of the runner, the registration or the payment.';
+
+create function private.is_valid_ticket(payment public.payments) returns boolean
+language sql immutable set search_path = ''
+as $$ select payment.purpose = 'ticket' and payment.status in ('paid', 'held') $$;
+comment on function private.is_valid_ticket(public.payments) is
+  'Whether tickets count: until all of the money has gone back. What is held has been paid, and whoever comes is let in.';
+
+create function public.ticket_events() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select distinct payment.event_key from public.payments as payment
+  where private.is_valid_ticket(payment) and payment.event_key in (select private.organised_events())
+$$;
+comment on function public.ticket_events() is 'The events of the caller for which tickets have been sold: all of them for an admin.';
+grant execute on function public.ticket_events() to authenticated;
+
+create function public.ticket_buyers(event_key text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_organiser(event_key);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', payment.id, 'name', bought.name, 'orderNumber', private.order_number(payment), 'tickets', coalesce(bought.tickets, 1),
+      'items', coalesce(bought.items, '[]'), 'isPartlyRefunded', payment.refunded_pence + payment.lost_pence > 0, 'came', mark.came
+    ) order by payment.created_at, payment.id), '[]')
+    from public.payments as payment
+    left join public.ticket_orders as bought on bought.payment_id = payment.id
+    left join public.attendance as mark on mark.payment_id = payment.id
+    where private.is_valid_ticket(payment) and payment.event_key = ticket_buyers.event_key
+  );
+end
+$$;
+comment on function public.ticket_buyers(text) is
+  'Who bought tickets for an event, for those who organise it: names and numbers of tickets, no sums and no addresses. Until Stripe has said how many, an order is one ticket without a name.';
+grant execute on function public.ticket_buyers(text) to authenticated;
+
+create or replace function public.mark_attendance(marks jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event_key text;
+begin
+  for event_key in
+    select registration.event_key from jsonb_array_elements(marks) as mark
+    join public.event_registrations as registration on registration.id = (mark ->> 'registrationId')::uuid
+    union
+    select payment.event_key from jsonb_array_elements(marks) as mark
+    join public.payments as payment on payment.id = (mark ->> 'registrationId')::uuid
+  loop
+    perform private.require_organiser(event_key);
+  end loop;
+
+  insert into public.attendance as known (attendee_id, registration_id, payment_id, came, marked_at, marked_by)
+  select distinct on (attendee.id) attendee.id, registration.id, payment.id, (mark ->> 'came')::boolean, attendee.marked_at, private.caller_id()
+  from jsonb_array_elements(marks) as mark
+  left join public.event_registrations as registration on registration.id = (mark ->> 'registrationId')::uuid
+  left join public.payments as payment on payment.id = (mark ->> 'registrationId')::uuid and payment.purpose = 'ticket'
+  left join public.race_registrations as runner
+    on runner.id = (mark ->> 'runnerId')::uuid and runner.registration_id = registration.id
+  cross join lateral (
+    select coalesce(runner.id, registration.id, payment.id) as id, least((mark ->> 'markedAt')::timestamptz, now()) as marked_at
+  ) as attendee
+  where attendee.id is not null and (mark ->> 'runnerId' is null or runner.id is not null)
+  order by attendee.id, attendee.marked_at desc
+  on conflict (attendee_id) do update
+  set came = excluded.came, marked_at = excluded.marked_at, marked_by = excluded.marked_by
+  where excluded.marked_at >= known.marked_at;
+end
+$$;
+comment on function public.mark_attendance(jsonb) is
+  'Takes marks of who came: a list of {registrationId, runnerId, came, markedAt}; of whoever bought tickets the id of the payment. A phone that was offline may send old ones.';
+
 -- for treasurers
 
 create or replace view public.payment_overview with (security_invoker = true) as
@@ -241,7 +323,8 @@ as $$
     'tickets', (
       select coalesce(jsonb_agg(to_jsonb(bought) || jsonb_build_object(
         'event_key', payment.event_key, 'status', payment.status, 'received_pence', payment.received_pence,
-        'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at
+        'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at,
+        'came', (select mark.came from public.attendance as mark where mark.payment_id = payment.id)
       ) order by bought.created_at), '[]')
       from public.ticket_orders as bought join public.payments as payment on payment.id = bought.payment_id
       where bought.email = address

@@ -1,16 +1,18 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {as, refused} from './callers.ts'
+import {as, type Caller, refused} from './callers.ts'
 import {addEvent} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {confirmed, makeAdmin, signUp, unique} from './people.ts'
+import {confirmed, giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
 import {
   apply,
   boughtTickets,
   buyTickets,
   daysAgo,
+  dispute,
   event,
   keepTickets,
+  memberByCard,
   refunded,
   serviceOf,
   session,
@@ -229,6 +231,134 @@ describe('the email with the tickets', () => {
         await keepTickets(tx, payment?.id, {email})
       }
       expect(await sentTo(tx, email)).toEqual([])
+    })
+  })
+})
+
+describe('at the door', () => {
+  const buyersOf = async (tx: Transaction, caller: Caller, key: string) => {
+    const [row] = await as(tx, caller)`select public.ticket_buyers(${key}) as buyers`
+    return row?.buyers
+  }
+  const eventsOf = async (tx: Transaction, caller: Caller) => {
+    const rows = await as(tx, caller)<{key: string}>`select key from public.ticket_events() as key`
+    return rows.map(({key}) => key)
+  }
+  async function organiserOf(tx: Transaction, key: string): Promise<Caller> {
+    const organiser = await giveRole(tx, await signUp(tx, 'Orinta'), 'organiser')
+    await giveEvent(tx, organiser, key)
+    return organiser
+  }
+  const mark = (tx: Transaction, caller: Caller, marks: object[]) =>
+    as(tx, caller)`select public.mark_attendance(${JSON.stringify(marks)}::text::jsonb)`
+
+  test('organisers of the event see names and numbers of tickets, and no sums or addresses', async () => {
+    await rolledBack(async (tx) => {
+      const [key, email] = [await addEvent(tx), address()]
+      const paymentId = await buyTickets(tx, key, {email, address: '1 Gatvė'})
+      const [payment] =
+        await tx`select checkout_session_id as session from public.payments where id = ${paymentId}`
+      const organiser = await organiserOf(tx, key)
+      expect(await buyersOf(tx, organiser, key)).toEqual([
+        {
+          id: paymentId,
+          name: 'Rasa Rasaitė',
+          orderNumber: payment?.session.slice(-8),
+          tickets: 3,
+          items: [
+            {name: 'Suaugusiojo bilietas', quantity: 2},
+            {name: 'Vaiko bilietas', quantity: 1},
+          ],
+          isPartlyRefunded: false,
+          came: null,
+        },
+      ])
+      expect(await eventsOf(tx, organiser)).toEqual([key])
+      expect(await as(tx, organiser)`select from public.ticket_orders`).toEqual([])
+    })
+  })
+
+  test('nobody else sees them, and an admin sees those of all events', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addEvent(tx)
+      await buyTickets(tx, key)
+      for (const other of [
+        await organiserOf(tx, await addEvent(tx)),
+        await treasurerIn(tx),
+        await signUp(tx),
+      ]) {
+        await expect(buyersOf(tx, other, key)).rejects.toMatchObject(refused)
+        expect(await eventsOf(tx, other)).toEqual([])
+      }
+      const admin = await makeAdmin(tx, await signUp(tx))
+      expect(await buyersOf(tx, admin, key)).toHaveLength(1)
+      expect(await eventsOf(tx, admin)).toContain(key)
+    })
+  })
+
+  test('tickets are on the list from the payment on, as one without a name until Stripe has said more', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addEvent(tx)
+      await apply(serviceOf(tx), boughtTickets(randomUUID(), key))
+      const organiser = await organiserOf(tx, key)
+      const [{id: registrationId, ...buyer}] = await buyersOf(tx, organiser, key)
+      expect(buyer).toMatchObject({name: null, tickets: 1, came: null})
+      const markedAt = '2026-06-20T10:00:00Z'
+      await mark(tx, organiser, [{registrationId, runnerId: null, came: true, markedAt}])
+      await keepTickets(tx, registrationId)
+      expect(await buyersOf(tx, organiser, key)).toMatchObject([
+        {name: 'Rasa Rasaitė', tickets: 3, came: true},
+      ])
+    })
+  })
+
+  test.each([
+    ['a part was refunded', [{isPartlyRefunded: true, tickets: 3}], (id: string) => [refunded(id, 1500)]],
+    ['all was refunded', [], (id: string) => [refunded(id, 4500)]],
+    ['a dispute is open', [{tickets: 3}], (id: string) => [dispute(id, 'needs_response', undefined, 4500)]],
+    ['a dispute was lost', [], (id: string) => [dispute(id, 'lost', undefined, 4500)]],
+  ])('tickets of which %s are on the list as %j', async (_, expected, events) => {
+    await rolledBack(async (tx) => {
+      const [key, id] = [await addEvent(tx), randomUUID()]
+      await apply(serviceOf(tx), boughtTickets(id, key))
+      const [payment] =
+        await tx`select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+      await keepTickets(tx, payment?.id)
+      for (const one of events(id)) await apply(serviceOf(tx), one)
+      expect(await buyersOf(tx, await organiserOf(tx, key), key)).toMatchObject(expected)
+    })
+  })
+
+  test('buyers are marked as who came, and of two marks the later counts', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addEvent(tx)
+      const organiser = await organiserOf(tx, key)
+      const registrationId = await buyTickets(tx, key)
+      const made = (came: boolean, minute: number) => ({
+        registrationId,
+        runnerId: null,
+        came,
+        markedAt: `2026-06-20T10:0${minute}:00Z`,
+      })
+      const came = async () => (await buyersOf(tx, organiser, key))[0]?.came
+      await mark(tx, organiser, [made(false, 4), made(true, 5)])
+      await mark(tx, organiser, [made(false, 1)])
+      expect(await came()).toBe(true)
+      await mark(tx, organiser, [made(false, 6)])
+      expect(await came()).toBe(false)
+      const other = await organiserOf(tx, await addEvent(tx))
+      await expect(mark(tx, other, [made(true, 7)])).rejects.toMatchObject(refused)
+    })
+  })
+
+  test('nobody marks a payment that is for no tickets of theirs', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addEvent(tx)
+      const {paymentId} = await memberByCard(tx)
+      const marks = [
+        {registrationId: paymentId, runnerId: null, came: true, markedAt: '2026-06-20T10:00:00Z'},
+      ]
+      await expect(mark(tx, await organiserOf(tx, key), marks)).rejects.toMatchObject(refused)
     })
   })
 })

@@ -149,6 +149,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'move_registration_up(registration_id uuid, reason text)': users,
   'resend_registration_email(registration_id uuid, new_email text)': users,
   'mark_attendance(marks jsonb)': users,
+  'ticket_events()': users,
+  'ticket_buyers(event_key text)': users,
   'message_registrants(event_key text, statuses text[], messages jsonb, key uuid)': users,
   'announce_event_change(change_id uuid, revision integer, statuses text[], messages jsonb, key uuid)': users,
   'dismiss_event_change(change_id uuid, revision integer)': users,

@@ -77,6 +77,9 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     move_registration_up: checksOrganiser,
     resend_registration_email: checksOrganiser,
     mark_attendance: checksOrganiser,
+    ticket_events: 'returns keys of events that the caller organises only',
+    ticket_buyers:
+      'checks first that an admin or an organiser of the event calls, and leaves out what only treasurers may read',
     message_registrants: checksOrganiser,
     announce_event_change: checksOrganiser,
     dismiss_event_change: checksOrganiser,

@@ -1,6 +1,14 @@
 import {expect, test} from 'vitest'
-import {exampleRegistration, exampleRunner} from '../registrations/registration-examples.ts'
-import {applyMarks, attendeesOf, mergeMarks, withMarks, withoutSent, type Mark} from './attendance.ts'
+import {exampleOrder, exampleRegistration, exampleRunner} from '../registrations/registration-examples.ts'
+import {
+  applyMarks,
+  applyTo,
+  attendeesOf,
+  mergeMarks,
+  withMarks,
+  withoutSent,
+  type Mark,
+} from './attendance.ts'
 
 const mark = (
   registrationId: string,
@@ -31,6 +39,34 @@ test('runners are expected one by one, and people without a race together', () =
     ['Ugnė Rasaitė', 1],
   ])
   expect(attendees.map(({isConsentMissing}) => isConsentMissing)).toEqual([true, false, false])
+})
+
+test('whoever bought tickets is expected with as many people, among the others by name', () => {
+  const orders = [
+    exampleOrder({id: 'bought', name: 'Tomas Tomaitis', isPartlyRefunded: true}),
+    exampleOrder({id: 'nameless', name: null, items: [], tickets: 1}),
+  ]
+  const attendees = attendeesOf([exampleRegistration({id: 'rasa'})], orders)
+  expect(attendees.map(({name, people}) => [name, people])).toEqual([
+    ['', 1],
+    ['Rasa Rasaitė', 1],
+    ['Tomas Tomaitis', 3],
+  ])
+  expect(attendees.map(({tickets}) => tickets)).toEqual([
+    {orderNumber: 'k3mZ9qLw', bought: '', isPartlyRefunded: false},
+    null,
+    {orderNumber: 'k3mZ9qLw', bought: '2 × Suaugusiojo bilietas, 1 × Vaiko bilietas', isPartlyRefunded: true},
+  ])
+})
+
+test('a buyer of tickets is marked like somebody who registered', () => {
+  const orders = [exampleOrder({id: 'bought'}), exampleOrder({id: 'other', came: false})]
+  const marks = [mark('bought', true, 1)]
+  expect(withMarks(attendeesOf([], orders), marks).map(({id, came}) => [id, came])).toEqual([
+    ['bought', true],
+    ['other', false],
+  ])
+  expect(applyTo(orders, marks).map(({came}) => came)).toEqual([true, false])
 })
 
 test('who only waits for a place, or has none any more, is not expected', () => {

@@ -6,16 +6,21 @@ import {
   type Registration,
   type Runner,
 } from '../registrations/registration.ts'
+import {boughtText, type TicketOrder} from '../registrations/ticket-order.ts'
 
-/** Somebody who is expected at the door: a runner, or everybody of a registration without runners. */
+/** Who is expected at the door: a runner, or everybody of a registration without runners, or of one order of tickets. */
 export interface Attendee {
   id: string
+  /** Of tickets, the id of the payment. */
   registrationId: string
   /** Null for a registration without runners. */
   runnerId: string | null
+  /** Empty for a buyer of tickets whom Stripe does not know. */
   name: string
   /** Number of people. */
   people: number
+  /** Null for who did not buy tickets. */
+  tickets: {orderNumber: string; bought: string; isPartlyRefunded: boolean} | null
   isConfirmed: boolean
   isConsentMissing: boolean
   came: boolean | null
@@ -36,16 +41,21 @@ const idOf = ({registrationId, runnerId}: Pick<Mark, 'registrationId' | 'runnerI
 
 const collator = new Intl.Collator('lt')
 
-/** Everybody who has a place or to whom one is held, by name. */
-export function attendeesOf(registrations: readonly Registration[]): Attendee[] {
-  return registrations
+/** Everybody who has a place, to whom one is held, or who has bought tickets, by name. */
+export function attendeesOf(
+  registrations: readonly Registration[],
+  orders: readonly TicketOrder[] = [],
+): Attendee[] {
+  const registered = registrations
     .filter(isExpected)
     .flatMap((registration) =>
       registration.runners.length === 0
         ? [toAttendee(registration, undefined)]
         : registration.runners.map((runner) => toAttendee(registration, runner)),
     )
-    .toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+  return [...registered, ...orders.map(toBuyer)].toSorted(
+    (a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  )
 }
 
 function toAttendee(registration: Registration, runner: Runner | undefined): Attendee {
@@ -56,9 +66,25 @@ function toAttendee(registration: Registration, runner: Runner | undefined): Att
     runnerId: runner?.id ?? null,
     name: nameOf(runner ?? registration),
     people: runner ? 1 : places,
+    tickets: null,
     isConfirmed: status === 'registered',
     isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
     came: runner ? runner.came : came,
+  }
+}
+
+function toBuyer(order: TicketOrder): Attendee {
+  const {id, name, tickets, orderNumber, isPartlyRefunded, came} = order
+  return {
+    id,
+    registrationId: id,
+    runnerId: null,
+    name: name ?? '',
+    people: tickets,
+    tickets: {orderNumber, bought: boughtText(order), isPartlyRefunded},
+    isConfirmed: true,
+    isConsentMissing: false,
+    came,
   }
 }
 
@@ -89,10 +115,16 @@ export function withoutSent(marks: readonly Mark[], sent: readonly Mark[]): Mark
 
 /** The registrations as the database has them once it has taken the marks. */
 export function applyMarks(registrations: readonly Registration[], marks: readonly Mark[]): Registration[] {
-  const cameOf = (id: string, came: boolean | null) => marks.find((mark) => idOf(mark) === id)?.came ?? came
-  return registrations.map((registration) => ({
+  return applyTo(registrations, marks).map((registration) => ({
     ...registration,
-    came: cameOf(registration.id, registration.came),
-    runners: registration.runners.map((runner) => ({...runner, came: cameOf(runner.id, runner.came)})),
+    runners: applyTo(registration.runners, marks),
   }))
+}
+
+/** Orders of tickets, or others of whom marks are made, as the database has them once it has taken the marks. */
+export function applyTo<Marked extends {id: string; came: boolean | null}>(
+  all: readonly Marked[],
+  marks: readonly Mark[],
+): Marked[] {
+  return all.map((one) => ({...one, came: marks.find((mark) => idOf(mark) === one.id)?.came ?? one.came}))
 }

@@ -17,13 +17,16 @@ interface DoorListViewProps {
   isStale: boolean
 }
 
-/** Everybody expected, to find by name and to mark who came. */
+/** Everybody expected, to find by name or order number and to mark who came. */
 export function DoorListView({attendance, attendees, note, isStale}: DoorListViewProps) {
   const t = useTranslations('admin.attendance')
   const {unsent, error: sendingError, mark} = attendance
   const [search, setSearch] = useState('')
   const words = foldSearch(search).split(' ')
-  const found = attendees.filter(({name}) => words.every((word) => fold(name).includes(word)))
+  const found = attendees.filter((attendee) => {
+    const text = searchText(attendee)
+    return words.every((word) => text.includes(word))
+  })
   return (
     <section aria-label={t('title')} className="grid max-w-2xl gap-4">
       {note && <p className="text-small">{note}</p>}
@@ -48,6 +51,8 @@ export function DoorListView({attendance, attendees, note, isStale}: DoorListVie
     </section>
   )
 }
+
+const searchText = ({name, tickets}: Attendee) => fold(`${name} ${tickets?.orderNumber ?? ''}`)
 
 const peopleIn = (attendees: readonly Attendee[]) => attendees.reduce((sum, {people}) => sum + people, 0)
 
@@ -75,7 +80,7 @@ interface AttendeeButtonProps {
 /** A pressed button means that they came; another press takes it back. */
 function AttendeeButton({attendee, onMark}: AttendeeButtonProps) {
   const t = useTranslations('admin.attendance')
-  const {name, people, came, isConfirmed, isConsentMissing} = attendee
+  const {name, people, tickets, came, isConfirmed, isConsentMissing} = attendee
   return (
     <button
       type="button"
@@ -84,8 +89,19 @@ function AttendeeButton({attendee, onMark}: AttendeeButtonProps) {
       className="flex min-h-16 w-full items-center justify-between gap-4 rounded-card border-2 border-line bg-raised px-4 py-3 text-start hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
     >
       <span className="min-w-0">
-        <span className="block text-lead font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-lead font-semibold wrap-anywhere">{name || t('nameless')}</span>
         {people > 1 && <span className="block text-small">{t('people', {count: people})}</span>}
+        {tickets && (
+          <>
+            <span className="block text-small wrap-anywhere">
+              {tickets.bought || t('tickets', {count: people})}
+            </span>
+            <span className="block text-small">{t('orderNumber', {number: tickets.orderNumber})}</span>
+          </>
+        )}
+        {tickets?.isPartlyRefunded && (
+          <span className="block text-small font-semibold">{t('partlyRefunded')}</span>
+        )}
         {!isConfirmed && <span className="block text-small font-semibold">{t('unconfirmed')}</span>}
         {isConsentMissing && <span className="block text-small font-semibold">{t('consentMissing')}</span>}
       </span>

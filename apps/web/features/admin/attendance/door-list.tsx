@@ -7,6 +7,7 @@ import {RowsSkeleton} from '../dashboard/skeletons.tsx'
 import {ListFailure, ListMessage} from '../list/list-message.tsx'
 import type {EventOfRegistrations} from '../registrations/event-of-registrations.ts'
 import type {Registration} from '../registrations/registration.ts'
+import type {TicketOrder} from '../registrations/ticket-order.ts'
 import {attendeesOf, withMarks} from './attendance.ts'
 import {DoorListView} from './door-list-view.tsx'
 import type {Attendance} from './use-attendance.ts'
@@ -19,19 +20,28 @@ interface DoorListProps {
   event: EventOfRegistrations
   attendance: Attendance
   registrations: Settled<Registration[]>
+  orders: Settled<TicketOrder[]>
   /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 
 /** Everybody expected at an event, to mark who came. Once loaded, it works without a connection, also after a reload. */
-export function DoorList({event, attendance, registrations, clockOffset}: DoorListProps) {
+export function DoorList({event, attendance, registrations, orders, clockOffset}: DoorListProps) {
   const t = useTranslations('admin.attendance')
-  const {data, error, isLoading, reload} = registrations
-  const attendees = data && withMarks(attendeesOf(data), attendance.unsent)
+  const error = registrations.error ?? orders.error
+  const attendees =
+    registrations.data &&
+    orders.data &&
+    withMarks(attendeesOf(registrations.data, orders.data), attendance.unsent)
   const isKept = useKeptDoorList({event, attendees, clockOffset})
 
+  function reload() {
+    void registrations.reload()
+    void orders.reload()
+  }
+
   const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && attendance.unsent.length === 0) void reload()
+    if (document.visibilityState === 'visible' && attendance.unsent.length === 0) reload()
   })
   useEffect(() => {
     const timer = setInterval(() => poll(), POLL_MS)
@@ -40,7 +50,14 @@ export function DoorList({event, attendance, registrations, clockOffset}: DoorLi
 
   if (!attendees) {
     if (!error) return <RowsSkeleton />
-    return <ListFailure error={error} hasRows={false} isLoading={isLoading} onRetry={() => void reload()} />
+    return (
+      <ListFailure
+        error={error}
+        hasRows={false}
+        isLoading={registrations.isLoading || orders.isLoading}
+        onRetry={reload}
+      />
+    )
   }
   if (attendees.length === 0) return <ListMessage title={t('empty')} text={t('emptyText')} />
   return (

@@ -27,6 +27,7 @@ const list: KeptDoorList = {
       runnerId: null,
       name: 'Rasa Rasaitė',
       people: 2,
+      tickets: {orderNumber: 'k3mZ9qLw', bought: '2 × Bilietas', isPartlyRefunded: false},
       isConfirmed: true,
       isConsentMissing: false,
       came: null,
@@ -38,6 +39,12 @@ test('a list is kept until its time has come', () => {
   expect(keepDoorList(list)).toBe(true)
   expect(readDoorList(now)).toEqual(list)
   expect(readDoorList(Date.parse(list.until))).toBeUndefined()
+})
+
+test('a list that was kept before tickets were on it is read all the same', () => {
+  const attendees = list.attendees.map((attendee) => ({...attendee, tickets: undefined}))
+  stored.set('until-log-out:door-list', JSON.stringify({...list, attendees}))
+  expect(readDoorList(now)?.attendees).toEqual([{...list.attendees[0], tickets: null}])
 })
 
 test('nothing is kept of people but what is needed at the door', () => {

@@ -8,7 +8,7 @@ const KEY = 'door-list'
 const HOUR_MS = 3_600_000
 const HOURS_AFTER_EVENT = 48
 
-/** What a phone keeps of the event whose list is open at the door: nothing but names, numbers of people and marks. */
+/** What a phone keeps of the event whose list is open at the door: nothing but names, numbers of people, tickets and marks. */
 export type KeptDoorList = z.infer<typeof listSchema>
 
 const listSchema = z.object({
@@ -23,6 +23,11 @@ const listSchema = z.object({
       runnerId: z.uuid().nullable(),
       name: z.string(),
       people: z.int(),
+      tickets: z
+        .object({orderNumber: z.string(), bought: z.string(), isPartlyRefunded: z.boolean()})
+        .nullable()
+        // A list that was kept before there were any.
+        .default(null),
       isConfirmed: z.boolean(),
       isConsentMissing: z.boolean(),
       came: z.boolean().nullable(),

@@ -4,9 +4,9 @@ import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
 import {reloadQueries} from '../dashboard/query-client.ts'
-import {registrationsQuery} from '../registrations/admin-registrations-queries.ts'
+import {registrationsQuery, ticketOrdersQuery} from '../registrations/admin-registrations-queries.ts'
 import {sendMarks} from './admin-attendance-actions.ts'
-import {applyMarks, mergeMarks, withoutSent, type Attendee, type Mark} from './attendance.ts'
+import {applyMarks, applyTo, mergeMarks, withoutSent, type Attendee, type Mark} from './attendance.ts'
 import {keepMarks, readMarks} from './kept-marks.ts'
 
 const RETRY_MS = 5_000
@@ -39,9 +39,11 @@ export function useAttendance(eventKey: string): Attendance {
       // A response in flight may not have the marks yet.
       await queryClient.cancelQueries({queryKey})
       const known = queryClient.getQueryData(queryKey)
+      const orders = queryClient.getQueryData(ticketOrdersQuery(eventKey).queryKey)
       if (known) queryClient.setQueryData(queryKey, applyMarks(known, unsent))
+      if (orders) queryClient.setQueryData(ticketOrdersQuery(eventKey).queryKey, applyTo(orders, unsent))
       // What was cancelled may have been the first request.
-      else void reloadQueries(queryClient, queryKey)
+      if (!known || !orders) void reloadQueries(queryClient, queryKey)
       setUnsent((marks) => withoutSent(marks, unsent))
     }
     setError(result.ok ? undefined : result.error)

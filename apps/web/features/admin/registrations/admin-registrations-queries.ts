@@ -9,6 +9,7 @@ import {eventPlanSchema, type EventChange} from '../event-changes/event-change.t
 import {loadAllRows} from '../list/admin-list-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {statuses, type Registration} from './registration.ts'
+import {ticketOrderSchema, type TicketOrder} from './ticket-order.ts'
 
 const eventFields =
   'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id), event_changes (id, before, after, revision, changed_at)'
@@ -16,7 +17,7 @@ const eventFields =
 /** Query key of the events. */
 export const eventsOfRegistrationsKey = ['eventsOfRegistrations']
 
-/** The events that take registrations or have some: all of them for an admin, for others those they were given. */
+/** The events that take registrations, or have some or tickets sold: all of them for an admin, for others those they were given. */
 export function eventsOfRegistrationsQuery(organiserId: string | null) {
   return queryOptions({
     queryKey: [...eventsOfRegistrationsKey, organiserId],
@@ -34,8 +35,12 @@ async function loadEvents(organiserId: string | null): Promise<EventOfRegistrati
       .limit(1, {referencedTable: 'event_registrations'})
       .is('event_changes.settled_at', null)
   })
+  const sold = new Set(dataOf(await query((supabase) => supabase.rpc('ticket_events'))))
   return dataOf(result)
-    .filter((row) => (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0)
+    .filter(
+      (row) =>
+        (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0 || sold.has(row.key),
+    )
     .map((row) => ({
       key: row.key,
       title: {lt: row.title_lt, en: row.title_en},
@@ -130,6 +135,19 @@ async function loadRegistrations(eventKey: string): Promise<Registration[]> {
       .range(from, to),
   )
   return dataOf(result).map(toRegistration)
+}
+
+/** Who bought tickets for an event. The key is below that of its registrations, with which they are reloaded. */
+export function ticketOrdersQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: [...registrationsKey(eventKey), 'tickets'],
+    queryFn: () => loadTicketOrders(eventKey),
+  })
+}
+
+async function loadTicketOrders(eventKey: string): Promise<TicketOrder[]> {
+  const result = await query((supabase) => supabase.rpc('ticket_buyers', {event_key: eventKey}))
+  return z.array(ticketOrderSchema).parse(dataOf(result))
 }
 
 const POLL_MS = 60_000

@@ -1,6 +1,6 @@
 import type {EventChange} from '../event-changes/event-change.ts'
 
-/** An event that takes registrations or has some. Instants are ISO. */
+/** An event that takes registrations, or has some or tickets sold. Instants are ISO. */
 export interface EventOfRegistrations {
   key: string
   title: {lt: string | null; en: string | null}

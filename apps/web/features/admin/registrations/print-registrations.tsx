@@ -11,10 +11,12 @@ import {emergencyContactsQuery, type EmergencyContact} from './admin-registratio
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {PrintedRegistrations} from './printed-registrations.tsx'
 import type {Registration} from './registration.ts'
+import type {TicketOrder} from './ticket-order.ts'
 
 interface PrintRegistrationsProps {
   event: EventOfRegistrations
   registrations: readonly Registration[]
+  orders: readonly TicketOrder[]
   isAdmin: boolean
   /** Leaves the button out on a small screen, where the list at the door is what counts. */
   isAtDoor: boolean
@@ -24,7 +26,13 @@ interface PrintRegistrationsProps {
  * The button that prints registrations, and what it prints, which the browser's own command prints too. That leaves out
  * emergency contacts: only admins may read them, and they are loaded when the button is pressed.
  */
-export function PrintRegistrations({event, registrations, isAdmin, isAtDoor}: PrintRegistrationsProps) {
+export function PrintRegistrations({
+  event,
+  registrations,
+  orders,
+  isAdmin,
+  isAtDoor,
+}: PrintRegistrationsProps) {
   const t = useTranslations('admin.registrations.print')
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -63,6 +71,7 @@ export function PrintRegistrations({event, registrations, isAdmin, isAtDoor}: Pr
       <PrintedRegistrations
         event={event}
         registrations={registrations}
+        orders={orders}
         contacts={hasContacts ? contacts : []}
       />
     </>

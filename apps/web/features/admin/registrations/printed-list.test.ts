@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {printedList} from './printed-list.ts'
-import {exampleRegistration, exampleRunner} from './registration-examples.ts'
+import {exampleOrder, exampleRegistration, exampleRunner} from './registration-examples.ts'
 
 const named = (firstName: string, changes: Parameters<typeof exampleRegistration>[0] = {}) =>
   exampleRegistration({id: firstName, firstName, ...changes})
@@ -19,6 +19,26 @@ test('has everybody, by name in Lithuanian, and those who wait in their order', 
     ['expected', 5, ['Ąžuolas', 'Šarūnas', 'Žilvinas']],
     ['waiting', 3, ['Zuzana', 'Ana']],
     ['ended', 2, ['Algis', 'Zita']],
+  ])
+})
+
+test('has who bought tickets among those who are expected, with what and which order', () => {
+  const orders = [exampleOrder({name: 'Šarūnas', came: true}), exampleOrder({id: 'other', name: null})]
+  const parts = printedList([named('Žilvinas'), named('Ana', {status: 'waiting'})], orders)
+  expect(parts.map(({name, people}) => [name, people])).toEqual([
+    ['expected', 7],
+    ['waiting', 1],
+  ])
+  expect(parts[0]?.persons).toMatchObject([
+    {name: '', people: 3, came: null},
+    {
+      name: 'Šarūnas',
+      people: 3,
+      contact: '',
+      notes: '2 × Suaugusiojo bilietas, 1 × Vaiko bilietas\nk3mZ9qLw',
+      came: true,
+    },
+    {name: 'Žilvinas Rasaitė'},
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   type Registration,
   type Runner,
 } from './registration.ts'
+import {boughtText, type TicketOrder} from './ticket-order.ts'
 
 /** Somebody on paper: a runner, or everybody of a registration without runners. */
 export interface PrintedPerson {
@@ -20,7 +21,7 @@ export interface PrintedPerson {
   people: number
   /** Who registered, if it is somebody else. */
   registeredBy: string | null
-  /** The phone number, else the email address. */
+  /** The phone number, else the email address; empty for tickets. */
   contact: string
   standing: ReturnType<typeof standingOf>
   isConsentMissing: boolean
@@ -41,13 +42,17 @@ export interface PrintedPart {
 const collator = new Intl.Collator('lt')
 
 /** The parts of the list that have anybody, by name; those who wait for a place in their order. */
-export function printedList(registrations: readonly Registration[]): PrintedPart[] {
+export function printedList(
+  registrations: readonly Registration[],
+  orders: readonly TicketOrder[] = [],
+): PrintedPart[] {
   return parts.flatMap((name) => {
     const those = registrations.filter((registration) => partOf(registration) === name)
+    const buyers = name === 'expected' ? orders.map(toBuyer) : []
     const persons =
       name === 'waiting'
         ? those.toSorted(compareTurns).flatMap(toPersons)
-        : those.flatMap(toPersons).toSorted((a, b) => collator.compare(a.name, b.name))
+        : [...those.flatMap(toPersons), ...buyers].toSorted((a, b) => collator.compare(a.name, b.name))
     const people = persons.reduce((sum, person) => sum + person.people, 0)
     return persons.length > 0 ? [{name, persons, people}] : []
   })
@@ -56,6 +61,23 @@ export function printedList(registrations: readonly Registration[]): PrintedPart
 function partOf(registration: Registration): PrintedPart['name'] {
   if (isExpected(registration)) return 'expected'
   return registration.status === 'waiting' ? 'waiting' : 'ended'
+}
+
+function toBuyer(order: TicketOrder): PrintedPerson {
+  const {id, name, tickets, orderNumber, came} = order
+  return {
+    id,
+    runnerId: null,
+    name: name ?? '',
+    age: null,
+    people: tickets,
+    registeredBy: null,
+    contact: '',
+    standing: 'registered',
+    isConsentMissing: false,
+    notes: [boughtText(order), orderNumber].filter(Boolean).join('\n'),
+    came,
+  }
 }
 
 function toPersons(registration: Registration): PrintedPerson[] {

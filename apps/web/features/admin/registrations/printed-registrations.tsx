@@ -7,20 +7,22 @@ import type {EmergencyContact} from './admin-registrations-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {printedList, type PrintedPart, type PrintedPerson} from './printed-list.ts'
 import type {Registration} from './registration.ts'
+import type {TicketOrder} from './ticket-order.ts'
 
 interface PrintedRegistrationsProps {
   event: EventOfRegistrations
   registrations: readonly Registration[]
+  orders: readonly TicketOrder[]
   /** Undefined while they are left out. */
   contacts: readonly EmergencyContact[] | undefined
 }
 
 /** On paper only: everybody of the registrations, with whom to call, to be ticked off at the door. */
-export function PrintedRegistrations({event, registrations, contacts}: PrintedRegistrationsProps) {
+export function PrintedRegistrations({event, registrations, orders, contacts}: PrintedRegistrationsProps) {
   const t = useTranslations('admin.registrations.print')
   const locale = useLocale()
   const {key, title, startsAt, endsAt} = event
-  const parts = printedList(registrations)
+  const parts = printedList(registrations, orders)
   const persons = parts.flatMap((part) => part.persons)
   const columns = {
     hasAges: persons.some(({age}) => age !== null),
@@ -93,12 +95,13 @@ interface PersonRowProps extends Columns {
 
 function PersonRow({person, isExpected, hasAges, hasPeople, contacts}: PersonRowProps) {
   const t = useTranslations('admin.registrations')
+  const attendance = useTranslations('admin.attendance')
   const {name, age, people, registeredBy, contact, standing, isConsentMissing, notes, came} = person
   const inEmergency = contacts?.find(({runnerId}) => runnerId === person.runnerId)
   return (
     <tr className="border-b border-line align-top *:py-2 *:pe-4">
       <th scope="row" className="min-w-[36mm] text-start font-semibold wrap-break-word">
-        {name}
+        {name || attendance('nameless')}
       </th>
       {hasAges && <td>{age}</td>}
       {hasPeople && <td>{people}</td>}

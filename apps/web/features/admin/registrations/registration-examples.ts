@@ -1,4 +1,5 @@
 import type {Registration, Runner} from './registration.ts'
+import type {TicketOrder} from './ticket-order.ts'
 
 /** A registration for tests. */
 export function exampleRegistration(changes: Partial<Registration> = {}): Registration {
@@ -39,6 +40,23 @@ export function exampleRunner(changes: Partial<Runner> = {}): Runner {
     lastName: 'Rasaitė',
     age: 8,
     needsConsent: false,
+    came: null,
+    ...changes,
+  }
+}
+
+/** Three tickets that somebody bought, for tests. */
+export function exampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
+  return {
+    id: 'order',
+    name: 'Rasa Rasaitė',
+    orderNumber: 'k3mZ9qLw',
+    tickets: 3,
+    items: [
+      {name: 'Suaugusiojo bilietas', quantity: 2},
+      {name: 'Vaiko bilietas', quantity: 1},
+    ],
+    isPartlyRefunded: false,
     came: null,
     ...changes,
   }

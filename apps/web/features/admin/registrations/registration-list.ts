@@ -31,7 +31,7 @@ export function findRegistrations(
 }
 
 /** Whether a filter lets a registration through: `ended` are those that count no more. */
-export function passes(registration: Registration, filter: RegistrationFilter): boolean {
+export function passes(registration: Pick<Registration, 'status'>, filter: RegistrationFilter): boolean {
   if (filter === 'all') return true
   return filter === 'ended' ? !isActive(registration) : registration.status === filter
 }

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import {applyMarks} from '../attendance/attendance.ts'
+import {applyMarks, applyTo} from '../attendance/attendance.ts'
 import {DoorList} from '../attendance/door-list.tsx'
 import {useAttendance} from '../attendance/use-attendance.ts'
 import {
@@ -16,7 +16,7 @@ import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ExportButtons} from '../list/export-buttons.tsx'
 import {FilterButtons} from '../list/filter-buttons.tsx'
 import type {EventChange} from '../event-changes/event-change.ts'
-import {registrationsQuery} from './admin-registrations-queries.ts'
+import {registrationsQuery, ticketOrdersQuery} from './admin-registrations-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {PlaceCountsList} from './place-counts.tsx'
 import {RegistrantsMessageDialog} from '../registrants-message/registrants-message-dialog.tsx'
@@ -28,6 +28,7 @@ import {passes} from './registration-list.ts'
 import {countPlaces, isExpected} from './registration.ts'
 import {registrationSheet} from './registrations-export.ts'
 import {RegistrationsList} from './registrations-list.tsx'
+import {TicketOrdersList} from './ticket-orders-list.tsx'
 
 const filterParams = {
   show: parseAsStringLiteral(registrationFilters).withDefault('all'),
@@ -50,12 +51,16 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
   const t = useTranslations('admin.registrations')
   const [{show: filter, door: isDoorNamed}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
+  const orders = useSettledQuery(ticketOrdersQuery(event.key))
   const [isWriting, setIsWriting] = useState(false)
   // Here, so that marks which a closed page has left are sent without opening the list at the door.
   const attendance = useAttendance(event.key)
   const [isSending, setIsSending] = useState(attendance.unsent.length > 0)
   const isAtDoor = isDoorNamed || isSending
   const all = registrations.data ?? []
+  const bought = orders.data ?? []
+  // Where nobody registers, the list of registrations would only say so.
+  const takesRegistrations = event.kind !== null || all.length > 0 || bought.length === 0
 
   function open(next: RegistrationFilter) {
     if (next !== filter) void setParams({show: next, sort: null, page: null})
@@ -91,9 +96,9 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
       {registrations.data && !isAtDoor && (
         <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />
       )}
-      {(all.length > 0 || isAtDoor) && (
+      {(all.length > 0 || bought.length > 0 || isAtDoor) && (
         <div className="flex flex-wrap gap-3 print:block">
-          {!isAtDoor && (
+          {!isAtDoor && all.length > 0 && (
             <>
               <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
                 {t('writeToAll')}
@@ -104,12 +109,15 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
           </button>
-          {all.length > 0 && (
+          {(all.length > 0 || bought.length > 0) && (
             <PrintRegistrations
               event={event}
               registrations={applyMarks(all, attendance.unsent).filter((registration) =>
                 isAtDoor ? isExpected(registration) : passes(registration, filter),
               )}
+              orders={
+                isAtDoor || passes({status: 'registered'}, filter) ? applyTo(bought, attendance.unsent) : []
+              }
               isAdmin={isAdmin}
               isAtDoor={isAtDoor}
             />
@@ -122,25 +130,31 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
             event={event}
             attendance={attendance}
             registrations={registrations}
+            orders={orders}
             clockOffset={clockOffset}
           />
         ) : (
           <>
-            <FilterButtons
-              label={t('filters')}
-              filters={registrationFilters}
-              current={filter}
-              labelOf={(each) => t(`filter.${each}`)}
-              countOf={(each) => all.filter((registration) => passes(registration, each)).length}
-              onOpen={open}
-            />
-            <RegistrationsList
-              key={filter}
-              eventKey={event.key}
-              filter={filter}
-              registrations={registrations}
-              isAdmin={isAdmin}
-            />
+            <TicketOrdersList orders={orders} />
+            {takesRegistrations && (
+              <>
+                <FilterButtons
+                  label={t('filters')}
+                  filters={registrationFilters}
+                  current={filter}
+                  labelOf={(each) => t(`filter.${each}`)}
+                  countOf={(each) => all.filter((registration) => passes(registration, each)).length}
+                  onOpen={open}
+                />
+                <RegistrationsList
+                  key={filter}
+                  eventKey={event.key}
+                  filter={filter}
+                  registrations={registrations}
+                  isAdmin={isAdmin}
+                />
+              </>
+            )}
           </>
         )}
       </div>
