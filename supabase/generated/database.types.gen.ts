@@ -2579,6 +2579,7 @@ export type Database = {
         Returns: Json
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {
         Args: { account: string; membership_id: string }
         Returns: undefined

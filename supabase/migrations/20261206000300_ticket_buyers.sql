@@ -188,6 +188,34 @@ as $$ select payment.purpose = 'ticket' and payment.status in ('paid', 'held') $
 comment on function private.is_valid_ticket(public.payments) is
   'Whether tickets count: until all of the money has gone back. What is held has been paid, and whoever comes is let in.';
 
+create function private.sold_tickets(event_key text) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(coalesce(bought.tickets, 1)), 0)::integer
+  from public.payments as payment left join public.ticket_orders as bought on bought.payment_id = payment.id
+  where private.is_valid_ticket(payment) and payment.event_key = sold_tickets.event_key
+$$;
+comment on function private.sold_tickets(text) is 'How many tickets count. An order is one until Stripe has said how many it has.';
+
+create or replace function private.free_seats(event_key text) returns integer
+language sql stable set search_path = ''
+as $$
+  select item.capacity - private.sold_tickets(item.key) - coalesce((
+    select sum(registration.seats) from public.event_registrations as registration
+    where registration.event_key = item.key and registration.status in ('requested', 'registered', 'offered')
+  ), 0)::integer
+  from public.content_items as item where item.key = free_seats.event_key
+$$;
+comment on function private.free_seats(text) is
+  'Places that nobody has, holds or has bought, below zero after the capacity was lowered or Stripe sold more; null without a limit.';
+
+create function public.is_sold_out(event_key text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.free_seats(event_key) <= 0, false) $$;
+comment on function public.is_sold_out(text) is
+  'Whether nobody should buy a ticket for the event any more, since all its places are taken. Stripe does not know that, and what it sells all the same is valid.';
+grant execute on function public.is_sold_out(text) to anon, authenticated, service_role;
+
 create function public.ticket_events() returns setof text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {as, type Caller, refused} from './callers.ts'
+import {as, type Caller, refused, visitor} from './callers.ts'
 import {addEvent} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {confirmed, giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
+import {anonymousId, confirmed, giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
 import {
   apply,
   boughtTickets,
   buyTickets,
   daysAgo,
   dispute,
+  emailsTo,
   event,
   keepTickets,
   memberByCard,
@@ -18,6 +19,7 @@ import {
   session,
   treasurerIn,
 } from './money.ts'
+import {addRegistrableEvent, register, settle, statusOf, submissionFor} from './registrations.ts'
 
 const address = () => `${unique('pirkeja')}@example.test`
 
@@ -359,6 +361,66 @@ describe('at the door', () => {
         {registrationId: paymentId, runnerId: null, came: true, markedAt: '2026-06-20T10:00:00Z'},
       ]
       await expect(mark(tx, await organiserOf(tx, key), marks)).rejects.toMatchObject(refused)
+    })
+  })
+})
+
+describe('the places of an event', () => {
+  const soldOut = async (tx: Transaction, key: string) => {
+    const [row] = await as(tx, visitor(anonymousId()))`select public.is_sold_out(${key}) as is_sold_out`
+    return row?.is_sold_out
+  }
+  const attend = (tx: Transaction, key: string, seats: number) =>
+    register(serviceOf(tx), submissionFor(key, {seats}))
+
+  test('are taken by tickets as by registrations', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addRegistrableEvent(tx, {capacity: 6})
+      expect((await attend(tx, key, 2))?.status).toBe('registered')
+      await buyTickets(tx, key)
+      expect(await soldOut(tx, key)).toBe(false)
+      expect((await attend(tx, key, 1))?.status).toBe('registered')
+      expect(await soldOut(tx, key)).toBe(true)
+      expect((await attend(tx, key, 1))?.status).toBe('waiting')
+    })
+  })
+
+  test('are offered to those who wait once tickets are refunded, and not for a part of the money', async () => {
+    await rolledBack(async (tx) => {
+      const [key, id] = [await addRegistrableEvent(tx, {capacity: 3}), randomUUID()]
+      await apply(serviceOf(tx), boughtTickets(id, key))
+      const [payment] =
+        await tx`select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+      await keepTickets(tx, payment?.id)
+      const submission = submissionFor(key, {seats: 2})
+      await register(serviceOf(tx), submission)
+      await apply(serviceOf(tx), refunded(id, 1500))
+      await settle(tx)
+      expect(await statusOf(tx, submission.email)).toMatchObject({status: 'waiting'})
+      await apply(serviceOf(tx), refunded(id, 4500))
+      await settle(tx)
+      expect(await statusOf(tx, submission.email)).toMatchObject({status: 'offered'})
+    })
+  })
+
+  test('that Stripe sells beyond the limit are valid all the same', async () => {
+    await rolledBack(async (tx) => {
+      const [key, email] = [await addEvent(tx), address()]
+      await tx`update public.content_items set capacity = 4 where key = ${key}`
+      await buyTickets(tx, key)
+      expect(await soldOut(tx, key)).toBe(false)
+      const paymentId = await buyTickets(tx, key, {email})
+      expect(await soldOut(tx, key)).toBe(true)
+      expect(await tx`select status from public.payments where id = ${paymentId}`).toEqual([{status: 'paid'}])
+      expect(await emailsTo(tx, email)).toEqual(['tickets-confirmed'])
+    })
+  })
+
+  test('never run out without a limit, or for an event that nobody knows', async () => {
+    await rolledBack(async (tx) => {
+      const key = await addEvent(tx)
+      await buyTickets(tx, key)
+      expect([await soldOut(tx, key), await soldOut(tx, 'no-such-event')]).toEqual([false, false])
     })
   })
 })

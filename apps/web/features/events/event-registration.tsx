@@ -1,10 +1,11 @@
-import {getLocale, getTranslations} from 'next-intl/server'
+import {getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
 import {RegistrationButton} from '#/features/registrations/registration-button.tsx'
 import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
 import {WebLink} from '#/ui/web-link.tsx'
 import {AdmissionMessage} from './admission/admission-card.tsx'
-import {admissionOf, ticketUrl} from './admission/admission.ts'
+import {admissionOf} from './admission/admission.ts'
+import {TicketLink} from './admission/ticket-link.tsx'
 import {UnavailableButton, UnavailableTickets} from './admission/unavailable-tickets.tsx'
 import {getEvent} from './events-queries.ts'
 
@@ -16,18 +17,23 @@ interface EventRegistrationProps {
 
 /** The way to a place at an event, away from its own page: a button or the same link, or why there is none at present. */
 export async function EventRegistration({eventKey, label, variant}: EventRegistrationProps) {
-  const [event, t, locale] = await Promise.all([getEvent(eventKey), getTranslations('event'), getLocale()])
+  const [event, t] = await Promise.all([getEvent(eventKey), getTranslations('event')])
   if (!event) return null
   const admission = admissionOf(event)
   switch (admission?.button) {
     case 'registerHere':
       return <RegistrationButton event={event} label={label} variant={variant} />
     case 'registerElsewhere':
-    case 'buyTicket':
       return (
-        <WebLink href={ticketUrl(event, locale) ?? event.registration?.url} className={buttonClass(variant)}>
+        <WebLink href={event.registration?.url} className={buttonClass(variant)}>
           {label}
         </WebLink>
+      )
+    case 'buyTicket':
+      return (
+        <TicketLink event={event} className={buttonClass(variant)}>
+          {label}
+        </TicketLink>
       )
     case 'unavailable':
       return <UnavailableTickets event={event} />

@@ -19,6 +19,8 @@ const needsRenewalLink =
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
+const saysSoldOut = 'says only whether an event has places left, which its page shows'
+
 const takesAnyAddress =
   'writes down a request, does the same with every address, and is limited by address and network'
 
@@ -43,6 +45,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ...byLink,
     show_renewal: needsRenewalLink,
     checkout_state: saysPaid,
+    is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
   },
   authenticated_security_definer_function_executable: {
@@ -100,6 +103,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ...byLink,
     show_renewal: needsRenewalLink,
     checkout_state: saysPaid,
+    is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
   },
   rls_enabled_no_policy: {

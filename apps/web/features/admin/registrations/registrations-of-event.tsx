@@ -28,6 +28,7 @@ import {passes} from './registration-list.ts'
 import {countPlaces, isExpected} from './registration.ts'
 import {registrationSheet} from './registrations-export.ts'
 import {RegistrationsList} from './registrations-list.tsx'
+import {countTickets} from './ticket-order.ts'
 import {TicketOrdersList} from './ticket-orders-list.tsx'
 
 const filterParams = {
@@ -94,7 +95,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
         </div>
       )}
       {registrations.data && !isAtDoor && (
-        <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />
+        <PlaceCountsList counts={countPlaces(all)} tickets={countTickets(bought)} capacity={event.capacity} />
       )}
       {(all.length > 0 || bought.length > 0 || isAtDoor) && (
         <div className="flex flex-wrap gap-3 print:block">

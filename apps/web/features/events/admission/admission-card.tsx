@@ -10,7 +10,8 @@ import {WebLink} from '#/ui/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {Prices} from './prices.tsx'
 import {UnavailableTickets} from './unavailable-tickets.tsx'
-import {type Admission, admissionOf, ticketUrl} from './admission.ts'
+import {type Admission, admissionOf} from './admission.ts'
+import {TicketLink} from './ticket-link.tsx'
 
 /** How to get in, drawn as a ticket: prices and notice, with the button on the stub. */
 export function AdmissionCard({event}: {event: Event}) {
@@ -58,15 +59,14 @@ function Stub({children}: {children: ReactNode}) {
 
 function AdmissionButton({event, button}: {event: Event; button: Admission['button']}) {
   const t = useTranslations('event')
-  const locale = useLocale()
   switch (button) {
     case 'unavailable':
       return <UnavailableTickets event={event} />
     case 'buyTicket':
       return (
-        <WebLink href={ticketUrl(event, locale)} className={buttonClass()}>
+        <TicketLink event={event} className={buttonClass()}>
           {t('buyTicket')}
-        </WebLink>
+        </TicketLink>
       )
     case 'registerElsewhere':
       return (
