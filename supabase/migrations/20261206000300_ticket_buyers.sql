@@ -209,6 +209,26 @@ $$;
 comment on function private.free_seats(text) is
   'Places that nobody has, holds or has bought, below zero after the capacity was lowered or Stripe sold more; null without a limit.';
 
+create or replace function public.count_registrants(event_key text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registrations', count(*),
+    'people', coalesce(sum(registration.seats), 0),
+    'placed', coalesce(sum(registration.seats) filter (where registration.status <> 'waiting'), 0)
+      + private.sold_tickets(count_registrants.event_key),
+    'offers', count(*) filter (where registration.status = 'offered'),
+    'endsAt', (
+      select coalesce(item.ends_at, item.starts_at) from public.content_items as item where item.key = count_registrants.event_key
+    )
+  )
+  from public.event_registrations as registration
+  where registration.event_key = count_registrants.event_key
+    and registration.status in ('requested', 'registered', 'waiting', 'offered')
+$$;
+comment on function public.count_registrants(text) is
+  'How many registrations an event has or has waiting, for how many people, how many of them or of those with tickets hold a place, and open offers. No names.';
+
 create function public.is_sold_out(event_key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.free_seats(event_key) <= 0, false) $$;

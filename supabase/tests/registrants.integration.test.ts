@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {as, refused, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {buyTickets} from './money.ts'
 import {makeAdmin, signUp} from './people.ts'
 import {addRegistrableEvent, register, serviceOf, submissionFor} from './registrations.ts'
 
@@ -24,6 +25,9 @@ test('the people of an event are counted, with who waits and without who is out'
       update public.event_registrations set status = 'offered', offered_until = now() + interval '1 day'
       where event_key = ${key} and seats = 4`
     expect(await count(tx, key)).toEqual({registrations: 2, people: 7, placed: 7, offers: 1, endsAt})
+    // Who bought tickets has places too.
+    await buyTickets(tx, key)
+    expect(await count(tx, key)).toEqual({registrations: 2, people: 7, placed: 10, offers: 1, endsAt})
   })
 })
 
