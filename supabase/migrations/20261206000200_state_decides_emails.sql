@@ -422,6 +422,7 @@ as $$
     when 'membership-renewed' then payment.status = 'paid'
     when 'membership-correction' then payment.received_pence is null
     when 'donation-receipt' then payment.status = 'paid'
+    when 'tickets-confirmed' then payment.status = 'paid'
     when 'donation-correction' then payment.received_pence is null
     when 'payment-held' then payment.status = 'held'
     when 'payment-refunded' then payment.status = 'refunded'

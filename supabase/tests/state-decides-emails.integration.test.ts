@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, service, visitor} from './callers.ts'
+import {addEvent} from './content.ts'
 import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
 import {giveRole} from './people.ts'
 import {
@@ -9,6 +10,7 @@ import {
   apply,
   applyByTransfer,
   beginMembership,
+  buyTickets,
   daysAgo,
   dispute,
   emailData,
@@ -205,6 +207,18 @@ describe('what waits in the outbox', () => {
         data: {},
         last_error: 'It was not true any more when it was to be sent',
       })
+    })
+  })
+
+  test('sends no tickets whose money has gone back', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = applicant()
+      const payment = await buyTickets(tx, await addEvent(tx), {email})
+      expect(await templatesSentNow(tx, email)).toEqual(['tickets-confirmed'])
+      const [{intent} = {intent: ''}] = await tx<{intent: string}[]>`
+        select payment_intent_id as intent from public.payments where id = ${payment}`
+      await apply(serviceOf(tx), refunded(intent.replace(/^pi_/, ''), 4500))
+      expect(await templatesSentNow(tx, email)).toEqual([])
     })
   })
 
