@@ -213,7 +213,7 @@ async function everywhere(tx: Transaction): Promise<Person> {
     await applyByTransfer(serviceOf(tx), applicant({...sent, firstName, notes: `Prašo ${SURNAME}`}))
   await tx`
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
-    select id, ${await addDiscountedEvent(tx)}, 'NARYS-ABCDEFGH', 500, now() + interval '30 days'
+    select id, ${await addDiscountedEvent(tx)}, private.new_code(), 500, now() + interval '30 days'
     from public.memberships where email = ${rasa.email} limit 1`
   const {paymentId} = await beginDonation(serviceOf(tx), {donorName: `Rasytė ${SURNAME}`, message: PHONE})
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
