@@ -28,41 +28,6 @@ comment on function private.unreached_addresses() is
   'Addresses whose emails bounced or failed for good, or were reported as spam, for treasurers: those that get no newsletter, and what did not arrive in 30 days unless something did later.';
 grant execute on function private.unreached_addresses() to authenticated, service_role;
 
-create or replace view public.payment_overview with (security_invoker = true) as
-  select payment.id, payment.purpose, payment.method, payment.status, payment.amount_pence, payment.currency, payment.received_pence,
-    payment.received_currency, payment.refunded_pence, payment.lost_pence, payment.has_open_dispute, payment.held_reason, payment.decision,
-    payment.paid_at, payment.created_at, payment.event_key, payment.payment_intent_id,
-    case
-      when payment.status = 'held' and payment.decision = 'refund' then 'to_refund'
-      when payment.status = 'held' then payment.held_reason
-      when private.is_partly_refunded(payment) then 'partial_refund'
-      when payment.has_open_dispute then 'dispute'
-    end as attention,
-    link.membership_id, link.covers_from, link.covers_until,
-    coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name) as payer_name,
-    coalesce(membership.email, donation.email) as payer_email,
-    donation.campaign_id, coalesce(campaign.name_lt, donation.campaign_name) as campaign_name_lt,
-    coalesce(campaign.name_en, donation.campaign_name) as campaign_name_en, donation.message, donation.shows_donor, donation.approved_at,
-    concat_ws(
-      ' ', private.reference_text(membership),
-      private.fold(concat_ws(
-        ' ', donation.donor_name, donation.email, coalesce(campaign.name_lt, donation.campaign_name), campaign.name_en, payment.event_key
-      ))
-    ) as search_text,
-    coalesce(payment.paid_at, payment.created_at) as happened_at,
-    private.numbers(payment) as numbers,
-    array[payment.amount_pence, payment.received_pence] as sums,
-    coalesce(payment.received_pence, payment.amount_pence) as sum_pence,
-    coalesce(membership.last_name || ' ' || membership.first_name, donation.donor_name) collate "lt-x-icu" as sort_name,
-    unreached.reason as unreached_reason
-  from public.payments as payment
-  left join public.membership_payments as link on link.payment_id = payment.id
-  left join public.memberships as membership on membership.id = link.membership_id
-  left join public.donations as donation on donation.payment_id = payment.id
-  left join public.campaigns as campaign on campaign.id = donation.campaign_id
-  left join private.unreached_addresses() as unreached on unreached.email = coalesce(membership.email, donation.email)
-  where (select private.has_role('treasurer'));
-
 create or replace view public.membership_overview with (security_invoker = true) as
   select membership.id, membership.user_id, membership.first_name, membership.last_name, membership.email, membership.phone,
     membership.language, membership.status, membership.member_since, membership.valid_until, membership.grace_until,
@@ -176,20 +141,22 @@ $$;
 
 -- emails to the former address
 
-create function private.membership_of_email(idempotency_key text) returns uuid
+create function private.membership_of_email(mail public.email_outbox) returns uuid
 language sql stable set search_path = ''
 as $$
   select coalesce(known.merged_into, known.id)
   from public.memberships as known
   where known.id = coalesce(
-    substring(idempotency_key from '^membership/([0-9a-f-]{36})/')::uuid,
+    (mail.data ->> 'membershipId')::uuid,
+    substring(mail.idempotency_key from '^membership/([0-9a-f-]{36})/')::uuid,
     (
       select link.membership_id from public.membership_payments as link
-      where link.payment_id = substring(idempotency_key from '^payment/([0-9a-f-]{36})/')::uuid
+      where link.payment_id = substring(mail.idempotency_key from '^payment/([0-9a-f-]{36})/')::uuid
     )
   )
 $$;
-comment on function private.membership_of_email(text) is 'The membership that an email is about, by its key; null if it is about none.';
+comment on function private.membership_of_email(public.email_outbox) is
+  'The membership that an email is about, by its key once it is gone and its data with it; null if it is about none.';
 
 create or replace function private.queue_again(email_id uuid, corrected text) returns void
 language sql set search_path = ''
@@ -200,8 +167,8 @@ as $$
     data = case
       when mail.data ? 'token' and mail.registration_id is not null
       then mail.data || jsonb_build_object('token', private.create_registration_link(mail.registration_id))
-      when mail.data ? 'token' and private.membership_of_email(mail.idempotency_key) is not null
-      then mail.data || jsonb_build_object('token', private.create_renewal_link(private.membership_of_email(mail.idempotency_key)))
+      when mail.data ? 'token' and private.membership_of_email(mail) is not null
+      then mail.data || jsonb_build_object('token', private.create_renewal_link(private.membership_of_email(mail)))
       else mail.data
     end
   where mail.id = email_id
@@ -218,10 +185,10 @@ begin
     -- The next one says the same.
     delete from public.email_outbox as mail
     where mail.recipient = old.email and mail.status = 'queued' and mail.template = 'membership-address'
-      and private.membership_of_email(mail.idempotency_key) = new.id;
+      and private.membership_of_email(mail) = new.id;
     for email_id in
       select mail.id from public.email_outbox as mail
-      where mail.recipient = old.email and mail.status = 'queued' and private.membership_of_email(mail.idempotency_key) = new.id
+      where mail.recipient = old.email and mail.status = 'queued' and private.membership_of_email(mail) = new.id
       order by mail.id for update
     loop
       perform private.queue_again(email_id, new.email);
@@ -243,7 +210,7 @@ begin
   for mail in
     delete from public.email_outbox as about
     where about.idempotency_key ~ '^(membership|payment)/'
-      and private.membership_of_email(about.idempotency_key) = anonymise_membership.membership_id
+      and private.membership_of_email(about) = anonymise_membership.membership_id
     returning about.*
   loop
     delete from public.email_events as event where event.provider_id = mail.provider_id;
@@ -359,7 +326,7 @@ begin
     where failed.idempotency_key like 'payment/' || donation.payment_id || '/%' and donation.email = failed.recipient;
     perform public.correct_member(known.id, jsonb_build_object('email', corrected))
     from public.memberships as known
-    where known.id = private.membership_of_email(failed.idempotency_key) and known.email = failed.recipient;
+    where known.id = private.membership_of_email(failed) and known.email = failed.recipient;
   end if;
   -- After the links to the former address have ended, so that its own one holds.
   perform private.queue_again(email_id, corrected);

@@ -462,10 +462,7 @@ declare
   membership public.memberships;
 begin
   select * into payment from public.payments as known where known.id = (mail.data ->> 'paymentId')::uuid;
-  select * into membership from public.memberships as known where known.id = (mail.data ->> 'membershipId')::uuid;
-  if membership.merged_into is not null then
-    select * into membership from public.memberships as known where known.id = membership.merged_into;
-  end if;
+  select * into membership from public.memberships as known where known.id = private.membership_of_email(mail);
   if (payment.id is not null and not private.is_true_of_payment(mail.template, payment, mail.data))
     or (membership.id is not null and not private.is_true_of_membership(mail.template, membership, mail.data)) then
     return;

@@ -5,6 +5,7 @@ import {as} from './callers.ts'
 import {
   apply,
   applicant,
+  attempt,
   beginMembership,
   daysAgo,
   dispute,
@@ -181,15 +182,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   person: fc.nat({max: PEOPLE - 1}),
   days: fc.integer({min: 0, max: 700}),
 })
-
-/** Refusals are part of the game: an illegal transition raises and changes nothing. */
-async function attempt(tx: Transaction, run: (part: Transaction) => Promise<unknown>) {
-  try {
-    await tx.savepoint(run)
-  } catch (error) {
-    if (!String((error as {code?: string}).code).startsWith('PT4')) throw error
-  }
-}
 
 test(
   'whatever people and treasurers do, the ledger is that of the payments and nobody is a member twice',

@@ -9,6 +9,7 @@ import {
   applicant,
   apply,
   applyByTransfer,
+  attempt,
   beginMembership,
   buyTickets,
   daysAgo,
@@ -358,15 +359,6 @@ async function contradiction(tx: Transaction, template: string, data: Record<str
   const said = typeof data.validUntil === 'string' ? new Date(data.validUntil).getTime() : null
   if ('validUntil' in data && said !== (known.validUntil?.getTime() ?? null)) return 'it ends at another time'
   return undefined
-}
-
-/** Refusals are part of the game: an illegal transition raises and changes nothing. */
-async function attempt(tx: Transaction, run: (part: Transaction) => Promise<unknown>) {
-  try {
-    await tx.savepoint(run)
-  } catch (error) {
-    if (!String((error as {code?: string}).code).startsWith('PT4')) throw error
-  }
 }
 
 test('no email contradicts the state at the second at which it is sent', {timeout: 240_000}, async () => {
