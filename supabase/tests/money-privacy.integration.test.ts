@@ -179,7 +179,9 @@ describe('the export', () => {
 
   test('of own data contains what was paid without the account from its address, by whatever name', async () => {
     await rolledBack(async (tx) => {
-      const {rasa} = await giver(tx)
+      const {rasa, membership, donation} = await giver(tx)
+      await tx`update public.memberships set created_at = ${daysAgo(20)} where id = ${membership}`
+      await tx`update public.donations set created_at = ${daysAgo(10)} where payment_id = ${donation}`
       await applyByTransfer(
         serviceOf(tx),
         applicant({email: rasa.email, firstName: 'Rasytė', notes: 'Antra'}),

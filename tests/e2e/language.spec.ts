@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {untilHydrated} from '../support/hydration.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
@@ -12,6 +13,7 @@ test('the toggle keeps the page, its query and its hash, and stores the choice',
   await expect(page).toHaveURL(/\/en\/renginiai\?nuo=laisko#past$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(stored)).toBe('en')
+  await untilHydrated(page)
   await page.getByRole('link', {name: 'Lietuvių'}).click()
   await expect(page).toHaveURL(/[^n]\/renginiai\?nuo=laisko#past$/)
   expect(await page.evaluate(stored)).toBe('lt')

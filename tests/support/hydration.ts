@@ -11,16 +11,19 @@ export function goUntilHydrated(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(hasItsScripts, controls)
+    if (options?.waitUntil !== 'commit') await untilHydrated(page)
     return response
   }
   const reload = page.reload.bind(page)
   page.reload = async (options) => {
     const response = await reload(options)
-    await page.waitForFunction(hasItsScripts, controls)
+    await untilHydrated(page)
     return response
   }
 }
+
+/** Waits for the scripts of a page that a press has led to. */
+export const untilHydrated = (page: Page) => page.waitForFunction(hasItsScripts, controls)
 
 /** What React makes listen. */
 const controls = 'a, button, input, select, textarea, summary'
