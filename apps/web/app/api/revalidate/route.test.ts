@@ -103,11 +103,9 @@ describe('a signed change', () => {
   test('to a document without a path of its own takes one request before its first page', async () => {
     const about = JSON.stringify({_id: 'aboutPage', _type: 'aboutPage', before: place, after: place})
     expect((await send(about, await sign(about))).status).toBe(200)
-    expect(site.requests.slice(0, 3)).toEqual([
-      'POST /api/revalidate/tags',
-      'HEAD /apie-mus',
-      'HEAD /en/apie-mus',
-    ])
+    expect(site.requests[0]).toBe('POST /api/revalidate/tags')
+    // Both languages are asked for at once, so that either may arrive first.
+    expect(site.requests.slice(1, 3).toSorted()).toEqual(['HEAD /apie-mus', 'HEAD /en/apie-mus'])
   })
 
   test('goes before the rendering of every page after another change', async () => {
