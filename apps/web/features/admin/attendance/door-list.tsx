@@ -29,19 +29,16 @@ interface DoorListProps {
 export function DoorList({event, attendance, registrations, orders, clockOffset}: DoorListProps) {
   const t = useTranslations('admin.attendance')
   const error = registrations.error ?? orders.error
+  // Of the orders too: their key is below.
+  const {reload} = registrations
   const attendees =
     registrations.data &&
     orders.data &&
     withMarks(attendeesOf(registrations.data, orders.data), attendance.unsent)
   const isKept = useKeptDoorList({event, attendees, clockOffset})
 
-  function reload() {
-    void registrations.reload()
-    void orders.reload()
-  }
-
   const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && attendance.unsent.length === 0) reload()
+    if (document.visibilityState === 'visible' && attendance.unsent.length === 0) void reload()
   })
   useEffect(() => {
     const timer = setInterval(() => poll(), POLL_MS)
@@ -55,7 +52,7 @@ export function DoorList({event, attendance, registrations, orders, clockOffset}
         error={error}
         hasRows={false}
         isLoading={registrations.isLoading || orders.isLoading}
-        onRetry={reload}
+        onRetry={() => void reload()}
       />
     )
   }

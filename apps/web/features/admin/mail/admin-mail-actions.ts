@@ -1,8 +1,10 @@
 import {query, type Result} from '#/supabase/query.ts'
 import {refusalDetail} from '../dashboard/refusal-detail.ts'
 
-/** Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed.
- * `personKnown`: the member is known with the corrected address already. */
+/**
+ * Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed.
+ * `personKnown`: the member is known with the corrected address already.
+ */
 export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'
 
 /** Postgres error code of a check constraint. */

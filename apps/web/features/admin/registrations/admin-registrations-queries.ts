@@ -27,16 +27,19 @@ export function eventsOfRegistrationsQuery(organiserId: string | null) {
 
 async function loadEvents(organiserId: string | null): Promise<EventOfRegistrations[]> {
   const given = organiserId === null ? null : await loadGivenEvents(organiserId)
-  const result = await query((supabase) => {
-    const events = supabase.from('content_items').select(eventFields).eq('kind', 'event')
-    const own = given ? events.in('key', given) : events
-    return own
-      .order('key')
-      .limit(1, {referencedTable: 'event_registrations'})
-      .is('event_changes.settled_at', null)
-  })
-  const sold = new Set(dataOf(await query((supabase) => supabase.rpc('ticket_events'))))
-  return dataOf(result)
+  const [events, eventsWithTickets] = await Promise.all([
+    query((supabase) => {
+      const all = supabase.from('content_items').select(eventFields).eq('kind', 'event')
+      const own = given ? all.in('key', given) : all
+      return own
+        .order('key')
+        .limit(1, {referencedTable: 'event_registrations'})
+        .is('event_changes.settled_at', null)
+    }),
+    query((supabase) => supabase.rpc('ticket_events')),
+  ])
+  const sold = new Set(dataOf(eventsWithTickets))
+  return dataOf(events)
     .filter(
       (row) =>
         (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0 || sold.has(row.key),
