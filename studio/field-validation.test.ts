@@ -5,6 +5,31 @@ import {problemsOf, type Stored} from './testing/validate.ts'
 const picture = {_id: 'image-1', _type: 'sanity.imageAsset'}
 const asset = {_type: 'reference', _ref: picture._id}
 
+describe('a date that is improbable is asked about', () => {
+  test.for([
+    [{...event, start: '2206-12-13T17:00:00Z'}, 'warning start: Ar tikrai 2206 metai?'],
+    [{...event, start: '1926-12-13T17:00:00Z'}, 'warning start: Ar tikrai 1926 metai?'],
+    [{...newsItem, date: '1926-11-08'}, 'warning date: Ar tikrai 1926 metai?'],
+    [
+      {...event, start: '2025-11-14T17:00:00Z'},
+      'warning start: Ši diena jau praėjo. Ar data tikrai teisinga?',
+    ],
+  ] as const)('%j', async ([document, problem]) => {
+    expect(await problemsOf(document)).toEqual([problem])
+  })
+
+  test.for([
+    {...event, start: '2025-11-15T09:00:00Z'},
+    {...event, start: '2027-12-31T17:00:00Z'},
+    {...newsItem, date: '2003-05-01'},
+  ])('but not %j', async (document) => expect(await problemsOf(document)).toEqual([]))
+
+  test('an event that has been published may be over', async () => {
+    const over = {...event, start: '2025-06-21T17:00:00Z'}
+    expect(await problemsOf(over, [{...over, _id: 'kaledos'}])).toEqual([])
+  })
+})
+
 describe('a date that cannot be read', () => {
   test('blocks publishing, in both languages', async () => {
     const typed = {...event, start: '02/03/2026 29:30'}
@@ -25,6 +50,12 @@ describe('a date that cannot be read', () => {
     ],
   ])('„%s“: the message says what is wrong', async ([end, message]) => {
     expect(await problemsOf({...event, end})).toEqual([`error end: ${message}`])
+  })
+
+  test('an hour that London’s clocks skip is refused with the reason', async () => {
+    expect(await problemsOf({...event, start: '2026-03-29 01:30'})).toEqual([
+      'error start: Tokios valandos tą naktį nebus: „2026-03-29 01:30“. Laikrodžiai sukami valanda pirmyn. Rašykite ankstesnę arba vėlesnę valandą.',
+    ])
   })
 
   test.for([
@@ -206,7 +237,7 @@ describe('what is wrong in a field that is hidden', () => {
   test.for([
     {...event, admission: 'none', ticketing: sold},
     {...event, admission: 'none', registration: taken},
-    {...event, admission: 'none', registration: {...taken, closesAt: '2030-01-01T10:00:00Z'}},
+    {...event, admission: 'none', registration: {...taken, closesAt: '2027-01-01T10:00:00Z'}},
     {...event, status: 'scheduled', statusNote: notice},
   ])('blocks nothing', async (document) => expect(await problemsOf(document)).toEqual([]))
 

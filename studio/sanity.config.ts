@@ -1,6 +1,7 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
+import {validationClock} from '@site/schemas/validation/dates'
 import {siteActions} from './actions/plugin.ts'
 import {isEnglish} from './chosen-language.ts'
 import {SashIcon, theme} from './branding.tsx'
@@ -19,12 +20,15 @@ import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
 import {richTextToolbar} from './rich-text/plugin.tsx'
 import {scheduling} from './schedule/scheduling.tsx'
 import {schemaTypes} from './schema-types.ts'
+import {siteNow} from './site-clock.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
 import {schemaInEnglish} from './schema-texts/schema-in-english.ts'
 import {startPage} from './start-page/start-page.ts'
 import {contentStructure} from './structure/content-structure.ts'
 import {eventTemplates} from './templates/event-templates.ts'
 import {documentFeatures, workspaceFeatures} from './vendor-features.ts'
+
+validationClock.now = siteNow
 
 export default defineConfig({
   ...contentLake,

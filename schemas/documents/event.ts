@@ -68,6 +68,7 @@ export const event = defineType({
       validation: (rule) =>
         readableInstant(rule, {
           missing: 'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.',
+          isUpcoming: true,
         }),
     }),
     defineField({

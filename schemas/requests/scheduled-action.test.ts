@@ -17,7 +17,7 @@ const complete = {
 
 test.each([
   [{at: '2026-03-29T01:00:00Z'}, true],
-  [{at: '2026-03-29T02:00:00+01:00', checked: {revision: '1', problems: null}, failure: null}, true],
+  [{at: '2026-03-29T02:00:00+01:00', checked: {digest: '1', problems: null}, failure: null}, true],
   [{at: '2026-03-29'}, false],
   [{at: '2026-03-29T01:00:00Z', action: 'delete'}, false],
   [{at: '2026-03-29T01:00:00Z', failure: 'other'}, false],

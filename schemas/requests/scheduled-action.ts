@@ -20,8 +20,8 @@ export const scheduledAction = z.object({
   documentType: z.string().min(1),
   /** ISO instant. */
   at: z.iso.datetime({offset: true}),
-  /** Revision of the draft that the Studio has validated last, and what it found wrong with it. */
-  checked: z.object({revision: z.string(), problems: z.array(z.string()).nullish()}).nullish(),
+  /** Digest of the draft that the Studio has validated last, and what it found wrong with it. */
+  checked: z.object({digest: z.string(), problems: z.array(z.string()).nullish()}).nullish(),
   failure: z.enum(scheduleFailures).nullish(),
 })
 

@@ -51,6 +51,8 @@ describe('a day and time', () => {
     ['2026-02-30 19:30', 'noSuchDay'],
     ['31/04/2026 19:30', 'noSuchDay'],
     ['03/25/2026 19:30', 'noSuchDay'],
+    ['2026-03-29 01:30', 'noSuchHour'],
+    ['2026-03-29 1:00', 'noSuchHour'],
     ['2026-03-02 25:00', 'unreadable'],
     ['2026-03-02 19:75', 'unreadable'],
     ['2026-03-02 13pm', 'unreadable'],

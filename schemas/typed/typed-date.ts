@@ -1,5 +1,11 @@
-/** Why a typed date is not understood. `noTime` and `noYear` say what is missing. */
-export type DateProblem = 'unreadable' | 'noYear' | 'noTime' | 'noSuchDay'
+import {londonInputInstant} from '../london-input.ts'
+import {londonInstant} from '../london-instant.ts'
+
+/**
+ * Why a typed date is not understood. `noTime` and `noYear` say what is missing; `noSuchHour` is skipped in London when
+ * summer time begins.
+ */
+export type DateProblem = 'unreadable' | 'noYear' | 'noTime' | 'noSuchDay' | 'noSuchHour'
 
 export type TypedDate = {ok: true; day: string; time?: string} | {ok: false; problem: DateProblem}
 
@@ -68,6 +74,11 @@ export function readTypedDate(typed: string, {withTime}: {withTime: boolean}): T
   return {ok: false, problem: lacksYear(text) ? 'noYear' : 'unreadable'}
 }
 
+/** A date that was understood, as it is stored: a day, or with a time the instant at which London's clocks show it. */
+export function storedDate({day, time}: {day: string; time?: string}): string {
+  return time === undefined ? day : londonInstant(day, time).toISOString()
+}
+
 /** Lower case without diacritics, weekdays, and the points after Lithuanian abbreviations. */
 function simplified(typed: string): string {
   return typed
@@ -89,7 +100,8 @@ function withTimeOfDay(day: string, rest: string, withTime: boolean): TypedDate 
   if (!withTime) return written === '' ? {ok: true, day} : {ok: false, problem: 'unreadable'}
   if (written === '') return {ok: false, problem: 'noTime'}
   const time = timeOfDay(written)
-  return time ? {ok: true, day, time} : {ok: false, problem: 'unreadable'}
+  if (!time) return {ok: false, problem: 'unreadable'}
+  return londonInputInstant(`${day}T${time}`) ? {ok: true, day, time} : {ok: false, problem: 'noSuchHour'}
 }
 
 function timeOfDay(written: string): string | undefined {

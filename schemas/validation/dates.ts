@@ -1,14 +1,25 @@
 import type {DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
-import {readTypedDate} from '../typed/typed-date.ts'
+import {londonDay} from '../london-instant.ts'
+import {type DateProblem, readTypedDate} from '../typed/typed-date.ts'
 import {message} from './messages.ts'
 import {plainRule} from './plain-rule.ts'
+import {findPublished} from './stored-documents.ts'
 
 const storedDay = /^\d{4}-\d{2}-\d{2}$/
 const storedInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
+/** The current time, by which dates are asked about. The Studio sets it to the site's clock. */
+export const validationClock = {now: () => new Date()}
+
+/** Nothing that the site tells of is older, and little is planned further ahead. */
+const firstYear = 2000
+const yearsAhead = 2
+
 interface Requirements {
   /** Message if there is no date; without it, the date is optional. */
   missing?: string
+  /** Asks about a day that has passed, unless the document is published already. */
+  isUpcoming?: boolean
   /** What else is to be true of a date that can be read. */
   check?: (date: string, context: ValidationContext) => true | string
 }
@@ -37,7 +48,11 @@ export const isStoredDay = storedAs(storedDay)
 /** The same for an instant. */
 export const isStoredInstant = storedAs(storedInstant)
 
-function readable(rule: unknown, {missing, check}: Requirements, {withTime}: {withTime: boolean}): Rule[] {
+function readable(
+  rule: unknown,
+  {missing, isUpcoming, check}: Requirements,
+  {withTime}: {withTime: boolean},
+): Rule[] {
   const isStored = withTime ? isStoredInstant : isStoredDay
   const plain = plainRule(rule)
   return [
@@ -47,13 +62,33 @@ function readable(rule: unknown, {missing, check}: Requirements, {withTime}: {wi
       if (!isStored(date)) return problemOf(date, context, withTime)
       return check?.(date, context) ?? true
     }),
+    plain
+      .custom<string>((date, context) => {
+        if (!date || !isStored(date)) return true
+        return doubtOf(londonDay(new Date(date)), isUpcoming === true, context)
+      })
+      .warning(),
   ]
+}
+
+async function doubtOf(day: string, isUpcoming: boolean, context: ValidationContext): Promise<true | string> {
+  const now = londonDay(validationClock.now())
+  const [year, thisYear] = [day, now].map((each) => Number(each.slice(0, 4))) as [number, number]
+  if (year < firstYear || year > thisYear + yearsAhead) return message(context, 'date.improbable', {year})
+  if (!isUpcoming || day >= now || (await findPublished(context, '_id'))) return true
+  return message(context, 'date.past')
 }
 
 function problemOf(typed: string, context: ValidationContext, withTime: boolean): string {
   const read = readTypedDate(typed, {withTime})
-  const problem = read.ok ? 'unreadable' : read.problem
+  const key = problemKey(read.ok ? 'unreadable' : read.problem, withTime)
+  return message(context, key, {text: typed.slice(0, 60)})
+}
+
+/** The message that says why a typed date is not understood, with an example of what is. */
+export function problemKey(problem: DateProblem, withTime: boolean) {
   const example = withTime ? 'time' : 'day'
-  const key = problem === 'unreadable' || problem === 'noYear' ? (`${problem}_${example}` as const) : problem
-  return message(context, `date.${key}`, {text: typed.slice(0, 60)})
+  return problem === 'unreadable' || problem === 'noYear'
+    ? (`date.${problem}_${example}` as const)
+    : (`date.${problem}` as const)
 }

@@ -8,6 +8,10 @@ const lt = {
   'date.noYear_day': 'Trūksta metų: „{{text}}“. Rašykite, pvz., 2026-03-02.',
   'date.noYear_time': 'Trūksta metų: „{{text}}“. Rašykite, pvz., 2026-03-02 19:30.',
   'date.noTime': 'Trūksta valandos: „{{text}}“. Rašykite, pvz., 2026-03-02 19:30.',
+  'date.improbable': 'Ar tikrai {{year}} metai?',
+  'date.past': 'Ši diena jau praėjo. Ar data tikrai teisinga?',
+  'date.noSuchHour':
+    'Tokios valandos tą naktį nebus: „{{text}}“. Laikrodžiai sukami valanda pirmyn. Rašykite ankstesnę arba vėlesnę valandą.',
   'date.noSuchDay':
     'Tokios dienos nėra: „{{text}}“. Pirma rašoma diena, paskui mėnuo: 02/03/2026 – kovo 2-oji.',
   'event.closesTooLate': 'Registracija turi baigtis ne vėliau kaip pats renginys.',
@@ -64,6 +68,10 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'date.noYear_day': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02.',
     'date.noYear_time': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
     'date.noTime': 'The time is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
+    'date.improbable': 'Is the year really {{year}}?',
+    'date.past': 'This day has passed. Is the date right?',
+    'date.noSuchHour':
+      'There is no such time that night: ‘{{text}}’. The clocks go forward by an hour. Write an earlier or a later time.',
     'date.noSuchDay':
       'There is no such day: ‘{{text}}’. The day comes before the month: 02/03/2026 is 2 March.',
     'event.closesTooLate': 'Registration must close by the end of the event.',

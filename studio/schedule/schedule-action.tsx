@@ -1,11 +1,16 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {useState} from 'react'
-import {type DocumentActionComponent, useDocumentPairPermissions, useTranslation} from 'sanity'
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  useDocumentPairPermissions,
+  useTranslation,
+} from 'sanity'
 import {missingLanguages} from '../languages/missing-languages.ts'
+import {useCheckDraft} from '../validation/check-draft.ts'
 import {ScheduleDialog} from './schedule-dialog.tsx'
 import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
-import {useCheckedDraft} from './use-checked-draft.ts'
 import {useKeepChecked} from './use-keep-checked.ts'
 
 declare module 'sanity' {
@@ -20,8 +25,8 @@ export const scheduleAction: DocumentActionComponent = (props) => {
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
   const mayPublish = permission?.granted === true
   const scheduled = useScheduledOf(id)
-  const checked = useCheckedDraft(draft, id, type)
-  useKeepChecked(scheduled.publish, props, checked, mayPublish)
+  const check = useCheckDraft(getPublishedId(id), type)
+  useKeepChecked(scheduled.publish, props, check, mayPublish)
   const {t} = useTranslation(scheduleTexts.namespace)
   const [isOpen, setOpen] = useState(false)
   if (!mayPublish || version || !(draft || published)) return null
@@ -38,10 +43,10 @@ export const scheduleAction: DocumentActionComponent = (props) => {
       onClose: close,
       content: (
         <ScheduleDialog
-          document={{documentId: id.replace(/^drafts\./, ''), documentType: type}}
+          document={{documentId: getPublishedId(id), documentType: type}}
           hasDraft={draft !== null}
           scheduled={scheduled}
-          checked={checked}
+          check={check}
           missing={missingLanguages(draft)}
           onClose={close}
         />

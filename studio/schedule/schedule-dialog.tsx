@@ -6,13 +6,14 @@ import {
 } from '@site/schemas/requests/scheduled-action'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
 import {useClient, useTranslation} from 'sanity'
 import {isMissingLanguages, type MissingLanguages} from '../languages/missing-languages.ts'
 import {MissingTexts} from '../languages/missing-texts.tsx'
 import {siteNow} from '../site-clock.ts'
+import type {CheckedDraft} from '../validation/check-draft.ts'
 import {readTimes, type ScheduleInputs, type ScheduleTimes, type TimeFault} from './schedule-times.ts'
-import {type Checked, writeSchedule} from './scheduled-documents.ts'
+import {asChecked, writeSchedule} from './scheduled-documents.ts'
 import {scheduleTexts} from './texts.ts'
 import {TimeInput} from './time-input.tsx'
 import {useFailureText} from './use-failure-text.ts'
@@ -21,7 +22,7 @@ interface ScheduleDialogProps {
   document: {documentId: string; documentType: string}
   hasDraft: boolean
   scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
-  checked: Checked | undefined
+  check: () => Promise<CheckedDraft | undefined>
   /** What the draft has in one language only. */
   missing: MissingLanguages
   onClose: () => void
@@ -32,7 +33,7 @@ export function ScheduleDialog({
   document,
   hasDraft,
   scheduled,
-  checked,
+  check,
   missing,
   onClose,
 }: ScheduleDialogProps) {
@@ -46,11 +47,23 @@ export function ScheduleDialog({
   })
   const [faults, setFaults] = useState<Partial<Record<ScheduledActionName, TimeFault>>>({})
   const [isSaving, setSaving] = useState(false)
+  const [isChecking, setChecking] = useState(hasDraft)
+  const [checked, setChecked] = useState<CheckedDraft>()
+  useEffect(() => {
+    if (!hasDraft) return
+    // Saving checks again, and says if that fails.
+    check()
+      .then(setChecked, () => undefined)
+      .finally(() => setChecking(false))
+  }, [hasDraft, check])
 
   async function write(times: ScheduleTimes, done: string) {
     setSaving(true)
     try {
-      await writeSchedule(client, {...document, checked}, times)
+      const found = times.publish && (await check())
+      if (found) setChecked(found)
+      if (found && found.problems.length > 0) return setSaving(false)
+      await writeSchedule(client, {...document, checked: found && (await asChecked(found))}, times)
       toast.push({status: 'success', title: done})
       onClose()
     } catch {
@@ -66,9 +79,13 @@ export function ScheduleDialog({
     else setFaults(read.faults)
   }
 
-  const publishes = inputs.publish !== ''
+  function look(action: ScheduledActionName) {
+    const read = readTimes(inputs, siteNow())
+    setFaults((all) => ({...all, [action]: read.ok ? undefined : read.faults[action]}))
+  }
+
+  const publishes = inputs.publish.trim() !== ''
   const problems = publishes ? (checked?.problems ?? []) : []
-  const isChecking = publishes && !checked
   const failure = [scheduled.publish, scheduled.unpublish].flatMap(
     (each) => (each && failureOf(each)) ?? [],
   )[0]
@@ -93,7 +110,7 @@ export function ScheduleDialog({
               setInputs((all) => ({...all, [action]: value}))
               setFaults((all) => ({...all, [action]: undefined}))
             }}
-            onIncomplete={() => setFaults((all) => ({...all, [action]: 'incomplete'}))}
+            onLeave={() => look(action)}
           />
         ),
       )}
@@ -116,14 +133,14 @@ export function ScheduleDialog({
         <Button mode="bleed" text={t('dialog.cancel')} onClick={onClose} />
         <Button
           tone="primary"
-          text={isChecking && hasDraft ? t('dialog.wait') : t('dialog.save')}
+          text={publishes && isChecking ? t('dialog.wait') : t('dialog.save')}
           loading={isSaving}
           disabled={
             isSaving ||
-            isChecking ||
+            (publishes && isChecking) ||
             problems.length > 0 ||
             Object.values(faults).some(Boolean) ||
-            Object.values(inputs).every((value) => value === '')
+            Object.values(inputs).every((value) => value.trim() === '')
           }
           onClick={save}
         />
@@ -133,7 +150,7 @@ export function ScheduleDialog({
 }
 
 const inputOf = (scheduled: ScheduledAction | undefined) =>
-  scheduled ? londonInputValue(new Date(scheduled.at)) : ''
+  scheduled ? londonInputValue(new Date(scheduled.at)).replace('T', ' ') : ''
 
 function Notice({tone, lines}: {tone: 'caution' | 'critical'; lines: string[]}) {
   return (

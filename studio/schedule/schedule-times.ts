@@ -1,11 +1,12 @@
-import {londonInputInstant, londonInputValue} from '@site/schemas/london-input'
+import {londonInputValue} from '@site/schemas/london-input'
 import {scheduledActions, type ScheduledActionName} from '@site/schemas/requests/scheduled-action'
+import {type DateProblem, readTypedDate, storedDate} from '@site/schemas/typed/typed-date'
 
-/** What the two inputs of the dialog hold: London's wall clock, as `<input type="datetime-local">` has it. Empty: never. */
+/** What was typed into the two fields of the dialog: London's wall clock. Empty: never. */
 export type ScheduleInputs = Record<ScheduledActionName, string>
 
-/** `skipped`: a time that does not exist, because the clocks go forward. `order`: unpublished before it is published. */
-export type TimeFault = 'incomplete' | 'skipped' | 'past' | 'order'
+/** `order`: unpublished before it is published. */
+export type TimeFault = DateProblem | 'past' | 'order'
 
 export type ScheduleTimes = Partial<Record<ScheduledActionName, Date>>
 
@@ -17,20 +18,28 @@ export function readTimes(inputs: ScheduleInputs, now: Date): ReadTimes {
   const times: ScheduleTimes = {}
   const faults: Partial<Record<ScheduledActionName, TimeFault>> = {}
   for (const action of scheduledActions) {
-    if (inputs[action] === '') continue
-    const instant = londonInputInstant(inputs[action])
-    if (!instant) faults[action] = isComplete(inputs[action]) ? 'skipped' : 'incomplete'
-    else if (instant <= now) faults[action] = 'past'
+    if (inputs[action].trim() === '') continue
+    const read = readTypedDate(inputs[action], {withTime: true})
+    if (!read.ok) {
+      faults[action] = read.problem
+      continue
+    }
+    const instant = new Date(storedDate(read))
+    if (instant <= now) faults[action] = 'past'
     else times[action] = instant
   }
   if (times.publish && times.unpublish && times.unpublish <= times.publish) faults.unpublish = 'order'
   return Object.keys(faults).length > 0 ? {ok: false, faults} : {ok: true, times}
 }
 
-const isComplete = (value: string) => /T\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(`${value}Z`))
+/** The instant that was typed, as it is stored; `undefined` if it cannot be read. */
+export function typedInstant(text: string): string | undefined {
+  const read = readTypedDate(text, {withTime: true})
+  return read.ok ? storedDate(read) : undefined
+}
 
 /** Whether London's clocks show the time twice, because they go back. The second one, in winter time, is meant. */
-export function isRepeated(value: string): boolean {
-  const instant = londonInputInstant(value)
-  return !!instant && londonInputValue(new Date(instant.getTime() - 3_600_000)) === londonInputValue(instant)
+export function isRepeated(instant: string): boolean {
+  const shown = londonInputValue(new Date(instant))
+  return londonInputValue(new Date(Date.parse(instant) - 3_600_000)) === shown
 }

@@ -23,9 +23,9 @@ function recordingClient() {
   return {client, sent}
 }
 
-test('a schedule is written in one transaction, of which only publishing has a revision', async () => {
+test('a schedule is written in one transaction, of which only publishing has a check', async () => {
   const {client, sent} = recordingClient()
-  const checked = {revision: 'r1', problems: []}
+  const checked = {digest: 'd1', problems: []}
   const document = {documentId: 'a', documentType: 'event'}
   await writeSchedule(
     client,
@@ -56,7 +56,7 @@ test('what has no time is taken back', async () => {
 
 test('a new check takes back the failure, of the schedule that it was made for', async () => {
   const {client, sent} = recordingClient()
-  const checked = {revision: 'r2', problems: ['Pavadinimas: Įrašykite tekstą lietuviškai.']}
+  const checked = {digest: 'd2', problems: ['Pavadinimas: Įrašykite tekstą lietuviškai.']}
   await noteChecked(client, {...scheduled, failure: 'unchecked'}, checked)
   expect(sent).toEqual([{patch: {id: scheduled._id, ifRevisionID: '1', set: {checked}, unset: ['failure']}}])
 })

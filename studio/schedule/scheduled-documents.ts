@@ -1,3 +1,4 @@
+import {contentDigest} from '@site/schemas/requests/content-digest'
 import {
   scheduledAction,
   scheduledActionId,
@@ -7,6 +8,7 @@ import {
   type ScheduledActionName,
 } from '@site/schemas/requests/scheduled-action'
 import type {SanityClient} from 'sanity'
+import type {CheckedDraft} from '../validation/check-draft.ts'
 import type {ScheduleTimes} from './schedule-times.ts'
 
 /** Everything that is scheduled, the soonest first. Needs the perspective `raw`. */
@@ -24,10 +26,20 @@ export function parseScheduled(result: unknown): ScheduledAction[] {
     : []
 }
 
-/** What the Studio's validation has found in a revision of the draft. */
+/** What the Studio's validation has found in a draft, and which content it was. */
 export interface Checked {
-  revision: string
+  digest: string
   problems: string[]
+}
+
+export async function asChecked({draft, problems}: CheckedDraft): Promise<Checked> {
+  return {digest: await contentDigest(draft), problems}
+}
+
+/** Whether the schedule holds what was found already. */
+export function isNoted({checked, failure}: ScheduledAction, {digest, problems}: Checked): boolean {
+  const isSame = checked?.digest === digest && checked.problems?.join('\n') === problems.join('\n')
+  return isSame && failure !== 'unchecked'
 }
 
 interface Scheduled {

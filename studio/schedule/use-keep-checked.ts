@@ -1,7 +1,8 @@
 import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
 import {useEffect} from 'react'
 import {type EditStateFor, useClient} from 'sanity'
-import {type Checked, endSchedule, noteChecked} from './scheduled-documents.ts'
+import type {CheckedDraft} from '../validation/check-draft.ts'
+import {asChecked, endSchedule, isNoted, noteChecked} from './scheduled-documents.ts'
 
 /** Waits for a pause in typing. */
 const pauseMs = 1500
@@ -13,21 +14,23 @@ const pauseMs = 1500
 export function useKeepChecked(
   scheduled: ScheduledAction | undefined,
   {draft, published, ready}: Pick<EditStateFor, 'draft' | 'published' | 'ready'>,
-  checked: Checked | undefined,
+  check: () => Promise<CheckedDraft | undefined>,
   mayPublish: boolean,
 ): void {
   const client = useClient({apiVersion: '2025-02-19'})
   const isOver = ready && !draft && !!published
-  const isOutdated = checked !== undefined && scheduled?.checked?.revision !== checked.revision
   useEffect(() => {
-    if (!scheduled || !mayPublish || !(isOver || isOutdated)) return
+    if (!scheduled || !mayPublish || !(isOver || draft)) return
+    const note = async () => {
+      if (isOver) return endSchedule(client, scheduled.documentId, 'publish')
+      const found = await check()
+      const checked = found && (await asChecked(found))
+      if (checked && !isNoted(scheduled, checked)) await noteChecked(client, scheduled, checked)
+    }
     const pause = setTimeout(() => {
-      const write = isOver
-        ? endSchedule(client, scheduled.documentId, 'publish')
-        : checked && noteChecked(client, scheduled, checked)
       // Somebody else's form, or the job, was faster. What is not noted is not published.
-      write?.catch(() => undefined)
+      note().catch(() => undefined)
     }, pauseMs)
     return () => clearTimeout(pause)
-  }, [client, scheduled, mayPublish, isOver, isOutdated, checked])
+  }, [client, scheduled, mayPublish, isOver, draft, check])
 }

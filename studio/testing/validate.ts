@@ -2,6 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {from} from 'rxjs'
 import {createSchema, type ValidateDocumentOptions, validateDocument} from 'sanity'
 import type {Language} from '@site/schemas/languages'
+import {validationClock} from '@site/schemas/validation/dates'
 import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
 import {schemaTypes} from '../schema-types.ts'
 import {schemaInEnglish} from '../schema-texts/schema-in-english.ts'
@@ -12,6 +13,9 @@ export interface Stored {
   _type: string
   [field: string]: unknown
 }
+
+const now = '2025-11-15T12:00:00Z'
+validationClock.now = () => new Date(now)
 
 const schemas = {
   lt: createSchema({name: 'default', types: schemaTypes}),
@@ -27,7 +31,6 @@ export async function problemsOf(
   stored: Stored[] = [],
   language: Language = 'lt',
 ): Promise<string[]> {
-  const now = '2025-11-15T12:00:00Z'
   const markers = await validateDocument({
     document: {_createdAt: now, _updatedAt: now, _rev: '1', ...document},
     workspace: {schema: schemas[language], getClient: () => clientOf(stored), i18n: i18nIn(language)},

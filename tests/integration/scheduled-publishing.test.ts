@@ -3,6 +3,7 @@ import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import type {SanityClient} from '@sanity/client'
 import {londonInputInstant} from '@site/schemas/london-input'
+import {contentDigest} from '@site/schemas/requests/content-digest'
 import {scheduledActionId, type ScheduledActionName} from '@site/schemas/requests/scheduled-action'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {now} from '../../supabase/functions/_shared/clock.ts'
@@ -39,7 +40,7 @@ async function publishScheduled(at: string, host = lake.host) {
 }
 
 /** Schedules as the Studio does, from London's wall clock. */
-async function schedule(action: ScheduledActionName, london: string, document: {_id: string; _rev: string}) {
+async function schedule(action: ScheduledActionName, london: string, document: {_id: string}) {
   const documentId = document._id.replace('drafts.', '')
   return client.createOrReplace({
     _id: scheduledActionId(action, documentId),
@@ -48,7 +49,7 @@ async function schedule(action: ScheduledActionName, london: string, document: {
     documentId,
     documentType: 'newsItem',
     at: londonInputInstant(london)?.toISOString(),
-    ...(action === 'publish' && {checked: {revision: document._rev, problems: []}}),
+    ...(action === 'publish' && {checked: {digest: await contentDigest(document), problems: []}}),
   })
 }
 
@@ -99,7 +100,7 @@ test('of ten runs at the same time, one publishes', async () => {
 
 test('a run whose answer gets lost is not repeated, even when somebody publishes again', async () => {
   await client.create({...news, _id: 'a'})
-  await schedule('unpublish', '2026-06-01T10:00', {_id: 'a', _rev: ''})
+  await schedule('unpublish', '2026-06-01T10:00', {_id: 'a'})
   const {url, server} = await losingAnswers()
   expect(await publishScheduled('2026-06-01T10:00:00Z', url)).toMatchObject({status: 503})
   server.close()
@@ -112,13 +113,21 @@ test('a run whose answer gets lost is not repeated, even when somebody publishes
 test('what was changed after its validation waits for a person, and goes on once it is validated', async () => {
   const draft = await client.create(news)
   await schedule('publish', '2026-06-01T10:00', draft)
-  const {_rev: revision} = await client.patch('drafts.a').set({date: '2026-06-01'}).commit()
+  const changed = await client.patch('drafts.a').set({date: '2026-06-01'}).commit()
   const failed = {status: 200, body: {done: 0, failed: 1, ended: 0}}
   expect(await publishScheduled('2026-06-01T10:00:00Z')).toEqual(failed)
   expect(await client.getDocument('scheduled.publish.a')).toMatchObject({failure: 'unchecked'})
   expect(await publishScheduled('2026-06-01T10:01:00Z')).toEqual(nothing)
-  await client.patch('scheduled.publish.a').set({checked: {revision}}).unset(['failure']).commit()
+  const digest = await contentDigest(changed)
+  await client.patch('scheduled.publish.a').set({checked: {digest}}).unset(['failure']).commit()
   expect(await publishScheduled('2026-06-01T10:02:00Z')).toEqual(done)
+})
+
+test('a new place in a list is no change, and goes with what is published', async () => {
+  await schedule('publish', '2026-06-01T10:00', await client.create({...news, position: 1}))
+  await client.patch('drafts.a').set({position: 2.5}).commit()
+  expect(await publishScheduled('2026-06-01T10:00:00Z')).toEqual(done)
+  expect(await client.getDocument('a')).toMatchObject({position: 2.5})
 })
 
 test('what refers to something unpublished is refused by the Content Lake, and stays a draft', async () => {

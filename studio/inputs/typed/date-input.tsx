@@ -1,19 +1,26 @@
+import {readTypedDate, storedDate} from '@site/schemas/typed/typed-date'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
-import {timeZone} from '@site/schemas/london-instant'
-import {readTypedDate} from '@site/schemas/typed/typed-date'
-import {Stack, Text} from '@sanity/ui'
-import {type FocusEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {Stack} from '@sanity/ui'
+import {
+  type FocusEvent,
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   ParseErrorsProvider,
   set,
   type StringInputProps,
   unset,
-  useCurrentLocale,
   useReportParseError,
   useTranslation,
 } from 'sanity'
-import {dateLanguage} from '../../london-time.ts'
 import {fieldTexts} from '../texts.ts'
+import {Doubts} from './doubts.tsx'
+import {UnderstoodDate} from './understood-date.tsx'
 
 /** Sanity's input for a day, which also understands other ways to write it. */
 export const TypedDayInput = (props: StringInputProps) => <TypedDateInput {...props} withTime={false} />
@@ -21,45 +28,67 @@ export const TypedDayInput = (props: StringInputProps) => <TypedDateInput {...pr
 /** Sanity's input for a day and time. */
 export const TypedInstantInput = (props: StringInputProps) => <TypedDateInput {...props} withTime />
 
+interface Typed {
+  text: string
+  /** What it is stored as; `undefined` for an empty text. */
+  stored: string | undefined
+  /** The value when typing began. */
+  before: string | undefined
+  isFocused: boolean
+}
+
 /**
- * Sanity's input understands one format. It reads the text of its field when the field is left or Enter is pressed, so
- * what was typed is rewritten into that format just before. What cannot be read is stored as it was typed: it stays in
- * the field, and the schema's validation keeps it from being published.
+ * Sanity's input understands one format, and stores a date only when its field is left. This one stores what is typed with
+ * each letter: the date, as soon as it can be read, and until then the text itself, which the schema's validation keeps
+ * from being published. Sanity's input keeps the text that is being typed, as long as its value stays the same.
  */
 function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: boolean}) {
-  const {onChange, renderDefault, id, path, value, validationError} = props
+  const {onChange, renderDefault, id, path, value, validation, validationError} = props
   const {t} = useTranslation(fieldTexts.namespace)
-  const [unread, setUnread] = useState<string>()
-  // Until it is stored: an edit may be lost, for example while the form is not ready yet.
-  const isPending = unread !== undefined && unread !== value
-  const pending = isPending ? t(`date.unreadable_${withTime ? 'time' : 'day'}`, {text: unread}) : null
-  useReportParseError(path, pending)
-  const isRead = !value || isStored(value, withTime)
-  const wrapper = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<Typed>()
+  if (typed && !typed.isFocused && typed.stored === value) setTyped(undefined)
+  // An edit may be lost, for example while the form is not ready yet.
+  const isUnstored = typed !== undefined && typed.stored !== value
+  const unstored = isUnstored ? t('date.unstored', {text: typed.text}) : null
+  useReportParseError(path, unstored)
 
+  const shown = typed?.isFocused ? typed.before : value
+  const isRead = !shown || isStored(shown, withTime)
+  const isReadingText = useRef(false)
+  const wrapper = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = wrapper.current?.querySelector(`#${CSS.escape(id)}`)
-    if (!isRead && field instanceof HTMLInputElement) typeInto(field, value)
-  }, [id, isRead, value])
+    if (!isRead && field instanceof HTMLInputElement) typeInto(field, shown)
+  }, [id, isRead, shown])
 
-  const rewrite = (field: EventTarget) => {
-    if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '') return
+  const isField = (target: EventTarget): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && target.id === id
+
+  const store = (text: string, isFocused: boolean) => {
+    const read = readTypedDate(text, {withTime})
+    const stored = read.ok ? storedDate(read) : text.trim() || undefined
+    setTyped({text, stored, before: typed?.isFocused ? typed.before : value, isFocused})
+    if (stored !== value) onChange(stored === undefined ? unset() : set(stored))
+  }
+  const handleInput = ({target}: FormEvent) => {
+    // Sanity's input is also given a stored text by us, as if it were typed.
+    if (isField(target) && document.activeElement === target) store(target.value, true)
+  }
+  const leave = (field: HTMLInputElement) => {
+    isReadingText.current = true
+    if (!typed?.isFocused) return
     const read = readTypedDate(field.value, {withTime})
-    setUnread(read.ok ? undefined : field.value)
-    if (isShown(field.value, withTime)) return
+    store(field.value, false)
     if (read.ok) field.value = [read.day, read.time].filter(Boolean).join(' ')
-    else onChange(set(field.value))
   }
-  const leave = (field: EventTarget) => {
-    const isEmptied = field instanceof HTMLInputElement && field.id === id && field.value.trim() === ''
-    if (isEmptied) setUnread(undefined)
-    if (isEmptied && !isRead) onChange(unset())
-    else rewrite(field)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isField(event.target)) return
+    // The field would be made anew to show what it cannot read, and lose the cursor.
+    if (isRead && readTypedDate(event.target.value, {withTime}).ok) leave(event.target)
+    else event.stopPropagation()
   }
-  const handleKey = ({key, ctrlKey, altKey, target}: KeyboardEvent) => {
-    if (key === 'Enter') leave(target)
-    // Shortcuts such as that for publishing leave the field without saying so.
-    if (ctrlKey && altKey && target instanceof HTMLElement) target.blur()
+  const endReading = () => {
+    isReadingText.current = false
   }
 
   return (
@@ -68,21 +97,31 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
       <ParseErrorsProvider>
         <div
           ref={wrapper}
-          onBlurCapture={({target}: FocusEvent) => leave(target)}
-          onKeyDownCapture={handleKey}
+          onInputCapture={handleInput}
+          onBlurCapture={({target}: FocusEvent) => isField(target) && leave(target)}
+          onBlur={endReading}
+          onKeyPressCapture={handleKey}
+          onKeyPress={endReading}
         >
           {/* An unread date would make it throw. The key clears its own state, in which it keeps what was typed. */}
           <Fragment key={isRead ? 'read' : 'unread'}>
-            {renderDefault(isRead ? props : {...props, value: undefined})}
+            {renderDefault({
+              ...props,
+              value: isRead ? shown : undefined,
+              // What the calendar sets, but not what Sanity reads in the text, which is stored already.
+              onChange: (patch) => {
+                if (!isReadingText.current) onChange(patch)
+              },
+            })}
           </Fragment>
         </div>
       </ParseErrorsProvider>
       <UnderstoodDate
-        value={value}
+        value={isUnstored ? undefined : value}
         withTime={withTime}
-        problem={pending ?? validationError}
-        isPending={isPending}
+        problem={unstored ?? (value && !typed?.isFocused ? validationError : undefined)}
       />
+      <Doubts validation={validation} />
     </Stack>
   )
 }
@@ -95,34 +134,4 @@ function typeInto(field: HTMLInputElement, text: string): void {
   const {set: setValue} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   setValue?.call(field, text)
   field.dispatchEvent(new Event('input', {bubbles: true}))
-}
-
-const shownFormat = {day: /^\d{4}-\d{2}-\d{2}$/, time: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/}
-
-const isShown = (text: string, withTime: boolean) =>
-  shownFormat[withTime ? 'time' : 'day'].test(text) && readTypedDate(text, {withTime}).ok
-
-/** The date in words, with its weekday, or what is wrong with it. */
-function UnderstoodDate(props: {value?: string; withTime: boolean; problem?: string; isPending: boolean}) {
-  const {value, withTime, problem, isPending} = props
-  const {t} = useTranslation(fieldTexts.namespace)
-  const {id: locale} = useCurrentLocale()
-  if (!value && !isPending) return null
-  if (!value || isPending || !isStored(value, withTime)) {
-    return (
-      <Text size={1} role="alert" style={{color: 'var(--card-badge-critical-fg-color)'}}>
-        {problem}
-      </Text>
-    )
-  }
-  const date = new Intl.DateTimeFormat(dateLanguage(locale), {
-    dateStyle: 'full',
-    ...(withTime && {timeStyle: 'short'}),
-    timeZone: withTime ? timeZone : 'UTC',
-  }).format(new Date(value))
-  return (
-    <Text muted size={1}>
-      {t(withTime ? 'date.understood_time' : 'date.understood', {date})}
-    </Text>
-  )
 }

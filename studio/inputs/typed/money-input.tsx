@@ -3,6 +3,7 @@ import {Button, Stack, Text, TextInput} from '@sanity/ui'
 import {type ChangeEvent, useState} from 'react'
 import {type NumberInputProps, set, unset, useReportParseError, useTranslation} from 'sanity'
 import {fieldTexts} from '../texts.ts'
+import {Doubts} from './doubts.tsx'
 
 /**
  * An amount in pounds, with a comma or a point before the pence. Browsers' own number fields drop one of the two. Shows
@@ -51,13 +52,7 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
           </Text>
         )
       )}
-      {validation.map(({level, message}) =>
-        level === 'warning' ? (
-          <Text key={message} size={1} style={{color: 'var(--card-badge-caution-fg-color)'}}>
-            {message}
-          </Text>
-        ) : null,
-      )}
+      <Doubts validation={validation} />
       {isDoubted && !readOnly && (
         <Button
           mode="ghost"

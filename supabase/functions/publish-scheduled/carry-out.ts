@@ -1,3 +1,4 @@
+import {contentDigest} from '@site/schemas/requests/content-digest'
 import {formerTitlesAfter} from '@site/schemas/requests/former-titles'
 import {logLine} from '@site/schemas/requests/log-line'
 import {overtakenRedirects, pathChange, redirectTo} from '@site/schemas/requests/page-move'
@@ -37,14 +38,14 @@ export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outco
 }
 
 /**
- * Publishes only the revision that the Studio has validated, since the rules are the Studio's: what was changed after that
- * is published by nobody before somebody has looked at it.
+ * Publishes only what the Studio has validated, since the rules are the Studio's: what was changed after that is published
+ * by nobody before somebody has looked at it. A new place in a list is no change.
  */
 async function findFailure(
   lake: ContentLake,
-  {checked, draft, ...due}: DueAction,
+  {checked, content, draft, ...due}: DueAction,
 ): Promise<ScheduleFailure | undefined> {
-  if (checked?.revision !== draft?._rev) return 'unchecked'
+  if (!content || checked?.digest !== (await contentDigest(content))) return 'unchecked'
   if (checked?.problems?.length) return 'invalid'
   return draft && (await isTaken(lake, due.documentId, draft)) ? 'taken' : undefined
 }

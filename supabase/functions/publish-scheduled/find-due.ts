@@ -18,12 +18,14 @@ const stored = z.looseObject({
   path: text,
 })
 
+const content = z.record(z.string(), z.unknown())
+
 // Under another id, such as that of a draft, it may be by somebody who may not publish. The function could.
 const dueAction = scheduledAction
-  .extend({draft: stored.nullable(), published: stored.nullable()})
+  .extend({draft: stored.nullable(), published: stored.nullable(), content: content.nullable()})
   .refine(({_id, action, documentId}) => _id === scheduledActionId(action, documentId))
 
-/** A scheduled action whose time has come, with the document as it is. */
+/** A scheduled action whose time has come, with the document as it is, and all that its draft holds. */
 export type DueAction = z.output<typeof dueAction>
 
 const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path, title, name, formerTitles}'
@@ -31,6 +33,7 @@ const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path, title
 const query = `*[_type == $type && dateTime(at) <= dateTime($now) && !defined(failure)] | order(at asc){
   _id, _rev, action, documentId, documentType, at, checked, failure,
   "draft": *[_id == "drafts." + ^.documentId][0]${document},
+  "content": *[_id == "drafts." + ^.documentId][0],
   "published": *[_id == ^.documentId][0]${document}
 }`
 

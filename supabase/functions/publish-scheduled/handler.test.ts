@@ -1,3 +1,4 @@
+import {contentDigest} from '@site/schemas/requests/content-digest'
 import {expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
@@ -8,6 +9,7 @@ const log = captureLog()
 
 const draft = {_id: 'drafts.a', _type: 'newsItem', _rev: 'd1', slug: 'nauja', eventKey: null, path: null}
 const published = {...draft, _id: 'a', _rev: 'p1', slug: 'sena'}
+const digest = await contentDigest(draft)
 const due = {
   _id: 'scheduled.publish.a',
   _rev: 's1',
@@ -15,9 +17,10 @@ const due = {
   documentId: 'a',
   documentType: 'newsItem',
   at: '2026-11-22T10:00:00.000Z',
-  checked: {revision: 'd1', problems: null},
+  checked: {digest, problems: null},
   failure: null,
   draft,
+  content: draft,
   published: null,
 }
 
@@ -63,7 +66,7 @@ const noted = (failure: string) => [
   {path: 'mutate', body: {mutations: [{patch: {id: due._id, ifRevisionID: 's1', set: {failure}}}]}},
 ]
 
-test('publishes the revision that was checked, and ends the schedule, in one transaction', async () => {
+test('publishes the revision whose content was checked, and ends the schedule, in one transaction', async () => {
   const {body, requests, queries} = await run()
   expect(body).toEqual({done: 1, failed: 0, ended: 0})
   const publish = {
@@ -113,9 +116,9 @@ test('a page that moves leaves a redirect, before it is published', async () => 
 })
 
 test.each<[string, object, Lake]>([
-  ['unchecked', {checked: {revision: 'd0'}}, {}],
+  ['unchecked', {content: {...draft, slug: 'kita'}}, {}],
   ['unchecked', {checked: null}, {}],
-  ['invalid', {checked: {revision: 'd1', problems: ['Pavadinimas']}}, {}],
+  ['invalid', {checked: {digest, problems: ['Pavadinimas']}}, {}],
   ['taken', {}, {others: [{...published, _id: 'b', slug: 'nauja'}]}],
   ['refused', {}, {status: 409}],
 ])('notes as %s what is not published: %j', async (failure, fields, lake) => {

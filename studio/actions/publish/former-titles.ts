@@ -1,0 +1,24 @@
+import {formerTitlesAfter} from '@site/schemas/requests/former-titles'
+import type {SanityClient, SanityDocument} from 'sanity'
+
+/**
+ * Notes the former titles of a renamed document in its draft, so that search still finds it by them. If they cannot be
+ * kept, it is published without them.
+ *
+ * @returns the revision of the draft
+ */
+export async function noteFormerTitles(
+  client: SanityClient,
+  published: SanityDocument | undefined,
+  draft: SanityDocument,
+): Promise<string> {
+  const formerTitles = formerTitlesAfter(published ?? null, draft)
+  if (!formerTitles) return draft._rev
+  try {
+    const noted = await client.patch(draft._id).ifRevisionId(draft._rev).set({formerTitles}).commit()
+    return noted._rev
+  } catch (error) {
+    console.error('Former titles were not kept:', error)
+    return draft._rev
+  }
+}

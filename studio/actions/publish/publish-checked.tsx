@@ -1,0 +1,40 @@
+import {useState} from 'react'
+import {type DocumentActionComponent, getPublishedId, useClient, useTranslation} from 'sanity'
+import {useCheckDraft} from '../../validation/check-draft.ts'
+import {actionTexts} from '../texts.ts'
+import {type Outcome, publishRevision} from './publish-revision.ts'
+import {useOutcomeToast} from './outcome-toast.tsx'
+
+/**
+ * Sanity's action for publishing, which publishes nothing but what is stored and was checked. Sanity's own may publish
+ * what was typed while it checked.
+ */
+export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
+  const publishWhatIsChecked: DocumentActionComponent = (props) => {
+    const action = publish(props)
+    const id = getPublishedId(props.id)
+    const check = useCheckDraft(id, props.type)
+    const client = useClient({apiVersion: '2025-02-19'})
+    const show = useOutcomeToast(id)
+    const {t} = useTranslation(actionTexts.namespace)
+    const [isPublishing, setPublishing] = useState(false)
+    if (!action) return action
+
+    const publishDraft = async () => {
+      setPublishing(true)
+      show(
+        await publishRevision(client, id, check).catch((error: unknown): Outcome => {
+          console.error('Not published:', error)
+          return {is: 'failed'}
+        }),
+      )
+      setPublishing(false)
+    }
+    return {
+      ...action,
+      onHandle: () => void publishDraft(),
+      ...(isPublishing && {disabled: true, label: t('publish.checking')}),
+    }
+  }
+  return Object.assign(publishWhatIsChecked, {action: publish.action, displayName: publish.displayName})
+}

@@ -1,0 +1,65 @@
+import {type PathChange, pathChange} from '@site/schemas/requests/page-move'
+import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
+import type {CheckedDraft} from '../../validation/check-draft.ts'
+import {noteFormerTitles} from './former-titles.ts'
+import {leaveRedirect} from './redirect.ts'
+
+export type Outcome =
+  | {is: 'published'; document: SanityDocument}
+  | {is: 'refused'; problems: string[]}
+  /** The old path of the page could not be redirected. */
+  | {is: 'notRedirected'; from: string}
+  /** Somebody went on typing in the draft. */
+  | {is: 'overtaken'}
+  | {is: 'failed'}
+
+/** So often a draft may change between its check and its publication. */
+const tries = 5
+
+/**
+ * Publishes exactly the revision of a draft that was checked and found to be without errors. Its old path, if it moves, is
+ * redirected first.
+ *
+ * @throws {Error} if the Content Lake cannot be reached or refuses
+ */
+export async function publishRevision(
+  client: SanityClient,
+  publishedId: string,
+  check: () => Promise<CheckedDraft | undefined>,
+): Promise<Outcome> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const checked = await check()
+    if (!checked) throw new Error('There is no draft.')
+    const {draft, problems} = checked
+    if (problems.length > 0) return {is: 'refused', problems}
+    const published = await client.getDocument(publishedId)
+    const move = pathChange(published ?? null, draft)
+    if (move && !(await isRedirected(client, publishedId, move)))
+      return {is: 'notRedirected', from: move.from}
+    const ifDraftRevisionId = await noteFormerTitles(client, published, draft)
+    try {
+      await client.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: getDraftId(publishedId),
+        publishedId,
+        ifDraftRevisionId,
+        ...(published && {ifPublishedRevisionId: published._rev}),
+      })
+      return {is: 'published', document: draft}
+    } catch (error) {
+      const now = await client.getDocument(draft._id)
+      if (now?._rev === ifDraftRevisionId) throw error
+    }
+  }
+  return {is: 'overtaken'}
+}
+
+async function isRedirected(client: SanityClient, publishedId: string, move: PathChange): Promise<boolean> {
+  try {
+    await leaveRedirect(client, publishedId, move)
+    return true
+  } catch (error) {
+    console.error('The old address was not redirected:', error)
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import {overtakenRedirects, type PathChange, redirectTo} from '@site/schemas/requests/page-move'
+import type {SanityClient} from 'sanity'
+
+/**
+ * Creates the redirect from a page's old path and deletes others from there, and any from the new path, where the page
+ * will be. Until the page moves, it wins.
+ */
+export async function leaveRedirect(client: SanityClient, document: string, {from, to}: PathChange) {
+  const redirect = redirectTo(document, from)
+  const overtaken = await client.fetch<string[]>(
+    overtakenRedirects,
+    {from, to, id: redirect._id},
+    {perspective: 'raw'},
+  )
+  const transaction = client.transaction().createOrReplace(redirect)
+  await overtaken.reduce((all, other) => all.delete(other), transaction).commit()
+}

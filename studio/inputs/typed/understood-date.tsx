@@ -1,0 +1,37 @@
+import {timeZone} from '@site/schemas/london-instant'
+import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
+import {Text} from '@sanity/ui'
+import {useCurrentLocale, useTranslation} from 'sanity'
+import {dateLanguage} from '../../london-time.ts'
+import {fieldTexts} from '../texts.ts'
+
+interface UnderstoodDateProps {
+  /** As it is stored. */
+  value: string | undefined
+  withTime: boolean
+  /** What is wrong with it, if it cannot be read. */
+  problem: string | undefined
+}
+
+/** A date in words, with its weekday, or what is wrong with it. */
+export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) {
+  const {t} = useTranslation(fieldTexts.namespace)
+  const {id: locale} = useCurrentLocale()
+  if (!value || !(withTime ? isStoredInstant(value) : isStoredDay(value))) {
+    return problem ? (
+      <Text size={1} role="alert" style={{color: 'var(--card-badge-critical-fg-color)'}}>
+        {problem}
+      </Text>
+    ) : null
+  }
+  const date = new Intl.DateTimeFormat(dateLanguage(locale), {
+    dateStyle: 'full',
+    ...(withTime && {timeStyle: 'short'}),
+    timeZone: withTime ? timeZone : 'UTC',
+  }).format(new Date(value))
+  return (
+    <Text muted size={1}>
+      {t(withTime ? 'date.understood_time' : 'date.understood', {date})}
+    </Text>
+  )
+}

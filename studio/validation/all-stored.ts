@@ -1,0 +1,25 @@
+import {filter, firstValueFrom, map, timeout} from 'rxjs'
+import type {DocumentStore} from 'sanity'
+
+/** Sanity's rich text hands over what was typed a quarter of a second after the last letter. */
+const handOverMs = 300
+
+const patienceMs = 30_000
+
+/** Has everything that was typed in an open document stored. @throws {TimeoutError} if that takes half a minute */
+export async function allStored(
+  {pair}: Pick<DocumentStore, 'pair'>,
+  publishedId: string,
+  type: string,
+): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, handOverMs))
+  const operations$ = pair.editOperations(publishedId, type)
+  const ready$ = operations$.pipe(filter(({commit}) => commit.disabled !== 'NOT_READY'))
+  const {commit} = await firstValueFrom(ready$.pipe(timeout(patienceMs)))
+  commit.execute()
+  const stored$ = pair.consistencyStatus(publishedId, type).pipe(
+    filter(Boolean),
+    map(() => undefined),
+  )
+  await firstValueFrom(stored$.pipe(timeout(patienceMs)))
+}
