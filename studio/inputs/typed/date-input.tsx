@@ -35,7 +35,12 @@ interface Typed {
   /** The value when typing began. */
   before: string | undefined
   isFocused: boolean
+  /** Nothing has been typed for a while. */
+  isPaused: boolean
 }
+
+/** So long may a date be unfinished before the field says what is wrong with it. */
+const pauseMs = 1500
 
 /**
  * Sanity's input understands one format, and stores a date only when its field is left. This one stores what is typed with
@@ -46,6 +51,11 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
   const {onChange, renderDefault, id, path, value, validation, validationError} = props
   const {t} = useTranslation(fieldTexts.namespace)
   const [typed, setTyped] = useState<Typed>()
+  useEffect(() => {
+    if (!typed || typed.isPaused) return
+    const pause = setTimeout(() => setTyped((current) => current && {...current, isPaused: true}), pauseMs)
+    return () => clearTimeout(pause)
+  }, [typed])
   if (typed && !typed.isFocused && typed.stored === value) setTyped(undefined)
   // An edit may be lost, for example while the form is not ready yet.
   const isUnstored = typed !== undefined && typed.stored !== value
@@ -67,10 +77,11 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
   const store = (text: string, isFocused: boolean) => {
     const read = readTypedDate(text, {withTime})
     const stored = read.ok ? storedDate(read) : text.trim() || undefined
-    setTyped({text, stored, before: typed?.isFocused ? typed.before : value, isFocused})
+    setTyped({text, stored, before: typed?.isFocused ? typed.before : value, isFocused, isPaused: false})
     if (stored !== value) onChange(stored === undefined ? unset() : set(stored))
   }
-  const handleInput = ({target}: FormEvent) => {
+  // After Sanity's input has noted the letter: what is stored draws the form anew at once.
+  const handleTyping = ({target}: FormEvent) => {
     // Sanity's input is also given a stored text by us, as if it were typed.
     if (isField(target) && document.activeElement === target) store(target.value, true)
   }
@@ -97,7 +108,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
       <ParseErrorsProvider>
         <div
           ref={wrapper}
-          onInputCapture={handleInput}
+          onChange={handleTyping}
           onBlurCapture={({target}: FocusEvent) => isField(target) && leave(target)}
           onBlur={endReading}
           onKeyPressCapture={handleKey}
@@ -119,7 +130,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
       <UnderstoodDate
         value={isUnstored ? undefined : value}
         withTime={withTime}
-        problem={unstored ?? (value && !typed?.isFocused ? validationError : undefined)}
+        problem={typed && !typed.isPaused ? undefined : (unstored ?? (value ? validationError : undefined))}
       />
       <Doubts validation={validation} />
     </Stack>
