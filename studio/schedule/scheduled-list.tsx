@@ -1,7 +1,9 @@
 import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
-import {Box, Card, Heading, Stack, Text} from '@sanity/ui'
+import {Card, Heading, Stack, Text} from '@sanity/ui'
 import {Preview, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useLondonTime} from '../london-time.ts'
+import {siteNow} from '../site-clock.ts'
 import {useScheduled} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'
@@ -32,15 +34,25 @@ export function ScheduledList() {
 function ScheduledItem({scheduled}: {scheduled: ScheduledAction}) {
   const {documentId: id, documentType: type} = scheduled
   const schemaType = useSchema().get(type)
+  const {t} = useTranslation(scheduleTexts.namespace)
+  const time = useLondonTime()
   const failure = useFailureText()(scheduled)
+  const isOverdue = Date.parse(scheduled.at) <= siteNow().getTime()
   if (!schemaType) return null
   return (
     <Card as={IntentLink} {...{intent: 'edit', params: {id, type}}} data-as="a" padding={2} radius={2}>
       <Preview schemaType={schemaType} value={{_id: id, _type: type}} layout="default" />
       {failure && (
-        <Box paddingTop={2}>
-          <Text size={1}>{failure}</Text>
-        </Box>
+        <Card tone="caution" padding={3} radius={2} marginTop={2}>
+          <Stack gap={3}>
+            {isOverdue && (
+              <Text size={1} weight="medium">
+                {t(`list.overdue-${scheduled.action}`, {time: time(scheduled.at)})}
+              </Text>
+            )}
+            <Text size={1}>{failure}</Text>
+          </Stack>
+        </Card>
       )}
     </Card>
   )

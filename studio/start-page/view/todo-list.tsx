@@ -3,6 +3,7 @@ import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {useLondonTime} from '../../london-time.ts'
 import {ScheduledList} from '../../schedule/scheduled-list.tsx'
+import {useScheduled} from '../../schedule/scheduled-provider.tsx'
 import {startPageTexts} from '../texts.ts'
 import {type Todo, useTodo} from '../use-todo.ts'
 import {DocumentLink} from './document-link.tsx'
@@ -13,6 +14,7 @@ import {TodoSection} from './todo-section.tsx'
 export function TodoList() {
   const {t} = useTranslation(startPageTexts.namespace)
   const {status, todo, mayWrite, load, confirm} = useTodo()
+  const failed = useScheduled().filter(({failure, checked}) => failure ?? checked?.problems?.length)
   return (
     <Stack as="section" gap={4} aria-labelledby="todo" aria-busy={status === 'loading'}>
       <Heading as="h2" size={1} id="todo">
@@ -32,7 +34,7 @@ export function TodoList() {
           </Stack>
         </Card>
       )}
-      {todo && isEmpty(todo) && (
+      {todo && isEmpty(todo) && failed.length === 0 && (
         <Card tone="positive" padding={4} radius={3}>
           <Flex align="center" gap={3}>
             <Text>
