@@ -23,7 +23,7 @@ test('a line of the bank details is copied, with a brief confirmation', async ({
   await stopClock(page)
   await page.goto('/en/apie-mus')
   const row = bankSection(page).locator('div', {hasText: 'Sort code'})
-  await row.getByRole('button', {name: 'Copy Sort code'}).click()
+  await row.getByRole('button', {name: 'Copy: Sort code'}).click()
   await expect(row.getByRole('status')).toHaveText('Copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00-00-00')
   await page.clock.runFor(1900)
@@ -37,7 +37,7 @@ test('the page says so when copying fails', long, async ({page}) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await page.goto('/apie-mus')
-  await page.getByRole('button', {name: 'Kopijuoti Sąskaitos numeris'}).click()
+  await page.getByRole('button', {name: 'Kopijuoti: Sąskaitos numeris'}).click()
   await expect(page.getByText('Nepavyko nukopijuoti.')).toBeVisible()
 })
 

@@ -164,7 +164,7 @@ test('an admin reads reports, dismisses them, and bans the author from the comme
     await expect(reported).toContainText('1 pranešimas')
     await expect(reported).toContainText('<b>Pikta</b> pastaba')
     await reported.getByRole('button', {name: /^Palikti komentarą/}).click()
-    await expect(page.getByText('Komentaras paliktas, pranešimai uždaryti')).toBeVisible()
+    await expect(page.getByText('Komentaras paliktas, pranešimai peržiūrėti')).toBeVisible()
     await expect(reported).toHaveCount(0)
     await segment(page, 'Visi').click()
     await expect(reported).toBeVisible()

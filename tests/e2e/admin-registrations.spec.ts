@@ -78,7 +78,7 @@ test('an event has counts, its list, requests first, and an export for spreadshe
   await open(page)
   await expect(page.getByLabel('Renginys', {exact: true})).toHaveValue(key)
   await expect(count(page, 'Užimta vietų')).toHaveText('3 iš 3')
-  await expect(count(page, 'Laukiančiųjų eilėje')).toHaveText('4')
+  await expect(count(page, 'Laukiančiųjų sąraše')).toHaveText('4')
   await expect(rows(page).first()).toContainText('Ona Prašanti')
   await expect(row(page, 'Rasa Žukaitė')).toContainText('Trūksta tėvų sutikimo')
 
@@ -103,7 +103,7 @@ test('an event has counts, its list, requests first, and an export for spreadshe
   await page.getByRole('searchbox', {name: 'Ieškoti'}).fill('azuolas')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('searchbox', {name: 'Ieškoti'}).fill('')
-  await page.getByRole('button', {name: /^Laukiančiųjų eilėje/}).click()
+  await page.getByRole('button', {name: /^Laukiančiųjų sąraše/}).click()
   await expect(rows(page)).toHaveText([/Rhys First/, /Jonas Antras/])
   expect(await accessibilityFaults(page)).toEqual([])
 })
@@ -126,13 +126,13 @@ test('an admin confirms a request, moves somebody up in the waiting list and can
   await row(page, 'Jonas')
     .getByRole('button', {name: /^Peržiūrėti/})
     .click()
-  await dialog.getByRole('button', {name: 'Perkelti į eilės pradžią'}).click()
+  await dialog.getByRole('button', {name: 'Perkelti į sąrašo pradžią'}).click()
   await dialog.getByRole('button', {name: 'Perkelti į pradžią'}).click()
   await expect(dialog.getByLabel('Kodėl')).toHaveAccessibleDescription(/Parašykite, kodėl/)
   await dialog.getByLabel('Kodėl').fill('Padeda organizuoti')
   await dialog.getByRole('button', {name: 'Perkelti į pradžią'}).click()
-  await expect(page.getByText('Jonas Antras: dabar eilės pradžioje')).toBeVisible()
-  await page.getByRole('button', {name: /^Laukiančiųjų eilėje/}).click()
+  await expect(page.getByText('Jonas Antras: dabar sąrašo pradžioje')).toBeVisible()
+  await page.getByRole('button', {name: /^Laukiančiųjų sąraše/}).click()
   await expect(rows(page)).toHaveText([/Jonas Antras/, /Rhys First/])
 
   await row(page, 'Rhys')
@@ -216,7 +216,7 @@ test.describe('on paper', () => {
       lt: {
         print: 'Spausdinti sąrašą',
         expected: ['Bandomasis bėgimas', 'Laukiami: 33 žmonės', 'Trūksta tėvų sutikimo'],
-        waiting: 'Laukiančiųjų eilėje: 4 žmonės',
+        waiting: 'Laukiančiųjų sąraše: 4 žmonės',
         notForPaper: /Ieškoti|Renginys|Admin skydelis|Rašyti|Visos/,
         withoutContacts: 'Čia nėra telefonų',
       },
@@ -274,7 +274,7 @@ test('an email goes to everybody chosen, once, in their language', long, async (
   await dialog.getByRole('button', {name: 'Toliau'}).click()
   await expect(dialog.getByRole('region').getByRole('listitem')).toHaveCount(4)
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByLabel(/^Laukiančiųjų eilėje/).check()
+  await dialog.getByLabel(/^Laukiančiųjų sąraše/).check()
   await expect(dialog).toContainText('Laišką gaus 3 gavėjai.')
   await dialog.getByLabel('Tema lietuviškai').fill('Keičiasi laikas')
   await dialog.getByLabel('Laiškas lietuviškai').fill('Pradedame 11 val.')

@@ -43,7 +43,7 @@ const texts = {
     send: 'Send message',
     summary: 'Please correct the highlighted fields',
     fields: {'First name': 'A', 'Last name': 'B', Email: 'a@example.test', Subject: 'S', Message: 'M'},
-    form: 'Write to us',
+    form: 'Send us a message',
     failed: /couldn’t be sent/,
   },
 } as const

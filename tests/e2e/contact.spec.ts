@@ -24,7 +24,7 @@ const texts = {
   },
   en: {
     path: '/en/kontaktai',
-    form: 'Write to us',
+    form: 'Send us a message',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

@@ -55,7 +55,7 @@ test.describe('somebody who is logged in', () => {
 
     // Time stands still, so that the confirmation does not go before it is seen.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-    await discount.getByRole('button', {name: 'Kopijuoti nuolaidos kodą'}).click()
+    await discount.getByRole('button', {name: 'Kopijuoti: nuolaidos kodas'}).click()
     const copied = discount.getByText('Nukopijuota!').first()
     await expect(copied).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
@@ -120,7 +120,7 @@ test.describe('somebody who is logged in', () => {
 
       await page.unrouteAll()
       await get.click()
-      await discount.getByRole('button', {name: 'Kopijuoti nuolaidos kodą'}).click()
+      await discount.getByRole('button', {name: 'Kopijuoti: nuolaidos kodas'}).click()
       const toast = page.getByRole('listitem').filter({hasText: 'Klaida'})
       await expect(toast).toContainText('Nepavyko nukopijuoti kodo')
     })

@@ -342,7 +342,7 @@ test('the account shows the membership, and renews it', long, async ({page}) => 
     await startLoggedIn(page, person)
     await page.goto('/en/paskyra')
     const section = page.getByRole('region', {name: 'Membership'})
-    await expect(section).toContainText('There’s no membership in this account')
+    await expect(section).toContainText('No membership is linked to this account')
     await expect(section.getByRole('link', {name: 'Become a member'})).toBeVisible()
 
     await makeMember(person.email, person.id, 20)

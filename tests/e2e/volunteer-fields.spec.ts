@@ -100,7 +100,7 @@ test.describe('an event', () => {
       },
       en: {
         ask: 'Ask about this event',
-        form: 'Write to us',
+        form: 'Send us a message',
         subject: 'Subject',
         question: 'A question about ‘A Lithuanian Mass before Christmas’',
       },

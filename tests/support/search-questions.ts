@@ -91,7 +91,7 @@ export const searchQuestions: SearchQuestion[] = [
   {language: 'en', question: 'forgotten password', pages: ['/slaptazodis']},
   {language: 'en', question: 'what personal data do you keep', pages: ['/privacy']},
   {language: 'en', question: 'does it work with a screen reader', pages: ['/prieinamumas']},
-  {language: 'lt', question: 'ekrano skaitytuvas', pages: ['/prieinamumas']},
+  {language: 'lt', question: 'ekrano skaitymo programa', pages: ['/prieinamumas']},
   {language: 'en', question: 'photo albums', pages: ['/fotografijos']},
   {language: 'en', question: 'subscribe to the calendar', pages: ['/renginiai']},
   {language: 'lt', question: 'vieniši seneliai per Kalėdas', pages: ['/is-sirdies-i-sirdi', campaignNews]},

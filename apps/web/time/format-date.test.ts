@@ -51,7 +51,7 @@ describe('eventDate', () => {
       '31 December 2025\u2009–\u20091 January 2026',
     )
     expect(eventDate('2026-08-30T15:00:00Z', '2026-09-02T14:00:00Z', 'lt').full).toBe(
-      '2026 m. rugpjūčio 30\u2009–\u2009rugsėjo 2 d.',
+      '2026 m. rugpjūčio 30 d. – rugsėjo 2 d.',
     )
     expect(eventDate('2025-12-31T20:00:00Z', '2026-01-01T12:00:00Z', 'lt').full).toBe(
       '2025 m. gruodžio 31 d. – 2026 m. sausio 1 d.',

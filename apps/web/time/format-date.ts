@@ -46,7 +46,8 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   const year = formatter(locale, {year: 'numeric'})
   if (locale !== 'lt') return long.formatRange(from, to).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
   if (year.format(from) !== year.format(to)) return `${long.format(from)} – ${long.format(to)}`
-  return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
+  const range = formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)
+  return `${year.format(from)} m. ${range.replace(/\s–\s/, ' d. – ')} d.`
 }
 
 /** Start and end with their times; a shared year appears once, where the language puts it. */

@@ -42,7 +42,7 @@ export function CopyButton({value, name, texts}: CopyButtonProps) {
       >
         <span className={`col-start-1 row-start-1 ${isCopied ? 'invisible' : ''}`}>
           {texts.copy}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only">: {name}</span>
         </span>
         <span aria-hidden="true" className={`col-start-1 row-start-1 ${isCopied ? '' : 'invisible'}`}>
           {texts.copied}

@@ -76,7 +76,7 @@ const texts = {
     wrongEmail: 'Enter a valid email address, such as name@example.com',
     wrongPhone: 'Enter a valid phone number, such as +44 29 2018 0000',
     contact: {
-      form: 'Write to us',
+      form: 'Send us a message',
       send: 'Send message',
       subject: 'Subject',
       message: 'Message',
