@@ -37,7 +37,7 @@ describe('a date that cannot be read', () => {
       'error start: Nesuprantame „02/03/2026 29:30“. Rašykite dieną ir valandą, pvz., 2026-03-02 19:30 arba 2026 m. kovo 2 d. 19:30.',
     ])
     expect(await problemsOf(typed, [], 'en')).toEqual([
-      'error start: We cannot read ‘02/03/2026 29:30’. Write a day and time such as 2026-03-02 19:30 or 2 March 2026 7.30pm.',
+      'error start: We can’t read ‘02/03/2026 29:30’. Write a day and time such as 2026-03-02 19:30 or 2 March 2026 7.30pm.',
     ])
   })
 

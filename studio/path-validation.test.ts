@@ -22,7 +22,7 @@ test('a path of another published document is refused, one of a draft warned of;
     `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`,
   ])
   expect(await problemsOf({...event, path}, [{...other, _id: 'drafts.sirdis'}])).toEqual([
-    `warning path: Adresas ${path} įrašytas ir juodraštyje „Iš širdies į širdį“. Jis teks tam, kas bus paskelbtas pirmas.`,
+    `warning path: Adresas ${path} įrašytas ir juodraštyje „Iš širdies į širdį“. Jis teks tam įrašui, kurį paskelbsite pirmą.`,
   ])
   const own = [
     {...event, path},
@@ -55,11 +55,11 @@ test('an event key is unique, well formed, and stays as it was published', async
 test('key and slug of another draft are warned of', async () => {
   const copy = {...event, _id: 'drafts.kopija', title: text('Kalėdų kopija')}
   expect(await problemsOf(event, [copy])).toEqual([
-    'warning eventKey: Kodas „kaledos-2025“ įrašytas ir juodraštyje „Kalėdų kopija“. Jis teks tam, kas bus paskelbtas pirmas.',
+    'warning eventKey: Kodas „kaledos-2025“ įrašytas ir juodraštyje „Kalėdų kopija“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   ])
   const other = {...newsItem, title: text('Kita')}
   expect(await problemsOf(newsItem, [{...other, _id: 'drafts.kita'}])).toEqual([
-    'warning slug: Toks pats adresas įrašytas ir juodraštyje „Kita“. Jis teks tam, kas bus paskelbtas pirmas.',
+    'warning slug: Toks pats adresas įrašytas ir juodraštyje „Kita“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   ])
   expect(await problemsOf(newsItem, [{...other, _id: 'kita'}])).toEqual([
     'error slug: Tokį patį adresą jau turi „Kita“. Pakeiskite adreso pabaigą.',

@@ -52,7 +52,7 @@ describe('an event', () => {
 test('a person to turn to has a name', async () => {
   const responsible = {_type: 'contactPerson', email: 'ona@example.com'}
   expect(await problemsOf({...campaign, responsible})).toEqual([
-    'error responsible.name: Įrašykite, į ką kreiptis.',
+    'error responsible.name: Įrašykite vardą ir pavardę.',
   ])
   expect(await problemsOf({...campaign, responsible: {...responsible, name: 'Ona'}})).toEqual([])
 })

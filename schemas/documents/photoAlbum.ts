@@ -27,7 +27,7 @@ export const photoAlbum = defineType({
     defineField({
       name: 'photos',
       title: 'Nuotraukos',
-      description: 'Nutempkite čia vieną ar kelias. Tvarką pakeisite vilkdami.',
+      description: 'Nutempkite čia vieną ar kelias. Tvarką pakeisite tempdami.',
       type: 'array',
       of: [defineArrayMember({type: 'localizedImage'})],
       options: {layout: 'grid'},

@@ -17,7 +17,7 @@ export const imageTexts = [
     name: 'alt',
     title: 'Ką matyti paveikslėlyje',
     description:
-      'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitytuvas. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.',
+      'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitymo programa. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.',
     type: 'localizedString',
     validation: (rule) => [
       rule.custom<Bilingual<string>>(

@@ -6,7 +6,7 @@ import {upTo} from '../validation/lengths.ts'
 /** A person whom visitors can turn to. */
 export const contactPerson = defineType({
   name: 'contactPerson',
-  title: 'Žmogus, į kurį kreiptis',
+  title: 'Į ką kreiptis',
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
@@ -15,7 +15,7 @@ export const contactPerson = defineType({
       title: 'Vardas ir pavardė',
       description: 'Skelbkite tik tada, kai žmogus pats sutiko.',
       type: 'string',
-      validation: (rule) => [rule.required().error('Įrašykite, į ką kreiptis.'), upTo('title')(rule)],
+      validation: (rule) => [rule.required().error('Įrašykite vardą ir pavardę.'), upTo('title')(rule)],
     }),
     defineField({
       name: 'role',

@@ -9,7 +9,7 @@ export const eventStatuses = [
 
 /** How one gets into an event. */
 export const admissionKinds = [
-  {value: 'none', title: 'Dar nepaskelbta'},
+  {value: 'none', title: 'Dar nežinoma, kaip patenkama'},
   {value: 'free', title: 'Įėjimas laisvas, registruotis nereikia'},
   {value: 'tickets', title: 'Bilietai parduodami kitoje svetainėje'},
   {value: 'general', title: 'Registracija mūsų svetainėje: paprasta anketa'},

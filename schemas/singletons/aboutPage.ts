@@ -106,7 +106,8 @@ export const aboutPage = defineType({
     defineField({
       name: 'subscription',
       title: 'Apie metinį mokestį',
-      description: 'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – svetainės nustatymuose.',
+      description:
+        'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – skiltyje „Kontaktai, sąskaita, mokestis“.',
       type: 'localizedText',
       group: 'membership',
       validation: matchLanguages,

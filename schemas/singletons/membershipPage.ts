@@ -32,7 +32,8 @@ export const membershipPage = defineType({
     defineField({
       name: 'feeText',
       title: 'Apie metinį mokestį',
-      description: 'Nebūtina. Keli sakiniai prie anketos. Pati suma – svetainės nustatymuose.',
+      description:
+        'Nebūtina. Keli sakiniai prie anketos. Pati suma – skiltyje „Kontaktai, sąskaita, mokestis“.',
       type: 'localizedText',
       group: 'text',
       validation: matchLanguages,

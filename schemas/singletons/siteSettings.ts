@@ -5,7 +5,7 @@ import {inPounds, pounds} from '../validation/money.ts'
 /** Texts and details that several pages share. */
 export const siteSettings = defineType({
   name: 'siteSettings',
-  title: 'Svetainės nustatymai',
+  title: 'Kontaktai, sąskaita, mokestis',
   type: 'document',
   groups: [
     {name: 'about', title: 'Bendruomenė', default: true},
@@ -92,5 +92,5 @@ export const siteSettings = defineType({
       of: [defineArrayMember({type: 'synonymGroup'})],
     }),
   ],
-  preview: {prepare: () => ({title: 'Svetainės nustatymai'})},
+  preview: {prepare: () => ({title: 'Kontaktai, sąskaita, mokestis'})},
 })

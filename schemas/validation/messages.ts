@@ -21,7 +21,7 @@ const lt = {
     'Pažymėta, kad renginys nemokamas, bet pasirinkta, kad bilietai parduodami. Ar tikrai bilietai nieko nekainuoja?',
   'event.discountTooLarge': 'Nuolaida negali būti didesnė už brangiausią bilietą ({{price}}).',
   'key.inDraft':
-    'Kodas „{{key}}“ įrašytas ir juodraštyje „{{other}}“. Jis teks tam, kas bus paskelbtas pirmas.',
+    'Kodas „{{key}}“ įrašytas ir juodraštyje „{{other}}“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   'key.published':
     'Jau paskelbta su kodu „{{published}}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
   'key.taken': 'Kodą „{{key}}“ jau naudoja „{{other}}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
@@ -37,7 +37,7 @@ const lt = {
   'money.invalid': 'Įrašykite sumą svarais, pvz., 15 arba 12,50.',
   'money.tooLarge': 'Didžiausia galima suma – {{most}}.',
   'path.inDraft':
-    'Adresas {{path}} įrašytas ir juodraštyje „{{other}}“. Jis teks tam, kas bus paskelbtas pirmas.',
+    'Adresas {{path}} įrašytas ir juodraštyje „{{other}}“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   'path.reserved': 'Adresas {{path}} priklauso kitam svetainės puslapiui. Pasirinkite kitą.',
   'path.taken': 'Adresą {{path}} jau naudoja „{{other}}“. Pasirinkite kitą.',
   'photo.named': '{{number}} nuotrauka („{{title}}“): {{message}}',
@@ -53,7 +53,7 @@ const lt = {
   'redirect.taken': 'Adresas {{path}} jau nukreiptas.',
   'seo.tooLong': 'Sutrumpinkite iki {{most}} ženklų: ilgesnio teksto pabaigos paieška nerodo.',
   'slug.inDraft':
-    'Toks pats adresas įrašytas ir juodraštyje „{{other}}“. Jis teks tam, kas bus paskelbtas pirmas.',
+    'Toks pats adresas įrašytas ir juodraštyje „{{other}}“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   'slug.taken': 'Tokį patį adresą jau turi „{{other}}“. Pakeiskite adreso pabaigą.',
   'text.tooLong': 'Per ilga: ženklų yra {{length}}, o telpa {{most}}.',
 } as const
@@ -62,9 +62,9 @@ const lt = {
 export const validationMessages: Record<Language, Record<keyof typeof lt, string>> = {
   lt,
   en: {
-    'date.unreadable_day': 'We cannot read ‘{{text}}’. Write a day such as 2026-03-02 or 2 March 2026.',
+    'date.unreadable_day': 'We can’t read ‘{{text}}’. Write a day such as 2026-03-02 or 2 March 2026.',
     'date.unreadable_time':
-      'We cannot read ‘{{text}}’. Write a day and time such as 2026-03-02 19:30 or 2 March 2026 7.30pm.',
+      'We can’t read ‘{{text}}’. Write a day and time such as 2026-03-02 19:30 or 2 March 2026 7.30pm.',
     'date.noYear_day': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02.',
     'date.noYear_time': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
     'date.noTime': 'The time is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
@@ -76,16 +76,16 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
       'There is no such day: ‘{{text}}’. The day comes before the month: 02/03/2026 is 2 March.',
     'event.closesTooLate': 'Registration must close by the end of the event.',
     'event.freeWithDiscount':
-      'There is a discount for members ({{discount}}), but the event is free. Delete the discount, or say that the event is not free.',
+      'There is a discount for members ({{discount}}), but the event is free. Delete the discount, or say that the event isn’t free.',
     'event.freeWithTickets':
       'The event is marked as free, but its tickets are for sale. Do the tickets really cost nothing?',
-    'event.discountTooLarge': 'The discount cannot be more than the dearest ticket ({{price}}).',
+    'event.discountTooLarge': 'The discount can’t be more than the dearest ticket ({{price}}).',
     'key.inDraft':
-      'The key ‘{{key}}’ is also in the draft ‘{{other}}’. It goes to whichever is published first.',
+      'The code ‘{{key}}’ is also in the draft ‘{{other}}’. It goes to whichever is published first.',
     'key.published':
-      'Already published with the key ‘{{published}}’: put it back. Comments and registrations are kept under it.',
+      'Already published with the code ‘{{published}}’: put it back. Comments and registrations are kept under it.',
     'key.taken':
-      '‘{{other}}’ already uses the key ‘{{key}}’. Choose another, for example with a year or town.',
+      '‘{{other}}’ already uses the code ‘{{key}}’. Choose another, for example with a year or town.',
     'link.incomplete': 'This link is incomplete. It was probably meant to be {{address}}.',
     'link.invalid':
       'This link leads nowhere. Choose a page of the site, or enter a whole address such as https://example.com.',
@@ -110,7 +110,7 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'picture.notShared':
       'This picture is no longer in the Lithuanian text, so nobody will see it. Choose another one, or delete it.',
     'redirect.page': 'The page ‘{{page}}’ is at {{path}}. Change its address first.',
-    'redirect.sitePath': 'A page of the site is at {{path}}, so it cannot be redirected.',
+    'redirect.sitePath': 'A page of the site is at {{path}}, so it can’t be redirected.',
     'redirect.taken': '{{path}} is already redirected.',
     'seo.tooLong': 'Shorten it to {{most}} characters: search results cut off the rest.',
     'slug.inDraft':

@@ -5,7 +5,7 @@ export const actionTexts = defineTexts('site-actions', {
   lithuanian: {
     'next-year.label': 'Kopija kitiems metams',
     'next-year.title':
-      'Sukuria juodraštį su datomis po metų, tą pačią savaitės dieną. Kodą ir adresą įrašysite naują.',
+      'Sukuria juodraštį su datomis po metų, tą pačią savaitės dieną. Kodas ir adresas bus su naujais metais – patikrinkite juos.',
     'not-published.failed': 'Patikrinkite ryšį ir skelbkite dar kartą. Ką parašėte, liko juodraštyje.',
     'not-published.notRedirected':
       'Nepavyko nukreipti seno adreso {{from}}. Patikrinkite ryšį ir skelbkite dar kartą.',
@@ -21,7 +21,7 @@ export const actionTexts = defineTexts('site-actions', {
   english: {
     'next-year.label': 'Copy for next year',
     'next-year.title':
-      'Creates a draft dated a year later, on the same weekday. You then give it a new key and address.',
+      'Creates a draft dated a year later, on the same weekday. Its event code and address get the new year: check them.',
     'not-published.failed': 'Check the connection and publish again. What you wrote is kept in the draft.',
     'not-published.notRedirected':
       'The old address {{from}} could not be redirected. Check the connection and publish again.',

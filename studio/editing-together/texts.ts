@@ -5,7 +5,7 @@ export const editingTexts = defineTexts('site-editing', {
   lithuanian: {
     'offline.title': 'Nėra ryšio',
     'offline.text':
-      'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neperkraukite.',
+      'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neįkelkite iš naujo.',
     'offline.publish': 'Nėra ryšio. Paskelbti galėsite, kai jis atsiras.',
     'saving.title': 'Ryšys atsirado, saugoma…',
     'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',

@@ -52,6 +52,6 @@ export const previewTexts = defineTexts('site-preview', {
     'share.dialog.copied': 'Copied',
     'share.dialog.revoke': 'Revoke all links to this draft',
     'share.dialog.revoked': 'All links to this draft made so far have been revoked.',
-    'share.dialog.failed': 'That did not work. Check your connection and try again.',
+    'share.dialog.failed': 'That didn’t work. Check your connection and try again.',
   },
 })

@@ -5,11 +5,11 @@ export const registrantTexts = defineTexts('site-registrants', {
   lithuanian: {
     asking: 'Žiūrima, kas užsiregistravo…',
     'beyond-capacity_one':
-      '{{count}} žmogus išlaiko vietą, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmogus išlaiko vietą, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol vietų neatsilaisvins.',
     'beyond-capacity_few':
-      '{{count}} žmonės išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmonės išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol vietų neatsilaisvins.',
     'beyond-capacity_other':
-      '{{count}} žmonių išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmonių išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol vietų neatsilaisvins.',
     cancel: 'Atšaukti',
     'change.cancelled': 'Renginys atšaukiamas.',
     'change.capacity': 'Mažinamas vietų skaičius.',
@@ -21,13 +21,13 @@ export const registrantTexts = defineTexts('site-registrants', {
     'confirm.unpublish': 'Suprantu, nuimti',
     'email.none': 'Jiems nebus išsiųsta nieko.',
     'email.proposed':
-      'Savaime jiems nebus išsiųsta nieko. Svetainės Admin skydelyje bus pasiūlytas laiškas jiems visiems; jį išsiųs žmogus.',
+      'Savaime jiems nebus išsiųsta nieko. Admin skydelyje, skiltyje „Registracijos“, rasite jiems visiems paruoštą laišką: peržiūrėkite ir išsiųskite jį patys.',
     'ended-offers_one':
-      'Baigiasi {{count}} laisvos vietos pasiūlymas: žmogus grįžta į laukiančiųjų eilę, atskiro laiško negaus.',
+      'Baigiasi {{count}} laisvos vietos pasiūlymas: kam ji siūlyta, grįžta į laukiančiųjų sąrašą ir atskiro laiško negaus.',
     'ended-offers_few':
-      'Baigiasi {{count}} laisvų vietų pasiūlymai: žmonės grįžta į laukiančiųjų eilę, atskirų laiškų negaus.',
+      'Baigiasi {{count}} laisvų vietų pasiūlymai: kam jos siūlytos, grįžta į laukiančiųjų sąrašą ir atskirų laiškų negaus.',
     'ended-offers_other':
-      'Baigiasi {{count}} laisvų vietų pasiūlymų: žmonės grįžta į laukiančiųjų eilę, atskirų laiškų negaus.',
+      'Baigiasi {{count}} laisvų vietų pasiūlymų: kam jos siūlytos, grįžta į laukiančiųjų sąrašą ir atskirų laiškų negaus.',
     header: 'Į šį renginį jau užsiregistruota',
     people_one: 'iš viso {{count}} žmogus',
     people_few: 'iš viso {{count}} žmonės',
@@ -56,7 +56,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     'confirm.unpublish': 'I understand, unpublish',
     'email.none': 'No email will be sent to them.',
     'email.proposed':
-      'Nothing is sent to them automatically. The admin dashboard will draft an email to all of them, for somebody to read and send.',
+      'Nothing is sent to them automatically. You’ll find a draft email to all of them in the admin dashboard, under ‘Registrations’: check it and send it yourself.',
     'ended-offers_one':
       '{{count}} offer of a free place ends: the person goes back to the waiting list and gets no separate email.',
     'ended-offers_other':
@@ -67,7 +67,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     registrations_one: 'This affects {{count}} registration ({{people}}), including those waiting.',
     registrations_other: 'This affects {{count}} registrations ({{people}}), including those waiting.',
     unknown:
-      'We could not find out whether anybody has registered. Check your connection and try again. If you go on, you may have to write to those who registered.',
+      'We couldn’t find out whether anybody has registered. Check your connection and try again. If you go on, you may have to write to those who registered.',
     'unknown.header': 'Has anybody registered?',
   },
 })

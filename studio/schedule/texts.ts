@@ -56,7 +56,7 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'dialog.nothing-to-publish': 'There are no unpublished changes, so there is nothing to publish.',
     'dialog.problems': 'To schedule publishing, correct this first:',
     'dialog.publish-at': 'Publish at',
-    'dialog.publish-hint': 'Until then visitors do not see the changes. If empty, you publish them yourself.',
+    'dialog.publish-hint': 'Until then visitors don’t see the changes. If empty, you publish them yourself.',
     'dialog.repeated':
       'This hour comes twice that night, as the clocks go back. The second one counts, in winter time.',
     'dialog.save': 'Save the schedule',
@@ -66,9 +66,9 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'dialog.wait': 'Wait for the check…',
     'failure.invalid': 'Not published until corrected: {{problems}}',
     'failure.refused':
-      'Not published: it refers to something that is not published itself, or was deleted. Try publishing it yourself.',
+      'Not published: it refers to something that isn’t published itself, or was deleted. Try publishing it yourself.',
     'failure.taken':
-      'Not published: another page was published at the same address, or with the same key. Change the address.',
+      'Not published: another page was published at the same address, or with the same event code. Change the address.',
     'failure.unchecked':
       'Not published: the draft has been changed since it was last checked. Open it: if there are no errors, it is then published automatically.',
     'fault.order': 'It can be unpublished only after it is published.',
@@ -78,7 +78,7 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'list.title': 'Scheduled',
     'toast.ended': 'The schedule is removed',
     'toast.failed.description': 'Check your connection and try again.',
-    'toast.failed.title': 'The schedule was not saved',
+    'toast.failed.title': 'The schedule wasn’t saved',
     'toast.saved': 'Scheduled',
   },
 })

@@ -119,7 +119,7 @@ test.each([
   [
     'en',
     'error title.lt: Enter the text in Lithuanian.',
-    'error eventKey: Press ‘Use …’, or enter a key for the event, such as kaledos-2025.',
+    'error eventKey: Press ‘Use …’, or enter a code for the event, such as kaledos-2025.',
   ],
 ] as const)('the validation speaks the language of the Studio: %s', async (language, title, key) => {
   const problems = await problemsOf({_id: 'drafts.event', _type: 'event'}, [], language)

@@ -23,7 +23,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.event.templates': 'Pradėti nuo pavyzdžio',
     'tasks.news': 'Parašyti naujieną',
     'tasks.news.how':
-      'Įrašykite antraštę ir tekstą abiem kalbomis, prie adreso spustelėkite „Sukurti“. Data jau šiandienos.',
+      'Įrašykite antraštę ir tekstą abiem kalbomis, prie „Adreso pabaiga“ spustelėkite „Sukurti“. Data jau šiandienos.',
     'tasks.photos': 'Įkelti nuotraukų',
     'tasks.photos.how':
       'Atverkite albumą arba pradėkite naują su „+“, nutempkite nuotraukas ir parašykite, kas jose matyti.',
@@ -98,11 +98,11 @@ export const startPageTexts = defineTexts('site-start-page', {
     tasks: 'Most common tasks',
     'tasks.event': 'Publish an event',
     'tasks.event.how':
-      'Write the title and a few sentences in both languages, the day and the place, and add a picture. Press ‘Publish’ at the bottom.',
+      'Enter the name and a few sentences in both languages, the day and the place, and add a picture. Press ‘Publish’ at the bottom.',
     'tasks.event.templates': 'Begin with an example',
     'tasks.news': 'Write a news item',
     'tasks.news.how':
-      'Write the headline and the text in both languages, and press ‘Generate’ beside the address. The date is today’s.',
+      'Enter the heading and the text in both languages, and press ‘Generate’ beside ‘End of the address’. The date is today’s.',
     'tasks.photos': 'Upload photos',
     'tasks.photos.how':
       'Open an album or begin a new one with ‘+’, drag the photos into it and write what they show.',
@@ -121,12 +121,12 @@ export const startPageTexts = defineTexts('site-start-page', {
     'changed.right': 'Still right',
     'changed.right.label': 'Still right: {{title}}, {{field}}',
     'changed.saved': 'Marked as still right',
-    'changed.failed': 'It could not be marked',
+    'changed.failed': 'It couldn’t be marked',
     'changed.failed.description': 'Check the connection and try again.',
 
     missing: 'No English text',
-    'missing.count_one': '{{count}} field is not translated',
-    'missing.count_other': '{{count}} fields are not translated',
+    'missing.count_one': '{{count}} field isn’t translated',
+    'missing.count_other': '{{count}} fields aren’t translated',
 
     events: 'Upcoming events without a picture or a place',
     'events.picture': 'no picture',
@@ -137,8 +137,8 @@ export const startPageTexts = defineTexts('site-start-page', {
     'open.tickets': 'still offers tickets: mark them as sold out',
 
     photos: 'Photos without a description',
-    'photos.count_one': '{{count}} photo is not described in Lithuanian or English',
-    'photos.count_other': '{{count}} photos are not described in Lithuanian or English',
+    'photos.count_one': '{{count}} photo isn’t described in Lithuanian or English',
+    'photos.count_other': '{{count}} photos aren’t described in Lithuanian or English',
 
     drafts: 'Unpublished drafts',
     'drafts.new': 'not published yet',

@@ -116,7 +116,7 @@ export const structureTexts = defineTexts('site-structure', {
     'order.over': '{{title}}: {{place}} of {{count}}.',
     'order.dropped': 'Dropped: {{title}}, {{place}} of {{count}}.',
     'order.cancelled': '{{title}} stayed where it was.',
-    'order.failed': 'The order was not saved',
+    'order.failed': 'The order wasn’t saved',
     'order.failed.description': 'Check the connection and try again.',
     'order.empty': 'There is nothing here yet. Press ‘+’ above.',
     'order.loading': 'Loading…',

@@ -182,7 +182,7 @@ const newsItems = (image: object, selling: Used['selling']): FaultyDraft[] => [
       Antraštė:
         'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
       'Adreso pabaiga':
-        'Toks pats adresas įrašytas ir juodraštyje „Kita naujiena“. Jis teks tam, kas bus paskelbtas pirmas.',
+        'Toks pats adresas įrašytas ir juodraštyje „Kita naujiena“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
     },
   },
 ]
@@ -241,7 +241,7 @@ const events: FaultyDraft[] = [
       'Kaip buvo ankstesniais metais': 'Įrašykite metus keturiais skaitmenimis.',
       Prieinamumas: [
         'Pasirinkite „Taip“, „Iš dalies“ arba „Ne“. Jei nežinote, ištrinkite pastabą.',
-        'Įrašykite, į ką kreiptis.',
+        'Įrašykite vardą ir pavardę.',
         'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
         'Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.',
       ],
@@ -380,9 +380,9 @@ const events: FaultyDraft[] = [
       Nemokamas:
         'Pažymėta, kad renginys nemokamas, bet pasirinkta, kad bilietai parduodami. Ar tikrai bilietai nieko nekainuoja?',
       'Trumpas adresas':
-        'Adresas /guard-rails įrašytas ir juodraštyje „Kita šventė“. Jis teks tam, kas bus paskelbtas pirmas.',
+        'Adresas /guard-rails įrašytas ir juodraštyje „Kita šventė“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
       'Renginio kodas':
-        'Kodas „guard-rails“ įrašytas ir juodraštyje „Kita šventė“. Jis teks tam, kas bus paskelbtas pirmas.',
+        'Kodas „guard-rails“ įrašytas ir juodraštyje „Kita šventė“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
       Bilietai: 'Nariai gaus kodus, kai žemiau įrašysite, kiek svarų jie sutaupo („Nuolaida nariams“).',
     },
   },
@@ -409,7 +409,7 @@ const schools = (pdf: string): FaultyDraft[] => [
       'Komentarų kodas': 'Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.',
       'Kada vyksta pamokos': ['Pasirinkite savaitės dieną.', 'Įrašykite valandas ir minutes, pvz., 09:00.'],
       Mokestis: 'Turi būti daugiau už pirmąją sumą.',
-      'Kas atsako už mokyklėlę': 'Įrašykite, į ką kreiptis.',
+      'Kas atsako už mokyklėlę': 'Įrašykite vardą ir pavardę.',
       'Adreso pabaiga': 'Spustelėkite „Sukurti“, kad puslapis turėtų adresą.',
       Atostogos: ['Pasirinkite pirmą laisvą dieną.', 'Pasirinkite paskutinę laisvą dieną.'],
       'Vaikų sauga': 'Įkelkite PDF failą arba įrašykite nuorodą.',

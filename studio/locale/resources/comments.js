@@ -68,7 +68,7 @@ export default {
   'onboarding.header': 'Laukus dabar galima komentuoti',
   'reactions.add-reaction-tooltip': 'Reaguoti',
   'reactions.react-with-aria-label': 'Reaguoti: {{reactionName}}',
-  'reactions.user-list.unknown-user-fallback-name': 'Nežinomas naudotojas',
+  'reactions.user-list.unknown-user-fallback-name': 'Nežinomas žmogus',
   'reactions.user-list.you': 'jūs',
   'reactions.user-list.you_leading': 'Jūs',
   'reactions.users-reacted-with-reaction': '<UserList/> <Text>– reakcija</Text> <ReactionName/>',

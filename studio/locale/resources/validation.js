@@ -42,7 +42,7 @@ export default {
   'string.regex-match': 'Įrašyta netinkamai: neturi atitikti šablono „{{name}}“',
   'string.uppercase': 'Rašykite tik didžiosiomis raidėmis',
   'string.url.disallowed-scheme': 'Adresas turi prasidėti https://',
-  'string.url.includes-credentials': 'Adrese negali būti naudotojo vardo ir slaptažodžio',
+  'string.url.includes-credentials': 'Adrese negali būti vartotojo vardo ir slaptažodžio',
   'string.url.invalid': 'Patikrinkite adresą: jis prasideda https://',
   'string.url.not-absolute': 'Įrašykite visą adresą: jis prasideda https://',
   'string.url.not-relative': 'Įrašykite tik šios svetainės kelią: jis prasideda /',

@@ -11,7 +11,7 @@ export const communityTexts: Record<string, Record<string, string>> = {
     'Aštuoni skaitmenys be tarpų.': 'Eight digits without spaces.',
   },
   contactPerson: {
-    'Žmogus, į kurį kreiptis': 'Person to contact',
+    'Į ką kreiptis': 'Who to contact',
     'Nebūtina. Pvz., „mokyklėlės vadovė“.': 'Optional. For example ‘head of the school’.',
   },
   contacts: {
@@ -24,7 +24,7 @@ export const communityTexts: Record<string, Record<string, string>> = {
     Susirinkimas: 'Meeting',
     'Pvz., „Metinis narių susirinkimas“.': 'For example ‘Annual general meeting’.',
     'Diena ir valanda Velso laiku. Jai praėjus, susirinkimas rodomas tarp buvusių.':
-      'Day and time in Wales. Once it has passed, the meeting is shown among past ones.',
+      'Day and time, in UK time. Once it has passed, the meeting is shown among past ones.',
     Kur: 'Where',
     'Nebūtina. Vietos pavadinimas arba „nuotoliu“.': 'Optional. The name of the place, or ‘online’.',
     'Apie ką kalbėsime arba kas nuspręsta': 'What we will talk about, or what was decided',

@@ -93,7 +93,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
     'Registracijos adresas kitoje svetainėje': 'Registration address on another site',
     'Galima registruotis': 'Registration is open',
     'Išjunkite, kai registracija dar neprasidėjo arba ją reikia sustabdyti.':
-      'Switch this off if registration has not begun or must be paused.',
+      'Switch this off if registration hasn’t begun or must be paused.',
     'Kodėl dabar neregistruojama': 'Why registration is closed now',
     'Nebūtina. Rodoma šalia neveikiančio mygtuko, pvz., „Registracija prasidės sausio mėnesį“.':
       'Optional. Shown beside the inactive button, such as ‘Registration opens in January’.',

@@ -14,7 +14,7 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Vienas ar du sakiniai. Rodomi renginių sąraše ir pasidalijus nuoroda.':
       'One or two sentences. Shown in the list of events and when the link is shared.',
     'Diena ir valanda Velso laiku. Jei tiksliai dar nežinote, įrašykite numatomą ir įjunkite „Data dar tikslinama“.':
-      'Day and time in Wales. If you do not know them yet, enter your best guess and switch on ‘Date to be confirmed’.',
+      'Day and time, in UK time. If you don’t know them yet, enter your best guess and switch on ‘Date to be confirmed’.',
     Pabaiga: 'End',
     'Nebūtina. Velso laiku. Iki pabaigos renginys rodomas tarp būsimų.':
       'Optional. UK time. Until then the event is listed among the upcoming ones.',
@@ -31,16 +31,16 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Vienas ar du sakiniai lankytojams: kas pasikeitė arba kodėl renginys atšauktas.':
       'One or two sentences for visitors: what has changed, or why the event is cancelled.',
     'Kur renginys vyks. Jei dar nežinote, palikite tuščia.':
-      'Where the event is. Leave this empty if you do not know yet.',
+      'Where the event is. Leave this empty if you don’t know yet.',
     'Renginio rūšis': 'Kind of event',
     'Rodoma prie renginio, kad kiekvienas greičiau rastų, kas jam įdomu.':
       'Shown with the event, so that people more quickly find what interests them.',
     'Svarbus renginys': 'Important event',
     'Įjungus renginys rodomas renginių puslapio viršuje.':
       'If on, the event is shown at the top of the events page.',
-    'Renginio kodas': 'Event key',
+    'Renginio kodas': 'Event code',
     'Spustelėkite „Naudoti …“ – kodas bus sudarytas iš pavadinimo ir metų, pvz., kaledos-2025. Pagal jį saugomi komentarai, patiktukai ir registracijos, todėl paskelbus renginį jo keisti nebegalima.':
-      'Press ‘Use …’: the key is made from the title and the year, such as kaledos-2025. Comments, likes and registrations are kept under it, so it cannot be changed once the event is published.',
+      'Press ‘Use …’: the code is made from the title and the year, such as kaledos-2025. Comments, likes and registrations are kept under it, so it can’t be changed once the event is published.',
     'Platus paveikslėlis puslapio viršuje': 'Wide picture at the top of the page',
     'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.':
       'Optional. If empty, the top of the event’s page shows the same picture as the list.',
@@ -71,13 +71,13 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Kiekvieną būdą pridėkite atskirai, pvz., „Traukiniu“, „Automobiliu“, „Pėsčiomis nuo stoties“.':
       'Optional. Add each way on its own, such as ‘By train’, ‘By car’, ‘On foot from the station’.',
     'Nebūtina. Atsakykite į tuos klausimus, kurių atsakymus tikrai žinote; į kitus neatsakyti puslapyje nerodomi.':
-      'Optional. Answer only what you know for certain. Questions without an answer are not shown on the page.',
+      'Optional. Answer only what you know for certain. Questions without an answer aren’t shown on the page.',
     'Klausimai ir atsakymai': 'Questions and answers',
     'Nebūtina. Ko lankytojai klausia dažniausiai.': 'Optional. What visitors ask most often.',
     'Kaip patenkama': 'How people get in',
     'Nuo to priklauso, koks mygtukas rodomas prie renginio ir kokią anketą lankytojas pildys.':
       'This decides which button is shown with the event and which form a visitor fills in.',
-    'Dar nepaskelbta': 'Not announced yet',
+    'Dar nežinoma, kaip patenkama': 'Not known yet',
     'Įėjimas laisvas, registruotis nereikia': 'Free entry, no registration',
     'Bilietai parduodami kitoje svetainėje': 'Tickets are sold on another site',
     'Registracija mūsų svetainėje: paprasta anketa': 'Registration on our site: a simple form',

@@ -20,7 +20,7 @@ export const listedTexts: Record<string, Record<string, string>> = {
     'Pvz., „Bendruomenės renginiai“.': 'For example ‘Community events’.',
     'Nebūtina. Vienas sakinys, kas šiose nuotraukose.':
       'Optional. One sentence about what these photos show.',
-    'Nutempkite čia vieną ar kelias. Tvarką pakeisite vilkdami.':
+    'Nutempkite čia vieną ar kelias. Tvarką pakeisite tempdami.':
       'Drag one or more here. Drag them to change their order.',
   },
   redirect: {

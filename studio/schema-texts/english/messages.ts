@@ -2,11 +2,11 @@
 export const messageTexts: Record<string, string> = {
   'Įrašykite mokėjimo paskirtį, pvz., sirdis25.': 'Enter a payment reference, such as sirdis25.',
   'Ne daugiau kaip 18 ženklų. Tinka raidės (tik ne ą, č, ę ir pan.), skaitmenys, tarpai ir brūkšneliai – kitokios ar ilgesnės paskirties bankas nepriima.':
-    'No more than 18 characters. Letters (but not ą, č, ę and so on), digits, spaces and hyphens are allowed: banks do not accept anything else, or anything longer.',
+    'No more than 18 characters. Letters (but not ą, č, ę and so on), digits, spaces and hyphens are allowed: banks don’t accept anything else, or anything longer.',
   'Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.':
     'Enter the address of the page, such as /is-sirdies-i-sirdi.',
   'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.':
-    'Choose the day and time. If you do not know them yet, enter your best guess.',
+    'Choose the day and time. If you don’t know them yet, enter your best guess.',
   'Pasirinkite renginio rūšį.': 'Choose the kind of event.',
   'Pasirinkite, kaip patenkama į renginį.': 'Choose how people get into the event.',
   'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.':
@@ -33,13 +33,13 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.': 'Enter a whole number from 1 to 6, such as 3.',
   'Įrašykite amžių metais, pvz., 4.': 'Enter the age in years, such as 4.',
   'Įrašykite amžių metais, pvz., 18.': 'Enter the age in years, such as 18.',
-  'Negali būti mažiau už „nuo“.': 'This cannot be less than ‘from’.',
+  'Negali būti mažiau už „nuo“.': 'This can’t be less than ‘from’.',
   'Spustelėkite „Naudoti …“ arba įrašykite renginio kodą, pvz., kaledos-2025.':
-    'Press ‘Use …’, or enter a key for the event, such as kaledos-2025.',
+    'Press ‘Use …’, or enter a code for the event, such as kaledos-2025.',
   'Rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., kaledos-2025.':
     'Use only small letters without Lithuanian accents, digits and hyphens, such as kaledos-2025.',
   'Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.':
-    'Press ‘Use …’, or enter a key for the comments, such as school-gulbe.',
+    'Press ‘Use …’, or enter a code for the comments, such as school-gulbe.',
   'Tai tas pats renginys. Pasirinkite kitą.': 'This is the same event. Choose another.',
   'Ta pati naujiena pasirinkta du kartus.': 'The same news item is chosen twice.',
   'Palikite tik vieną: svetainės puslapį arba po juo nurodytą įrašą.':
@@ -53,7 +53,7 @@ export const messageTexts: Record<string, string> = {
   'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.':
     'An address can hold only small letters without Lithuanian accents, digits and hyphens. It is simplest to press ‘Generate’.',
   'Pasirinkite „Taip“, „Iš dalies“ arba „Ne“. Jei nežinote, ištrinkite pastabą.':
-    'Choose ‘Yes’, ‘Partly’ or ‘No’. If you do not know, delete the note.',
+    'Choose ‘Yes’, ‘Partly’ or ‘No’. If you don’t know, delete the note.',
   'Įrašykite sąskaitos savininką.': 'Enter the account name.',
   'Įrašykite banko kodą.': 'Enter the sort code.',
   'Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.':
@@ -61,11 +61,10 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite sąskaitos numerį.': 'Enter the account number.',
   'Įrašykite aštuonis skaitmenis be tarpų.': 'Enter eight digits without spaces.',
   'Įrašykite metus keturiais skaitmenimis.': 'Enter the year in four digits.',
-  'Įrašykite, į ką kreiptis.': 'Enter who to contact.',
+  'Įrašykite vardą ir pavardę.': 'Enter the first and last name.',
   'Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pavyzdys.lt.':
     'Enter the community’s email address, such as name@example.com.',
   'Pasirinkite dieną ir valandą.': 'Choose the day and time.',
-  'Įrašykite vardą ir pavardę.': 'Enter the name and surname.',
   'Pasirinkite kampaniją, kuriai bus skirta auka.': 'Choose the campaign that the donation is for.',
   'Įrašykite adresą, į kurį veda mygtukas.': 'Enter the address that the button leads to.',
   'Įrašykite dienų skaičių, pvz., 30.': 'Enter the number of days, such as 30.',
@@ -82,7 +81,7 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite, kur veda nuoroda.': 'Enter where the link leads.',
   'Pasirinkite pirmą laisvą dieną.': 'Choose the first day off.',
   'Pasirinkite paskutinę laisvą dieną.': 'Choose the last day off.',
-  'Paskutinė diena negali būti ankstesnė už pirmą.': 'The last day cannot be before the first.',
+  'Paskutinė diena negali būti ankstesnė už pirmą.': 'The last day can’t be before the first.',
   'Turi būti daugiau už pirmąją sumą.': 'This must be more than the first amount.',
   'Pasirinkite paveikslėlį.': 'Choose a picture.',
   'Pasirinkite tinklą.': 'Choose the network.',

@@ -29,15 +29,15 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Apie narystę': 'About membership',
     'Ką reiškia būti nariu: nuolaidos, balsas susirinkime ir kita.':
       'What it means to be a member: discounts, a vote at the meeting and more.',
-    'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – svetainės nustatymuose.':
-      'A few sentences before the bank account. The amount and the account are in the site settings.',
+    'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – skiltyje „Kontaktai, sąskaita, mokestis“.':
+      'A few sentences before the bank account. The amount and the account are under ‘Contacts, bank account, fee’.',
     'Kodėl verta tapti nariu': 'Why become a member',
     'Kiekvieną priežastį pridėkite atskirai.': 'Add each reason on its own.',
   },
   contactPage: {
     'Prie telefono': 'Beside the phone number',
     'Nebūtina. Pvz., „Jei neatsiliepiame, parašykite žinutę“.':
-      'Optional. For example ‘If we do not answer, please send a message’.',
+      'Optional. For example ‘If we don’t answer, please send a message’.',
     'Prie el. pašto': 'Beside the email address',
     'Nebūtina. Pvz., „Atsakome per dvi darbo dienas“.':
       'Optional. For example ‘We reply within two working days’.',
@@ -81,8 +81,8 @@ export const pageTexts: Record<string, Record<string, string>> = {
       'If on, the page says that new members are welcome until 31 December of this year.',
     'Ką gauna narys': 'What a member gets',
     'Trys punktai, kiekvienas su vienu ar dviem sakiniais.': 'Three points, each with one or two sentences.',
-    'Nebūtina. Keli sakiniai prie anketos. Pati suma – svetainės nustatymuose.':
-      'Optional. A few sentences beside the form. The amount itself is in the site settings.',
+    'Nebūtina. Keli sakiniai prie anketos. Pati suma – skiltyje „Kontaktai, sąskaita, mokestis“.':
+      'Optional. A few sentences beside the form. The amount itself is under ‘Contacts, bank account, fee’.',
     'Mažiausias nario amžius': 'Minimum age',
     'Metais, tik skaičius, pvz., 18.': 'In years, a number only, such as 18.',
   },
@@ -95,7 +95,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
       'Optional. One or two sentences: what we invite people to write about.',
   },
   siteSettings: {
-    'Svetainės nustatymai': 'Site settings',
+    'Kontaktai, sąskaita, mokestis': 'Contacts, bank account, fee',
     'Nario mokestis ir sąskaita': 'Membership fee and account',
     Paieška: 'Search',
     'Bendruomenės pavadinimas': 'Name of the community',

@@ -21,7 +21,7 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Savaitės diena ir valandos. Pagal jas svetainė pati parodo artimiausią pamoką.':
       'Day of the week and times. The site works out the next lesson from these.',
     'Nebūtina. Kada pamokų nėra, kad svetainė jų neskelbtų.':
-      'Optional. When there are no lessons, so that the site does not announce any.',
+      'Optional. When there are no lessons, so that the site doesn’t announce any.',
     'Kur vyksta pamokos': 'Where lessons take place',
     'Mokyklos ar salės pavadinimas ir adresas.': 'Name and address of the school building or hall.',
     'Grupės dydis nuo': 'Group size from',
@@ -41,7 +41,7 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Vadovas arba žmogus, kuris atsakys tėvams.':
       'Optional. The head, or the person who answers parents.',
     'Nebūtina. Rašykite tik tai, kas yra iš tikrųjų; tuščios dalys puslapyje nerodomos.':
-      'Optional. Write only what is true now. Empty parts are not shown on the page.',
+      'Optional. Write only what is true now. Empty parts aren’t shown on the page.',
   },
   safeguarding: {
     'Kas atsako už vaikų saugą': 'Who is responsible for safeguarding',

@@ -41,9 +41,9 @@ export const sharedTexts: Record<string, string> = {
   'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviško pavadinimo. Vėliau pakeitus, senos nuorodos ves į naują adresą.':
     'Press ‘Generate’: the address is made from the Lithuanian title. If you change it later, old links lead to the new address.',
   Data: 'Date',
-  'Komentarų kodas': 'Comments key',
+  'Komentarų kodas': 'Comments code',
   'Spustelėkite „Naudoti …“ – bus įrašytas siūlomas kodas, pvz., school-gulbe. Pagal jį saugomi komentarai ir patiktukai, todėl paskelbus jo keisti nebegalima.':
-    'Press ‘Use …’: the suggested key is entered, such as school-gulbe. Comments and likes are kept under it, so it cannot be changed once published.',
+    'Press ‘Use …’: the suggested code is entered, such as school-gulbe. Comments and likes are kept under it, so it can’t be changed once published.',
   'Svetainės puslapis': 'Page of the site',
   'Naujiena, renginys, kampanija ar mokyklėlė': 'News item, event, campaign or school',
   Atostogos: 'Holidays',
@@ -53,8 +53,8 @@ export const sharedTexts: Record<string, string> = {
   Plačiau: 'Details',
   'Banko sąskaita': 'Bank account',
   'Ką matyti paveikslėlyje': 'What the picture shows',
-  'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitytuvas. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.':
-    'One sentence for somebody who cannot see the picture. A screen reader reads it out. For example: ‘Children dance in a circle around a Christmas tree’.',
+  'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitymo programa. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.':
+    'One sentence for somebody who can’t see the picture. A screen reader reads it out. For example: ‘Children dance in a circle around a Christmas tree’.',
   Prierašas: 'Caption',
   'Nebūtina. Matomas po paveikslėliu: kas, kur, kada, kieno nuotrauka.':
     'Optional. Shown below the picture: who, where, when, whose photo.',

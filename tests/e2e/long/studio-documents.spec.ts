@@ -240,7 +240,7 @@ async function addPhoto(page: Page, shows: {lt: string; en: string}) {
     ['angliškai', shows.en],
   ]) {
     await page
-      .getByRole('textbox', {name: `1 nuotrauka: Ką matyti, ${column}`})
+      .getByRole('textbox', {name: `1 nuotrauka: Ką matyti (${column})`})
       .click({timeout: timeLimits.studio})
     await page.keyboard.type(String(text))
     await page.keyboard.press('Tab')

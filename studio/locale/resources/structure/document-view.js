@@ -35,7 +35,7 @@ export default {
   'document-inspector.search.placeholder': 'Ieškoti',
   'document-inspector.view-mode.parsed': 'Išskleista',
   'document-inspector.view-mode.raw-json': 'JSON',
-  'document-target-badges.not-in-target.tooltip': 'Pasirinktame rodinyje šio įrašo dar nėra.',
+  'document-target-badges.not-in-target.tooltip': 'Čia šio įrašo dar nėra.',
   'document-view.form-view.form-hidden': 'Ši forma paslėpta',
   'document-view.form-view.form-title-fallback': 'Be pavadinimo',
   'document-view.form-view.loading': 'Įkeliama…',
