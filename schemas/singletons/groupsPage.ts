@@ -25,7 +25,7 @@ export const groupsPage = defineType({
       validation: matchLanguages,
     }),
     defineField({
-      ...titledList('steps', 'Kaip prisijungti', 'Trys žingsniai iš eilės.'),
+      ...titledList('steps', 'Kaip ateiti į grupę', 'Trys žingsniai iš eilės.'),
       group: 'text',
       validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims žingsniams.'),
     }),

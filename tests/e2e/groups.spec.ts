@@ -19,7 +19,7 @@ test('three groups say who they are for, when they meet and how to join', async 
   const join = seniors.getByRole('link', {name: 'Rašyti grupei (Senjorai)'})
   const letter = new URL((await join.getAttribute('href')) ?? '')
   expect(letter.searchParams.get('subject')).toBe('Noriu ateiti į grupę „Senjorai“')
-  const steps = page.getByRole('region', {name: 'Kaip prisijungti'})
+  const steps = page.getByRole('region', {name: 'Kaip ateiti į grupę'})
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('region', {name: 'Turite klausimų?'})).toContainText('@')
 })

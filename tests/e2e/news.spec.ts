@@ -12,7 +12,7 @@ const slugs = [
   'lietuviskas-filmas-kardife-ir-niuporte',
   'is-sirdies-i-sirdi-kad-per-kaledas-niekas-neliktu-vienas',
   'jau-galima-isigyti-bilietu-i-lietuviskas-kaledas',
-  'tapkite-nariais-registracija-iki-gruodzio-31-d',
+  'tapkite-nariu-registracija-iki-gruodzio-31-d',
   'penki-uz-lietuva-begame-niuporte',
   'sestadienines-mokykleles-laukia-mokiniu',
   'savaitgalis-tarp-dvieju-ezeru',

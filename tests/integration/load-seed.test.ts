@@ -50,7 +50,7 @@ test('keeps what volunteers wrote, unless told to replace it', async () => {
   expect(await client.fetch('*[_id == "newsItem-7"][0].title.lt')).toBe('Pakeista')
 
   expect(await load(client, true)).toEqual({loaded: true, documents: documents.length})
-  expect(await client.fetch('*[_id == "newsItem-7"][0].title.lt')).toContain('Tapkite nariais')
+  expect(await client.fetch('*[_id == "newsItem-7"][0].title.lt')).toContain('Tapkite nariu')
   expect(await client.fetch('count(*[_type == "newsItem"])')).toBe(10)
 })
 

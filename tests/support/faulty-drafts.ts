@@ -652,7 +652,7 @@ const pages: FaultyDraft[] = [
       steps: [{_type: 'titledText', _key: 'a', title: text('Ateikite', 'Come')}],
       eventKey: 'guard-rails',
     },
-    warnings: {'Kaip prisijungti': 'Puslapyje numatyta vieta trims žingsniams.'},
+    warnings: {'Kaip ateiti į grupę': 'Puslapyje numatyta vieta trims žingsniams.'},
   },
   {
     name: 'the contact page without members and with an empty picture for the press',

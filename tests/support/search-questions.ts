@@ -6,7 +6,7 @@ interface SearchQuestion {
 }
 
 const news = (slug: string) => `/naujienos/${slug}`
-const joinNews = news('tapkite-nariais-registracija-iki-gruodzio-31-d')
+const joinNews = news('tapkite-nariu-registracija-iki-gruodzio-31-d')
 const raceNews = news('penki-uz-lietuva-begame-niuporte')
 const schoolNews = news('sestadienines-mokykleles-laukia-mokiniu')
 const tripNews = news('vaziuojame-prie-juros-kelione-autobusu-i-tenbi')

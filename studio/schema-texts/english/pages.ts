@@ -47,7 +47,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
   groupsPage: {
     'Bendra informacija': 'General information',
     'Nebūtina. Ką verta žinoti apie visas grupes.': 'Optional. What is worth knowing about all groups.',
-    'Kaip prisijungti': 'How to join',
+    'Kaip ateiti į grupę': 'How to join',
     'Trys žingsniai iš eilės.': 'Three steps in order.',
     'Kuo naudinga': 'What you get out of it',
     'Kiekvieną punktą pridėkite atskirai.': 'Add each point on its own.',
