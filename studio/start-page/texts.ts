@@ -57,7 +57,6 @@ export const startPageTexts = defineTexts('site-start-page', {
 
     open: 'Praėję, bet dar atviri renginiai',
     'open.registration': 'dar registruojama – išjunkite „Galima registruotis“',
-    'open.tickets': 'dar siūlomi bilietai – pažymėkite, kad parduoti',
 
     photos: 'Nuotraukos be aprašymo',
     'photos.count_one': '{{count}} nuotrauka be aprašymo lietuviškai ar angliškai',
@@ -134,7 +133,6 @@ export const startPageTexts = defineTexts('site-start-page', {
 
     open: 'Past events that are still open',
     'open.registration': 'still takes registrations: switch them off',
-    'open.tickets': 'still offers tickets: mark them as sold out',
 
     photos: 'Photos without a description',
     'photos.count_one': '{{count}} photo isn’t described in Lithuanian or English',

@@ -36,32 +36,28 @@ function lacking({image, place}: StoredDocument): IncompleteEvent['lacks'] {
   ]
 }
 
-export interface OpenEvent {
-  document: StoredDocument
-  open: 'registration' | 'tickets'
-}
-
-/** Published events that are over, but still take registrations or sell tickets, the latest first. */
-export function pastOpenEvents(documents: readonly StoredDocument[], now: Date): OpenEvent[] {
+/** Published events that are over, but still take registrations, the latest first. (Tickets end with the event.) */
+export function pastOpenEvents(
+  documents: readonly StoredDocument[],
+  now: Date,
+): {document: StoredDocument}[] {
   return documents
     .filter(
       (event) =>
-        event._type === 'event' && !isDraft(event) && event.status !== 'cancelled' && isPast(event, now),
+        event._type === 'event' &&
+        !isDraft(event) &&
+        event.status !== 'cancelled' &&
+        isPast(event, now) &&
+        takesRegistrations(event, now),
     )
     .toSorted((a, b) => String(b.start).localeCompare(String(a.start)))
-    .flatMap((document) => {
-      const open = openFor(document, now)
-      return open ? [{document, open}] : []
-    })
+    .map((document) => ({document}))
 }
 
-function openFor(event: StoredDocument, now: Date): OpenEvent['open'] | undefined {
-  const {registration, ticketing} = eventAdmission(event as StoredAdmission)
-  if (ticketing && ticketing.availability !== 'soldOut') return 'tickets'
-  if (!registration || registration.open === false) return undefined
-  return registration.closesAt && Date.parse(registration.closesAt) < now.getTime()
-    ? undefined
-    : 'registration'
+function takesRegistrations(event: StoredDocument, now: Date): boolean {
+  const {registration} = eventAdmission(event as StoredAdmission)
+  if (!registration || registration.open === false) return false
+  return !registration.closesAt || Date.parse(registration.closesAt) >= now.getTime()
 }
 
 /** As the site counts: at the end or, without one, some hours after the start. */

@@ -70,11 +70,11 @@ function Sections({todo}: {todo: Todo}) {
         )}
       </TodoSection>
       <TodoSection name="open" title={t('open')} items={todo.open}>
-        {({document, open}) => (
+        {({document}) => (
           <DocumentLink
             document={document}
-            path={open === 'tickets' ? 'ticketing.availability' : 'registration.open'}
-            detail={[time(String(document.start)), t(`open.${open}`)].join(' · ')}
+            path="registration.open"
+            detail={[time(String(document.start)), t('open.registration')].join(' · ')}
           />
         )}
       </TodoSection>
