@@ -38,7 +38,7 @@ export const fieldTexts = defineTexts(messageNamespace, {
   english: {
     ...validationMessages.en,
     'dialog.done': 'Done',
-    'key.needs-title': 'Enter a title first',
+    'key.needs-title': 'Enter the name first',
     'key.use': 'Use ‘{{proposal}}’',
     'date.understood': 'Understood as {{date}}',
     'date.unstored': '‘{{text}}’ is not saved yet.',

@@ -40,7 +40,7 @@ export const eventTexts: Record<string, Record<string, string>> = {
       'If on, the event is shown at the top of the events page.',
     'Renginio kodas': 'Event code',
     'Spustelėkite „Naudoti …“ – kodas bus sudarytas iš pavadinimo ir metų, pvz., kaledos-2025. Pagal jį saugomi komentarai, patiktukai ir registracijos, todėl paskelbus renginį jo keisti nebegalima.':
-      'Press ‘Use …’: the code is made from the title and the year, such as kaledos-2025. Comments, likes and registrations are kept under it, so it can’t be changed once the event is published.',
+      'Press ‘Use …’: the code is made from the name and the year, such as kaledos-2025. Comments, likes and registrations are kept under it, so it can’t be changed once the event is published.',
     'Platus paveikslėlis puslapio viršuje': 'Wide picture at the top of the page',
     'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.':
       'Optional. If empty, the top of the event’s page shows the same picture as the list.',
