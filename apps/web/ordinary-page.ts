@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
+import {linkPagePath} from './preview/link-page-url.ts'
 import {draftModeCookie, grantCookie} from './preview/preview-cookies.ts'
 import {isKnownPage} from './revalidation/known-paths.ts'
 import {isFile} from './revalidation/not-found-response.ts'
@@ -22,6 +23,8 @@ export function passOrdinaryPage(request: IncomingMessage, response: ServerRespo
   const {language, path} = splitLanguage(pathname)
   if (!isKnownPage(path) || isFile(path) || localizedPath(language, path) !== pathname) return
   if (!isReading(request) || isStartingUp()) return
+  // It has headers of its own.
+  if (path === linkPagePath) return
   const rendered = `/${language}${path === '/' ? '' : path}`
   request.headers[ordinaryHeader] = '1'
   request.url = [rendered, ...query].join('?')

@@ -5,7 +5,8 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
 import {querySetAside} from './page-query.ts'
-import {expiredLinkResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
+import {linkPagePath} from './preview/link-page-url.ts'
+import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
 import {findPage} from './revalidation/known-paths.ts'
 import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
 import {selfRequestHeader} from './revalidation/self-request.ts'
@@ -23,8 +24,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (refused) return refused
   if (!isSelfRequest) await passStartupBarrier(pathname)
   if (isSelfRequest && isNotFoundPage(pathname)) return NextResponse.next()
-  const expired = expiredLinkResponse(request)
-  if (expired) return expired
+  const ended = endedPreviewResponse(request)
+  if (ended) return ended
   const preview = takePreview(request)
   const response = localized(request)
   const redirectedTo = response.headers.get('location')
@@ -34,6 +35,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   }
   // A draft may have a path that no published page has; the page itself knows.
   if (preview && !isFile(path)) return markAsPreview(response, preview)
+  if (path === linkPagePath) return allowInStudio(response)
   const found = (await findPage(path)) ?? (await findInLowerCase(path))
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)

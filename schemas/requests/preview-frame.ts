@@ -5,3 +5,6 @@ export const previewMessages = {
   /** To the page: content has changed. */
   contentChanged: 'preview:content-changed',
 } as const
+
+/** The name of the preview among the Studio's tools, as in its URLs. */
+export const previewToolName = 'perziura'

@@ -1,4 +1,5 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
+import {previewToolName} from '@site/schemas/requests/preview-frame'
 import {definePlugin} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {env} from '../env.ts'
@@ -9,7 +10,6 @@ import {mainDocuments} from './main-documents.ts'
 import {PreviewHeader} from './preview-header.tsx'
 import {shareDraft} from './share-draft/share-draft-action.tsx'
 import {previewTexts} from './texts.ts'
-import {previewToolName} from './tool-name.ts'
 
 /**
  * Drafts on the real site, beside their form: the tool, the ways to it from every form, and links for people without an

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('whoever reads on after their link has expired is told, in the language of the page', () => {
-  const response = preview.expiredLinkResponse(
+  const response = preview.endedPreviewResponse(
     requestWith({...draftMode, preview: token('document', -1)}, '/en/naujienos'),
   )
   expect(response?.status).toBe(307)
@@ -60,11 +60,19 @@ test('nobody else is: visitors, a valid link, the Studio, and the page itself', 
   const requests = [
     requestWith({}),
     requestWith({preview: token('document')}),
-    requestWith({preview: token('studio', -1)}),
     requestWith(expired, '/perziura'),
     requestWith(expired, '/en/perziura'),
   ]
-  expect(requests.map(preview.expiredLinkResponse)).toEqual(requests.map(() => undefined))
+  expect(requests.map(preview.endedPreviewResponse)).toEqual(requests.map(() => undefined))
+})
+
+test('the Studio’s preview that has ended says so once, and which page was to be seen', () => {
+  const request = requestWith({...draftMode, preview: token('studio', -1)}, '/naujienos?puslapis=2')
+  const response = preview.endedPreviewResponse(request)
+  expect(response?.headers.get('location')).toMatch(
+    /^http:\/\/localhost:3000\/perziura\?ended=.*&page=%2Fnaujienos%3Fpuslapis%3D2$/,
+  )
+  expect(response?.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
 })
 
 test('only what the Studio previews may be framed, by the Studio; no preview may be stored', () => {

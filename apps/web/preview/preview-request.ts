@@ -17,21 +17,31 @@ export function takePreview(request: NextRequest): PreviewGrant | undefined {
   return undefined
 }
 
-/** Tells somebody who goes on reading after their link has expired that it has; `undefined` for everybody else. */
-export function expiredLinkResponse(request: NextRequest): Response | undefined {
+/** Tells somebody who goes on reading after their preview has ended that it has; `undefined` for everybody else. */
+export function endedPreviewResponse(request: NextRequest): Response | undefined {
   const read = readGrant(request.cookies.get(grantCookie)?.value)
   const {language, path} = splitLanguage(request.nextUrl.pathname)
-  if (read.status !== 'expired' || read.grant.kind !== 'document' || path === linkPagePath) return undefined
-  const page = linkPageUrl({reason: 'expired', at: read.grant.expiresAt})
+  if (read.status !== 'expired' || path === linkPagePath) return undefined
+  const at = read.grant.expiresAt
+  const page = linkPageUrl(
+    read.grant.kind === 'document'
+      ? {reason: 'expired', at}
+      : {reason: 'ended', at, page: request.nextUrl.pathname + request.nextUrl.search},
+  )
   const response = NextResponse.redirect(new URL(localizedPath(language, page), request.url), 307)
   response.headers.set('cache-control', 'private, no-store')
   clearPreviewCookies(response, request.headers)
   return response
 }
 
+/** The page that says that the Studio's preview has ended is shown in its frame too. */
+export function allowInStudio(response: Response): Response {
+  for (const {key, value} of studioPreviewHeaders) response.headers.set(key, value)
+  return response
+}
+
 /** No cache keeps what a preview shows, and only the Studio may frame it. */
 export function markAsPreview(response: Response, {kind}: PreviewGrant): Response {
   response.headers.set('cache-control', 'private, no-store')
-  if (kind === 'studio') for (const {key, value} of studioPreviewHeaders) response.headers.set(key, value)
-  return response
+  return kind === 'studio' ? allowInStudio(response) : response
 }

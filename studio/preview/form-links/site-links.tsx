@@ -1,5 +1,6 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {LaunchIcon} from '@sanity/icons/Launch'
+import {previewToolName} from '@site/schemas/requests/preview-frame'
 import {Button, Flex} from '@sanity/ui'
 import {useEditState, useTranslation} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
@@ -9,7 +10,6 @@ import {GuideLink} from '../../guide/guide-link.tsx'
 import {sectionOfType} from '../../guide/guide-sections.ts'
 import {siteUrl} from '../site-url.ts'
 import {previewTexts} from '../texts.ts'
-import {previewToolName} from '../tool-name.ts'
 
 interface SiteLinksProps {
   /** Id of the published document. */

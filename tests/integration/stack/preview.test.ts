@@ -112,6 +112,28 @@ test('leaving ends the preview, and leads nowhere else', async () => {
   }
 })
 
+test('renewing leads to the preview in the Studio, of a page of this site only', async () => {
+  const renewed = async (page: string) => {
+    const response = await new PreviewBrowser().get(`/api/preview/renew?${new URLSearchParams({page})}`)
+    return response.headers.get('location')
+  }
+  const studio = stackEnv().STUDIO_URL
+  expect(await renewed('/en/naujienos?a=1')).toBe(`${studio}/perziura?preview=%2Fen%2Fnaujienos%3Fa%3D1`)
+  for (const page of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)'])
+    expect(await renewed(page)).toBe(`${studio}/perziura?preview=%2F`)
+})
+
+test('when its time is over, the preview says so in the Studio’s frame too, and to nobody twice', async () => {
+  const studio = await openStudioPreview()
+  const at = Date.now() - 1000
+  studio.cookies.set('preview', grantToken({kind: 'studio', issuedAt: at - 1, expiresAt: at}))
+  const ended = await studio.get('/naujienos')
+  expect(ended.headers.get('location')).toMatch(/\/perziura\?ended=.*&page=%2Fnaujienos$/)
+  const page = await studio.get(new URL(ended.headers.get('location') ?? '').pathname)
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${stackEnv().STUDIO_URL};`)
+  expect((await studio.get('/naujienos')).status).toBe(200)
+})
+
 const requestLink = async (given: object = {}, headers: Record<string, string> = {}) =>
   fetch(new URL('/api/preview/links', stackEnv().SITE_URL), {
     method: 'POST',

@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useSyncExternalStore} from 'react'
 import {readLinkFault} from '#/preview/link-page-url.ts'
 import {formatDateTime} from '#/time/format-date.ts'
-import {ButtonLink} from '#/ui/button.tsx'
+import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
 
 /** Says why a link to a draft shows none, from the page's query, which a static page has in the browser only. */
@@ -17,7 +17,23 @@ export function PreviewLinkFault() {
   const date = fault.reason === 'invalid' ? '' : formatDateTime(new Date(fault.at).toISOString(), locale)
   return (
     <LinkOutcome title={t(`${fault.reason}.title`)} text={t(`${fault.reason}.text`, {date})}>
-      <ButtonLink href="/">{t('home')}</ButtonLink>
+      {fault.reason === 'ended' ? (
+        <span className="flex flex-wrap gap-3">
+          {/* Out of the Studio's frame, which has the Studio ask for a new preview. */}
+          <a
+            href={`/api/preview/renew?${new URLSearchParams({page: fault.page})}`}
+            target="_top"
+            className={buttonClass('primary')}
+          >
+            {t('renew')}
+          </a>
+          <a href={fault.page} className={buttonClass('quiet')}>
+            {t('published')}
+          </a>
+        </span>
+      ) : (
+        <ButtonLink href="/">{t('home')}</ButtonLink>
+      )}
     </LinkOutcome>
   )
 }
