@@ -32,12 +32,14 @@ interface Typed {
   text: string
   /** What it is stored as; `undefined` for an empty text. */
   stored: string | undefined
-  /** The value when typing began. */
+  /** The value when the field got the focus. */
   before: string | undefined
   isFocused: boolean
   /** Nothing has been typed for a while. */
   isPaused: boolean
 }
+
+const isEdited = ({stored, before}: Typed) => stored !== before
 
 /** So long may a date be unfinished before the field says what is wrong with it. */
 const pauseMs = 1500
@@ -58,13 +60,12 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
   }, [typed])
   if (typed && !typed.isFocused && typed.stored === value) setTyped(undefined)
   // An edit may be lost, for example while the form is not ready yet.
-  const isUnstored = typed !== undefined && typed.stored !== value
+  const isUnstored = typed !== undefined && isEdited(typed) && typed.stored !== value
   const unstored = isUnstored ? t('date.unstored', {text: typed.text}) : null
   useReportParseError(path, unstored)
 
   const shown = typed?.isFocused ? typed.before : value
   const isRead = !shown || isStored(shown, withTime)
-  const isReadingText = useRef(false)
   const wrapper = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = wrapper.current?.querySelector(`#${CSS.escape(id)}`)
@@ -80,14 +81,17 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
     setTyped({text, stored, before: typed?.isFocused ? typed.before : value, isFocused, isPaused: false})
     if (stored !== value) onChange(stored === undefined ? unset() : set(stored))
   }
+  const handleFocus = ({target}: FocusEvent) => {
+    if (!isField(target)) return
+    setTyped({text: target.value, stored: value, before: value, isFocused: true, isPaused: true})
+  }
   // After Sanity's input has noted the letter: what is stored draws the form anew at once.
   const handleTyping = ({target}: FormEvent) => {
     // Sanity's input is also given a stored text by us, as if it were typed.
     if (isField(target) && document.activeElement === target) store(target.value, true)
   }
   const leave = (field: HTMLInputElement) => {
-    isReadingText.current = true
-    if (!typed?.isFocused) return
+    if (!typed || !isEdited(typed)) return setTyped(undefined)
     const read = readTypedDate(field.value, {withTime})
     store(field.value, false)
     if (read.ok) field.value = [read.day, read.time].filter(Boolean).join(' ')
@@ -98,9 +102,6 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
     if (isRead && readTypedDate(event.target.value, {withTime}).ok) leave(event.target)
     else event.stopPropagation()
   }
-  const endReading = () => {
-    isReadingText.current = false
-  }
 
   return (
     <Stack gap={2}>
@@ -108,11 +109,11 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
       <ParseErrorsProvider>
         <div
           ref={wrapper}
+          role="presentation"
+          onFocusCapture={handleFocus}
           onChange={handleTyping}
           onBlurCapture={({target}: FocusEvent) => isField(target) && leave(target)}
-          onBlur={endReading}
           onKeyPressCapture={handleKey}
-          onKeyPress={endReading}
         >
           {/* An unread date would make it throw. The key clears its own state, in which it keeps what was typed. */}
           <Fragment key={isRead ? 'read' : 'unread'}>
@@ -121,7 +122,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
               value: isRead ? shown : undefined,
               // What the calendar sets, but not what Sanity reads in the text, which is stored already.
               onChange: (patch) => {
-                if (!isReadingText.current) onChange(patch)
+                if (!typed?.isFocused) onChange(patch)
               },
             })}
           </Fragment>
