@@ -77,6 +77,7 @@ export const longSuites: Suite[] = [
   {name: 'payments', kind: 'vitest', project: 'long', file: 'long/payments', quietSeconds: 20},
   {name: 'newsletter', kind: 'vitest', project: 'long', file: 'long/newsletter', quietSeconds: 90},
   {name: 'studio-editors', kind: 'vitest', project: 'long', file: 'studio-editors', quietSeconds: 30},
+  {name: 'faulty-content', kind: 'vitest', project: 'long', file: 'faulty-content', quietSeconds: 100},
   {name: 'durability', kind: 'vitest', project: 'long', file: 'durability', quietSeconds: 30},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
   {

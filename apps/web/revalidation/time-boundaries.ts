@@ -1,6 +1,5 @@
 import {eventEnd} from '@site/schemas/calendar/event-end'
 import {londonDay, londonInstant} from '@site/schemas/london-instant'
-import {hasFields} from '#/sanity/content-types.ts'
 import {closingTime, isValidDate, validEvent} from '#/time/event-times.ts'
 
 /** Interval at which the site compares the clock with the time boundaries. */
@@ -60,8 +59,8 @@ export function clockState(boundaries: TimeBoundaries, at: Date): string {
   const {events, meetings, councilMeetings, buttonEnds, lessonEnds} = boundaries
   const times = [
     ...events
-      .flatMap((event) => validEvent({...event, path: null}) ?? [])
-      .filter((event) => hasFields(event, 'start'))
+      .map((event) => validEvent({...event, path: null}))
+      .filter((event) => event.start !== null)
       .map(eventEnd),
     ...events.flatMap(({closesAt}) => closingTime({closesAt}) ?? []),
     ...events.flatMap(({membersFirstUntil: until}) => (until && isValidDate(until) ? new Date(until) : [])),

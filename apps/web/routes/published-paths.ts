@@ -1,7 +1,7 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
 import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {customPath, isValidDate} from '#/time/event-times.ts'
+import {customPath} from '#/time/event-times.ts'
 
 export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
 
@@ -28,10 +28,8 @@ export function validPaths({
 }: PublishedPathsQueryResult): PublishedPaths {
   return {
     news: news.filter(isPathSegment),
-    events: events.flatMap(({eventKey, start, path, aliases}) =>
-      isPathSegment(eventKey) && start && isValidDate(start)
-        ? [{eventKey, path: customPath(path), aliases: customPaths(aliases)}]
-        : [],
+    events: events.flatMap(({eventKey, path, aliases}) =>
+      isPathSegment(eventKey) ? [{eventKey, path: customPath(path), aliases: customPaths(aliases)}] : [],
     ),
     campaigns: customPaths(campaigns),
     schools: schools.filter(isPathSegment),

@@ -2,7 +2,7 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {pathTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {listedNews} from '#/sanity/fragments.ts'
+import {listedNews, newestNewsFirst} from '#/sanity/fragments.ts'
 import {isPagePath} from './pages.ts'
 import {documentPaths, type PublishedPaths, validPaths} from './published-paths.ts'
 
@@ -11,8 +11,8 @@ import {documentPaths, type PublishedPaths, validPaths} from './published-paths.
  * one gets it.
  */
 export const publishedPathsQuery = defineQuery(`{
-  "news": *[${listedNews}] | order(date desc, _createdAt desc, _id asc).slug.current,
-  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},
+  "news": *[${listedNews}] | ${newestNewsFirst}.slug.current,
+  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, path, aliases},
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,
   "redirects": *[_type == "redirect" && defined(from)]{

@@ -5,6 +5,7 @@ import {client} from './client.ts'
 import {contentTag, type ContentTag} from './content-tags.ts'
 import {fetchPreview} from './fetch-preview.ts'
 import {lakeError} from './lake-error.ts'
+import {parseContent} from './parse-content.ts'
 
 interface ContentQuery<Query extends string> {
   query: Query
@@ -15,7 +16,7 @@ interface ContentQuery<Query extends string> {
 
 /**
  * The result of a query for published content, cached until one of its tags is revalidated. In a preview, of the drafts
- * that it may show, uncached.
+ * that it may show, uncached. What is not of its type is absent (`parseContent`).
  *
  * @throws {Error} that names the Content Lake's URL, when it is unavailable and the result is not cached
  */
@@ -26,8 +27,10 @@ export async function fetchContent<const Query extends string>({
 }: ContentQuery<Query>): Promise<ClientReturn<Query, unknown>> {
   try {
     const preview = await currentPreview()
-    if (preview) return await fetchPreview(preview, query, params)
-    return await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+    const result = preview
+      ? await fetchPreview(preview, query, params)
+      : await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+    return parseContent(query, result, params)
   } catch (error) {
     throw lakeError(error)
   }

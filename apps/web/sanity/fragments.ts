@@ -41,5 +41,8 @@ export const publicDocument = /* groq */ `{_key, title, date, "href": coalesce(f
 /** True for an event that costs nothing. Its prices have the last word. */
 export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") && !defined(prices[amount > 0][0])`
 
-/** Filter for news items with a page. The API allows items without these fields, unlike the Studio. */
-export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`
+/** Filter for news items with a page. */
+export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current)`
+
+/** Items whose date nobody can read, which the API allows, unlike the Studio, are where the day of their creation puts them. */
+export const newestNewsFirst = /* groq */ `order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc)`

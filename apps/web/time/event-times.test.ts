@@ -2,7 +2,12 @@ import {describe, expect, test} from 'vitest'
 import {isEventPast, isRegistrationOpen, membersOnlyUntil, validEvent} from './event-times.ts'
 
 describe('validEvent', () => {
-  const event = {start: '2026-05-05T10:00:00Z', end: '2026-05-05T12:00:00Z', path: '/gegutes-svente'}
+  const event = {
+    start: '2026-05-05T10:00:00Z',
+    end: '2026-05-05T12:00:00Z',
+    path: '/gegutes-svente',
+    dateToBeConfirmed: false,
+  }
 
   test('keeps valid fields', () => {
     expect(validEvent(event)).toEqual(event)
@@ -21,9 +26,13 @@ describe('validEvent', () => {
     expect(validEvent({...event, end: '2026-05-04T12:00:00Z'})).toEqual({...event, end: null})
   })
 
-  test('is undefined if the start is not a date', () => {
-    expect(validEvent({...event, start: 'next week'})).toBeUndefined()
-    expect(validEvent({...event, start: null})).toBeUndefined()
+  test.for(['next week', '2026-13-45', null])('has its date to be confirmed if the start is %j', (start) => {
+    expect(validEvent({...event, start})).toEqual({
+      ...event,
+      start: null,
+      end: null,
+      dateToBeConfirmed: true,
+    })
   })
 })
 

@@ -6,16 +6,25 @@ interface StoredEvent {
   start: string | null
   end: string | null
   path: string | null
+  dateToBeConfirmed?: boolean | null
 }
 
+/** When an event is. Without a start, its date is to be confirmed. */
+export type EventDates =
+  | {start: string; end: string | null; dateToBeConfirmed: boolean | null}
+  | {start: null; end: null; dateToBeConfirmed: true}
+
 /**
- * The event without an invalid path or end; `undefined` if its start is not a date. The Content Lake's API allows such
- * values, unlike the Studio.
+ * The event without an invalid path, start or end. The Content Lake's API allows such values, unlike the Studio.
  */
-export function validEvent<Event extends StoredEvent>(event: Event): Event | undefined {
-  if (!event.start || !isValidDate(event.start)) return undefined
-  const end = event.end && Date.parse(event.end) > Date.parse(event.start) ? event.end : null
-  return {...event, end, path: customPath(event.path)}
+export function validEvent<Event extends StoredEvent>(
+  event: Event,
+): Omit<Event, keyof EventDates> & EventDates {
+  const {start, end} = event
+  const valid = {...event, path: customPath(event.path)}
+  if (!start || !isValidDate(start)) return {...valid, start: null, end: null, dateToBeConfirmed: true}
+  const {dateToBeConfirmed = false} = event
+  return {...valid, dateToBeConfirmed, start, end: end && Date.parse(end) > Date.parse(start) ? end : null}
 }
 
 export const isValidDate = (date: string) => Number.isFinite(Date.parse(date))
@@ -23,13 +32,9 @@ export const isValidDate = (date: string) => Number.isFinite(Date.parse(date))
 /** The path if a document may have it, otherwise null. */
 export const customPath = (path: unknown) => (isDocumentPath(path) ? path : null)
 
-interface EventTimes {
-  start: string
-  end: string | null
-}
-
-export function isEventPast(event: EventTimes, at: Date): boolean {
-  return eventEnd(event) < at
+/** False for an event without a start, which is still to come. */
+export function isEventPast({start, end}: Pick<EventDates, 'start' | 'end'>, at: Date): boolean {
+  return start !== null && eventEnd({start, end}) < at
 }
 
 interface Registration {

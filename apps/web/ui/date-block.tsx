@@ -1,15 +1,10 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventDate} from '#/time/format-date.ts'
+import type {EventDates} from '#/time/event-times.ts'
 import {SpokenDate} from './spoken-date.tsx'
 
-interface DateBlockProps {
-  start: string
-  end: string | null
-  dateToBeConfirmed: boolean | null
-}
-
 /** A date as the largest element of a card. */
-export function DateBlock({start, end, dateToBeConfirmed}: DateBlockProps) {
+export function DateBlock({start, end, dateToBeConfirmed}: EventDates) {
   const locale = useLocale()
   const t = useTranslations('event')
   if (dateToBeConfirmed) {

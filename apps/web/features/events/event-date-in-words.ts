@@ -1,11 +1,12 @@
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {eventDate} from '#/time/format-date.ts'
+import type {EventDates} from '#/time/event-times.ts'
 import type {Event} from './events-queries.ts'
 
 /** The date of an event as its Open Graph image says it, or its status instead. */
 export async function eventDateInWords(
-  {start, end, status, dateToBeConfirmed}: Pick<Event, 'start' | 'end' | 'status' | 'dateToBeConfirmed'>,
+  {start, end, status, dateToBeConfirmed}: EventDates & Pick<Event, 'status'>,
   locale: Locale,
 ): Promise<string> {
   const t = await getTranslations({locale, namespace: 'event'})

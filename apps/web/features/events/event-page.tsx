@@ -26,7 +26,11 @@ import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   const {activities, expectations, isPast, registration} = event
-  const boundaries = [eventEnd(event), closingTime(registration), membersFirstEnd(registration)]
+  const boundaries = [
+    event.start ? eventEnd(event) : undefined,
+    closingTime(registration),
+    membersFirstEnd(registration),
+  ]
   return (
     <article>
       <EventJsonLd event={event} />

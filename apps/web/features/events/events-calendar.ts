@@ -44,7 +44,9 @@ async function calendarResponse({events, fileName, locale, refreshSeconds}: Cale
     getTranslations({locale, namespace: 'calendar'}),
   ])
   const text = formatICalendar({
-    events: events.map((event) => calendarEvent(event, locale, env.SITE_URL)),
+    events: events
+      .filter((event) => event.start !== null)
+      .map((event) => calendarEvent(event, locale, env.SITE_URL)),
     language: locale,
     refreshSeconds,
     name: t('name', {community: localizeText(settings?.name, locale)}),

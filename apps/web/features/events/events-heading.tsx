@@ -7,14 +7,16 @@ import type {EventCard} from './events-queries.ts'
 export function EventsHeading({upcoming}: {upcoming: EventCard[]}) {
   const locale = useLocale()
   const t = useTranslations('event')
-  const dated = upcoming.filter(({dateToBeConfirmed, status}) => !dateToBeConfirmed && status !== 'cancelled')
+  const dated = upcoming.flatMap(({start, dateToBeConfirmed, status}) =>
+    dateToBeConfirmed || status === 'cancelled' ? [] : start,
+  )
   const [first, last] = [dated[0], dated.at(-1)]
   return (
     <div className="print:mb-6 print:grid print:grid-cols-[1fr_auto] print:items-center print:[--text-h1:6rem] print:[--text-h2:2.25rem]">
       <PageHeading title={t('title')} intro={t('intro')} />
       {first && last && (
         <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
-          {formatMonthRange(first.start, last.start, locale)}
+          {formatMonthRange(first, last, locale)}
         </p>
       )}
       {/* oxlint-disable-next-line nextjs/no-img-element -- loaded for paper only, in one size */}

@@ -7,7 +7,7 @@ const fetchContent = vi.hoisted(() => vi.fn<(given: {params?: {eventKey: string}
 vi.mock('#/sanity/fetch-content.ts', () => ({fetchContent}))
 
 stubSiteEnv()
-const {getEvent, getEventAt} = await import('./events-queries.ts')
+const {getEvent, getEventAt, getEvents} = await import('./events-queries.ts')
 
 const start = '2026-06-20T16:00:00Z'
 const published = {
@@ -59,4 +59,25 @@ test.each([
     registration: {kind: 'race', open: true},
     isRegistrationOpen: true,
   })
+})
+
+test('an event without a start is the last to come, and takes no registration', async () => {
+  const stored = {end: '2026-06-20T20:00:00Z', path: null, admission: 'general', registration: {open: true}}
+  const undated = {eventKey: 'rasos', ...stored, start: null}
+  fetchContent.mockImplementation(async ({params}) =>
+    params ? {...undated, eventKey: 'jonines'} : published,
+  )
+  expect(await getEvent('jonines')).toMatchObject({
+    start: null,
+    end: null,
+    dateToBeConfirmed: true,
+    isPast: false,
+    isRegistrationOpen: false,
+  })
+  fetchContent.mockResolvedValue([
+    undated,
+    {...stored, eventKey: 'jonines', start: '2999-06-20T16:00:00Z', end: null},
+  ])
+  const {upcoming} = await getEvents()
+  expect(upcoming.map(({eventKey}) => eventKey)).toEqual(['jonines', 'rasos'])
 })

@@ -8,15 +8,17 @@ import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, isFreeEvent, seo} from '#/sanity/fragments.ts'
 import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
+import {type EventDates, isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
 
-/** A document whose fields about admission have become those that decide. */
-type Admitting<Document> = Omit<Document, keyof EventAdmission> & EventAdmission
+/** A document whose fields about admission have become those that decide, and whose times can be read. */
+type Admitting<Document> = Omit<Document, keyof EventAdmission | keyof EventDates> &
+  EventAdmission &
+  EventDates
 
-export type EventCard = Admitting<Complete<EventListQueryResult[number], 'eventKey' | 'start'>>
+export type EventCard = Admitting<Complete<EventListQueryResult[number], 'eventKey'>>
 
-export type Event = Admitting<Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'>> & {
+export type Event = Admitting<Complete<NonNullable<EventQueryResult>, 'eventKey'>> & {
   isPast: boolean
   /** True while registration is open; false for an event without registration. */
   isRegistrationOpen: boolean
@@ -73,7 +75,7 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
 }`)
 
 interface Events {
-  /** Nearest first. */
+  /** Nearest first, those without a date last. */
   upcoming: EventCard[]
   /** Latest first. */
   past: EventCard[]
@@ -83,16 +85,19 @@ interface Events {
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
   const complete = events
-    .flatMap((event) => validEvent(event) ?? [])
-    .filter((event) => hasFields(event, 'eventKey', 'start'))
+    .map(validEvent)
+    .filter((event) => hasFields(event, 'eventKey'))
     .filter(({eventKey}) => isPathSegment(eventKey))
     .map((event) => ({...event, ...eventAdmission(event)}))
   const at = now()
   return {
-    upcoming: complete.filter((event) => !isEventPast(event, at)),
+    upcoming: undatedLast(complete.filter((event) => !isEventPast(event, at))),
     past: complete.filter((event) => isEventPast(event, at)).toReversed(),
   }
 }
+
+const undatedLast = (events: EventCard[]) =>
+  events.toSorted((a, b) => Number(a.start === null) - Number(b.start === null))
 
 /** The event with this key. An unknown key takes no query. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
@@ -113,13 +118,13 @@ export async function getEventAt(path: string): Promise<Event | undefined> {
 async function fetchEvent(eventKey: string): Promise<Event | undefined> {
   const found = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
   const event = found && validEvent(found)
-  if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
+  if (!event || !hasFields(event, 'eventKey')) return undefined
   const at = now()
   const admission = eventAdmission(event)
   return {
     ...event,
     ...admission,
     isPast: isEventPast(event, at),
-    isRegistrationOpen: isRegistrationOpen(admission.registration, at),
+    isRegistrationOpen: event.start !== null && isRegistrationOpen(admission.registration, at),
   }
 }

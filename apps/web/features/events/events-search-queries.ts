@@ -14,7 +14,7 @@ import {formatPounds} from '#/ui/format-pounds.ts'
 import {priceInBrief} from './admission/price-in-brief.ts'
 import {answersOf} from './visit/access-answers.ts'
 
-export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
+export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey)]{
   title, formerTitles, description, "body": ${plainBody}, place, kind, "isFree": ${isFreeEvent}, prices, memberDiscount,
   admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,
   status, statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed

@@ -26,10 +26,10 @@ export function UpcomingEvents({events, featured}: UpcomingEventsProps) {
       {events.length === 0 && <p className="mt-5 text-lead text-muted">{t('emptyUpcoming')}</p>}
       <ul className="mt-2 print:flex print:grow print:flex-col">
         {events.map((event, index) => {
-          const year = londonYear(event.start)
-          const before = events[index - 1]
+          const year = event.start && londonYear(event.start)
+          const before = events[index - 1]?.start
           const isOn = event.status !== 'cancelled'
-          const startsYear = before !== undefined && londonYear(before.start) !== year
+          const startsYear = year && before && londonYear(before) !== year
           return (
             <li
               key={event._id}

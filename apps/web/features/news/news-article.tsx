@@ -30,8 +30,8 @@ export function NewsArticle({item}: {item: NewsItem}) {
       </Link>
       <header className="mx-auto mt-4 max-w-[52rem]">
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
-          <Badge>{optionTitle(newsCategories, item.category, locale)}</Badge>
+          {item.date && <time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
+          {item.category && <Badge>{optionTitle(newsCategories, item.category, locale)}</Badge>}
           {item.featured && <Badge variant="accent">{t('featured')}</Badge>}
         </p>
         <h1 className="mt-3 text-h1">

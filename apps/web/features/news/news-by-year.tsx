@@ -1,16 +1,12 @@
-import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
-import {useLocale} from 'next-intl'
-import {optionTitle} from '#/i18n/localize.ts'
 import {Link} from '#/ui/link.tsx'
-import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {Separator} from '#/ui/separator.tsx'
+import {NewsFacts} from './item/news-facts.tsx'
 import type {NewsHeadline} from './news-queries.ts'
 
 /** The headlines of all news, newest first, grouped by year. */
 export function NewsByYear({news}: {news: NewsHeadline[]}) {
-  const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
+  const years = Map.groupBy(news, ({date, _createdAt}) => (date ?? _createdAt).slice(0, 4))
   return (
     <div className="frame grid gap-14">
       {[...years].map(([year, items]) => (
@@ -32,7 +28,6 @@ export function NewsByYear({news}: {news: NewsHeadline[]}) {
 }
 
 function HeadlineItem({item}: {item: NewsHeadline}) {
-  const locale = useLocale()
   return (
     <article className="relative grid gap-x-8 gap-y-1 py-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
       <h3 className="text-h3">
@@ -44,9 +39,7 @@ function HeadlineItem({item}: {item: NewsHeadline}) {
         </Link>
       </h3>
       <p className="text-small text-muted">
-        <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
-        <Separator />
-        {optionTitle(newsCategories, item.category, locale)}
+        <NewsFacts item={item} />
       </p>
     </article>
   )

@@ -59,12 +59,12 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
       link,
       date: publishedAt(item),
       description: localizeText(item.description, locale),
-      category: [{name: optionTitle(newsCategories, item.category, locale)}],
+      category: item.category ? [{name: optionTitle(newsCategories, item.category, locale)}] : [],
       ...(image && {enclosure: {url: image, type: 'image/jpeg', length: 0}}),
     })
   }
   return feed.rss2().replaceAll(charactersNotInXml, '')
 }
 
-/** Feeds need a time: noon UTC is on the same date everywhere in Europe. */
-const publishedAt = ({date}: NewsCardItem) => new Date(`${date}T12:00:00Z`)
+/** Feeds need a time: noon UTC is on the same date everywhere in Europe. Without a date it is the time of creation. */
+const publishedAt = ({date, _createdAt}: NewsCardItem) => new Date(date ? `${date}T12:00:00Z` : _createdAt)

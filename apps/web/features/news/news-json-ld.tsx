@@ -35,7 +35,7 @@ function newsArticleJsonLd(item: NewsItem, locale: Locale, publisher: {'@id': st
     url,
     mainEntityOfPage: url,
     inLanguage: localize(item.title, locale)?.lang ?? locale,
-    datePublished: item.date,
+    ...(item.date && {datePublished: item.date}),
     dateModified: item._updatedAt,
     author: publisher,
     publisher,

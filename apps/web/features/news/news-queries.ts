@@ -4,7 +4,7 @@ import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import type {ContentTag} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {actions, body, image, listedNews, seo} from '#/sanity/fragments.ts'
+import {actions, body, image, listedNews, newestNewsFirst, seo} from '#/sanity/fragments.ts'
 import type {
   NewsHeadlinesQueryResult,
   NewsItemQueryResult,
@@ -13,20 +13,19 @@ import type {
 import {now} from '#/time/now.ts'
 import {currentButtons, hasEndingButton, isOver} from './item/button-ends.ts'
 
-export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'> & {
+export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug'> & {
   isOver: boolean
 }
 
-export type NewsHeadline = Complete<NewsHeadlinesQueryResult[number], 'slug' | 'date' | 'category'>
+export type NewsHeadline = Complete<NewsHeadlinesQueryResult[number], 'slug'>
 
-export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
+export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug'>
 
 export type NewsAction = NonNullable<NewsItem['actions']>[number]
 
-const newestFirst = /* groq */ `order(date desc, _createdAt desc, _id asc)`
-
 const newsCard = /* groq */ `
   _id,
+  _createdAt,
   title,
   "slug": slug.current,
   description,
@@ -37,14 +36,14 @@ const newsCard = /* groq */ `
   "actions": actions[]${actions}
 `
 
-export const newsSliceQuery = defineQuery(`*[${listedNews}] | ${newestFirst} [$from...$to]{${newsCard}}`)
+export const newsSliceQuery = defineQuery(`*[${listedNews}] | ${newestNewsFirst} [$from...$to]{${newsCard}}`)
 
 export const newsCountQuery = defineQuery(`count(*[${listedNews}])`)
 
-export const newsIdsQuery = defineQuery(`*[${listedNews}] | ${newestFirst} ._id`)
+export const newsIdsQuery = defineQuery(`*[${listedNews}] | ${newestNewsFirst} ._id`)
 
 export const newsHeadlinesQuery = defineQuery(
-  `*[${listedNews}] | ${newestFirst}{_id, title, "slug": slug.current, date, category}`,
+  `*[${listedNews}] | ${newestNewsFirst}{_id, title, "slug": slug.current, date, category, _createdAt}`,
 )
 
 export const newsItemQuery = defineQuery(`*[${listedNews} && slug.current == $slug][0]{
@@ -75,7 +74,7 @@ export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
   const at = now()
   return news
     .map((item) => ({...currentButtons(item, at), isOver: isOver(item, at)}))
-    .filter((item) => hasFields(item, 'slug', 'date', 'category'))
+    .filter((item) => hasFields(item, 'slug'))
 }
 
 interface NewsAfter {
@@ -102,7 +101,7 @@ export async function getNewsCount(): Promise<number> {
 /** All news items, newest first, with the fields of a headline only. */
 export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
   const news = await fetchContent({query: newsHeadlinesQuery, tags: ['newsItem']})
-  return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
+  return news.filter((item) => hasFields(item, 'slug'))
 }
 
 /** The news item with this slug. An unknown slug takes no query. */
@@ -110,7 +109,7 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   const {news} = await getPublishedPaths()
   if (!news.includes(slug)) return undefined
   const item = await fetchContent({query: newsItemQuery, params: {slug}, tags: cardTags})
-  if (!item || !hasFields(item, 'slug', 'date', 'category')) return undefined
+  if (!item || !hasFields(item, 'slug')) return undefined
   if (hasEndingButton(item)) {
     await fetchContent({query: newsItemQuery, params: {slug}, tags: [...cardTags, 'clock']})
   }

@@ -10,7 +10,7 @@ import type {SearchSource} from '#/sanity/search-source.ts'
 import {formatDate} from '#/time/format-date.ts'
 
 export const searchableNewsQuery = defineQuery(
-  `*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{
+  `*[_type == "newsItem" && defined(slug.current)]{
     title, formerTitles, description, "body": ${plainBody}, "slug": slug.current, date, category
   }`,
 )

@@ -13,7 +13,7 @@ interface RegistrationEvent {
   eventKey: string
   title: Bilingual<string>
   /** ISO instant. */
-  start: string
+  start: string | null
   dateToBeConfirmed: boolean | null
   registration: {
     kind?: string | null
@@ -34,7 +34,7 @@ export function RegistrationButton({event, label, variant}: RegistrationButtonPr
   const locale = useLocale()
   const t = useTranslations('event')
   const kind = registrationKinds.find((each) => each === event.registration?.kind)
-  if (!kind) return null
+  if (!kind || !event.start) return null
   return (
     <div>
       <RegistrationOpener

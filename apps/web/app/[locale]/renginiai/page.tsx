@@ -34,7 +34,7 @@ export default async function EventsPage({params}: Props) {
   return (
     // On paper a poster, which fills its sheet.
     <div className="print:flex print:min-h-[93vh] print:flex-col print:text-lead">
-      <RefreshAtBoundaries boundaries={upcoming.map(eventEnd)} />
+      <RefreshAtBoundaries boundaries={upcoming.flatMap((event) => (event.start ? eventEnd(event) : []))} />
       <EventsHeading upcoming={upcoming} />
       {featured && <FeaturedEvent event={featured} />}
       <UpcomingEvents events={upcoming} featured={featured} />

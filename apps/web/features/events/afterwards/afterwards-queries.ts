@@ -3,20 +3,21 @@ import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {image, isFreeEvent, listedNews} from '#/sanity/fragments.ts'
+import {image, isFreeEvent, listedNews, newestNewsFirst} from '#/sanity/fragments.ts'
 import type {
   EventAlbumQueryResult,
   EventNewsQueryResult,
   NextEditionQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
-import {validEvent} from '#/time/event-times.ts'
+import {type EventDates, validEvent} from '#/time/event-times.ts'
 import {getEvents} from '../events-queries.ts'
 
-export type NextEdition = Complete<NonNullable<NextEditionQueryResult>, 'eventKey' | 'start'>
+export type NextEdition = Omit<Complete<NonNullable<NextEditionQueryResult>, 'eventKey'>, keyof EventDates> &
+  EventDates
 
 export type EventAlbum = NonNullable<EventAlbumQueryResult>
 
-export type EventNews = Complete<EventNewsQueryResult[number], 'slug' | 'date'>
+export type EventNews = Complete<EventNewsQueryResult[number], 'slug'>
 
 export const nextEditionQuery = defineQuery(`*[_type == "event" && _id == $id][0]{
   title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": ${isFreeEvent}
@@ -34,7 +35,7 @@ export const eventNewsQuery = defineQuery(
 )
 
 export const newsLinkingToQuery = defineQuery(
-  `*[${listedNews} && references($id)] | order(date desc)[0...3]{_id, title, "slug": slug.current, date}`,
+  `*[${listedNews} && references($id)] | ${newestNewsFirst} [0...3]{_id, title, "slug": slug.current, date}`,
 )
 
 // An event's page queries only what the event refers to, so that the pages of other events do not change with every
@@ -44,7 +45,7 @@ export const newsLinkingToQuery = defineQuery(
 export async function getNextEdition(id: string): Promise<NextEdition | undefined> {
   const found = await fetchContent({query: nextEditionQuery, params: {id}, tags: ['event']})
   const event = found && validEvent(found)
-  return event && hasFields(event, 'eventKey', 'start') && isPathSegment(event.eventKey) ? event : undefined
+  return event && hasFields(event, 'eventKey') && isPathSegment(event.eventKey) ? event : undefined
 }
 
 /** The nearest event to come, of this kind if there is one. */
@@ -72,4 +73,4 @@ export async function getNewsLinkingTo(id: string): Promise<EventNews[]> {
 }
 
 const withPages = (found: EventNewsQueryResult): EventNews[] =>
-  found.filter((item) => hasFields(item, 'slug', 'date')).filter(({slug}) => isPathSegment(slug))
+  found.filter((item) => hasFields(item, 'slug')).filter(({slug}) => isPathSegment(slug))

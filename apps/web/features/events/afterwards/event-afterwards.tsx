@@ -83,7 +83,7 @@ function Headline({item}: {item: EventNews}) {
         </Link>
       </h3>
       <p className="mt-1 text-small text-muted">
-        <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
+        {item.date && <time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
       </p>
     </article>
   )

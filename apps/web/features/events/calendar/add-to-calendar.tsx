@@ -9,11 +9,11 @@ import {calendarForms} from './calendar-forms.ts'
 
 const link = 'text-link inline-flex min-h-11 items-center'
 
-/** Ways to note a coming event in a calendar; for a date to be confirmed, a file with a tentative entry alone. */
+/** Ways to note a coming event that has a date in a calendar; for a date to be confirmed, a file with a tentative entry alone. */
 export function AddToCalendar({event}: {event: Event}) {
   const locale = useLocale()
   const t = useTranslations('calendar')
-  if (event.isPast || event.status === 'cancelled') return null
+  if (event.isPast || event.status === 'cancelled' || event.start === null) return null
   const file = localizedPath(locale, eventCalendarPath(event.eventKey))
   if (event.dateToBeConfirmed) {
     return (

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import type {EventCard} from '../events-queries.ts'
-import {calendarEvent} from './calendar-event.ts'
+import {calendarEvent, type DatedEvent} from './calendar-event.ts'
 
 const siteUrl = 'https://velso-lietuviai.example'
 
@@ -17,7 +16,7 @@ const event = {
   statusNote: null,
   place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
   description: {lt: 'Vakarienė.', en: 'Supper.'},
-} as EventCard
+} as DatedEvent
 
 test('an entry is in one language and links to the page in that language', () => {
   expect(calendarEvent(event, 'lt', siteUrl)).toMatchObject({
@@ -36,7 +35,7 @@ test('an entry is in one language and links to the page in that language', () =>
 })
 
 test('an entry falls back to the other language, and may have no place', () => {
-  const title = {lt: 'Tik lietuviškai'} as EventCard['title']
+  const title = {lt: 'Tik lietuviškai'} as DatedEvent['title']
   expect(calendarEvent({...event, title, place: null}, 'en', siteUrl)).toMatchObject({
     title: 'Tik lietuviškai',
     location: '',
@@ -44,7 +43,7 @@ test('an entry falls back to the other language, and may have no place', () => {
 })
 
 test('an entry that is cancelled gives the reason first', () => {
-  const statusNote = {lt: 'Salę užliejo.'} as EventCard['statusNote']
+  const statusNote = {lt: 'Salę užliejo.'} as DatedEvent['statusNote']
   expect(calendarEvent({...event, status: 'cancelled', statusNote}, 'lt', siteUrl)).toMatchObject({
     isCancelled: true,
     description: expect.stringMatching(/^Salę užliejo\.\n\nVakarienė\./),

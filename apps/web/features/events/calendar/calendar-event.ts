@@ -5,8 +5,11 @@ import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import type {EventCard} from '../events-queries.ts'
 
+/** An event that a calendar can show. */
+export type DatedEvent = EventCard & {start: string}
+
 /** An event as its entry in a calendar shows it: what has changed first, then what it is, and the URL of its page. */
-export function calendarEvent(event: EventCard, locale: Locale, siteUrl: string): CalendarEvent {
+export function calendarEvent(event: DatedEvent, locale: Locale, siteUrl: string): CalendarEvent {
   const url = localizedUrl(siteUrl, locale, eventPath(event))
   const place = [localizeText(event.place?.name, locale), event.place?.address]
   const description = [localizeText(event.statusNote, locale), localizeText(event.description, locale), url]

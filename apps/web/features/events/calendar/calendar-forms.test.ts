@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import type {EventCard} from '../events-queries.ts'
+import type {DatedEvent} from './calendar-event.ts'
 import {calendarForms} from './calendar-forms.ts'
 
 const siteUrl = 'https://velso-lietuviai.example'
@@ -15,7 +15,7 @@ const christmas = {
   statusNote: null,
   place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
   description: {lt: 'Vakarienė.', en: 'Supper.'},
-} as EventCard
+} as DatedEvent
 
 interface Form {
   address: string
@@ -132,7 +132,7 @@ describe('a hostile text', () => {
 
   test('has no + for a space, which Outlook would show', () => {
     const {google, outlook} = calendarForms(
-      {...christmas, title: {lt: 'A + B'} as EventCard['title']},
+      {...christmas, title: {lt: 'A + B'} as DatedEvent['title']},
       'lt',
       siteUrl,
     )

@@ -5,8 +5,7 @@ import {londonWallClock} from '@site/schemas/london-instant'
 import {readableLine} from '@site/schemas/requests/readable-text'
 import type {Locale} from 'next-intl'
 import {TIME_ZONE} from '#/time/format-date.ts'
-import type {EventCard} from '../events-queries.ts'
-import {calendarEvent} from './calendar-event.ts'
+import {calendarEvent, type DatedEvent} from './calendar-event.ts'
 
 interface CalendarForms {
   google: string
@@ -18,7 +17,7 @@ interface CalendarForms {
  * confirmed date. Neither vendor documents its parameters; they are collected at
  * https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
-export function calendarForms(event: EventCard, locale: Locale, siteUrl: string): CalendarForms {
+export function calendarForms(event: DatedEvent, locale: Locale, siteUrl: string): CalendarForms {
   const entry = calendarEvent(event, locale, siteUrl)
   const {title, location, description} = entry
   const [subject, place] = [readableLine(title), readableLine(location)]

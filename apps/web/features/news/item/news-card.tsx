@@ -1,15 +1,14 @@
-import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {optionTitle, localizeText} from '#/i18n/localize.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/link.tsx'
-import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
 import {Separator} from '#/ui/separator.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import type {NewsCardItem} from '../news-queries.ts'
 import {NewsButtons} from './news-buttons.tsx'
+import {NewsFacts} from './news-facts.tsx'
 import {NewsPicture} from './news-picture.tsx'
 
 interface NewsCardProps {
@@ -85,9 +84,7 @@ export function NewsCard({
       )}
       <div className={withPicture ? text : 'flex flex-col'}>
         <p className="text-small text-muted">
-          <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
-          <Separator />
-          {optionTitle(newsCategories, item.category, locale)}
+          <NewsFacts item={item} />
           {isMarked && (
             <>
               <Separator />

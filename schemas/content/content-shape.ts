@@ -1,0 +1,74 @@
+import schema from '../generated/schema.json' with {type: 'json'}
+import {storedFormats, type StoredFormat} from './stored-formats.ts'
+
+/**
+ * A type of stored content or of a query's result, as `sanity schema extract` and `typeEvaluate` of groq-js describe it,
+ * with what they leave out: `format`, and `isTitle` for the title of a document.
+ */
+export type Shape =
+  | {type: 'null' | 'unknown'}
+  | {type: 'string'; value?: string; format?: StoredFormat}
+  | {type: 'number' | 'boolean'; value?: unknown}
+  | {type: 'array'; of: Shape}
+  | {type: 'union'; of: Shape[]}
+  | {type: 'inline'; name: string; isTitle?: boolean}
+  | ({type: 'object'; rest?: Shape} & Attributes)
+
+export interface Attributes {
+  attributes: Record<string, {value: Shape; optional?: boolean}>
+}
+
+type Type = {name: string} & (({type: 'document'} & Attributes) | {type: 'type'; value: Shape})
+
+/** Every type, as the Studio's schema defines it. */
+export const contentTypes: readonly Type[] = (structuredClone(schema) as unknown as Type[]).map(withFormats)
+
+const byName = new Map(contentTypes.map((type) => [type.name, type]))
+
+/** The shape of a document type; `undefined` for an unknown one. */
+export function documentShape(name: unknown): ({type: 'object'} & Attributes) | undefined {
+  const type = byName.get(String(name))
+  return type?.type === 'document' ? {type: 'object', attributes: type.attributes} : undefined
+}
+
+/** The shape that a name stands for. */
+export function namedShape(name: string): Shape {
+  const type = byName.get(name)
+  return type?.type === 'type' ? type.value : (documentShape(name) ?? {type: 'unknown'})
+}
+
+/** Everything that an object may have, also what comes with its `rest`. */
+export function attributesOf(shape: Shape): Attributes['attributes'] {
+  if (shape.type === 'inline') return attributesOf(namedShape(shape.name))
+  if (shape.type !== 'object') return {}
+  return shape.rest ? {...attributesOf(shape.rest), ...shape.attributes} : shape.attributes
+}
+
+function withFormats(type: Type): Type {
+  const attributes = type.type === 'document' ? type.attributes : attributesIn(type.value)
+  for (const [field, format] of Object.entries(storedFormats[type.name] ?? {})) {
+    Object.assign(attributes[field]?.value ?? {}, {format})
+  }
+  if (type.name === 'translatedRichText') allowOwnPictures(type)
+  if (type.type === 'document') {
+    for (const {value} of [attributes.title, attributes.name].filter((found) => found !== undefined)) {
+      if (value.type === 'inline' && value.name === 'localizedString') value.isTitle = true
+    }
+  }
+  return type
+}
+
+/** Content of the time when an English text had pictures of its own still has them. */
+function allowOwnPictures(type: Type) {
+  if (type.type !== 'type' || type.value.type !== 'array' || type.value.of.type !== 'union') return
+  const _key: Shape = {type: 'string'}
+  type.value.of.of.push({
+    type: 'object',
+    attributes: {_key: {value: _key}},
+    rest: {type: 'inline', name: 'bodyImage'},
+  })
+}
+
+function attributesIn(shape: Shape): Attributes['attributes'] {
+  return shape.type === 'object' ? shape.attributes : {}
+}

@@ -1,0 +1,37 @@
+/** What a stored string is to be read as. */
+export type StoredFormat = 'instant' | 'day' | 'clockTime'
+
+const shownUntil = {shownUntil: 'instant'} as const
+
+/** The fields that hold a time, by type. The Content Lake knows them as strings. */
+export const storedFormats: Record<string, Record<string, StoredFormat>> = {
+  newsItem: {date: 'day'},
+  event: {start: 'instant', end: 'instant'},
+  group: {nextMeeting: 'instant'},
+  legalPage: {updatedOn: 'day'},
+  registration: {closesAt: 'instant', membersFirstUntil: 'instant'},
+  councilMeeting: {start: 'instant'},
+  publicDocument: {date: 'day'},
+  schoolBreak: {from: 'day', to: 'day'},
+  weeklyTime: {from: 'clockTime', to: 'clockTime'},
+  openingHours: {opens: 'clockTime', closes: 'clockTime'},
+  internalLink: shownUntil,
+  externalLink: shownUntil,
+  donateAction: shownUntil,
+  registrationAction: shownUntil,
+}
+
+/** True for a string that the site can read as such a time. A pattern alone would take 2026-13-45. */
+export const isReadable: Record<StoredFormat, (text: string) => boolean> = {
+  instant: (text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && isDay(text.slice(0, 10)) && isTime(text),
+  day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
+  clockTime: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+}
+
+const isTime = (instant: string) => Number.isFinite(Date.parse(instant))
+
+/** False for 31 February, which `Date` takes for 3 March. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T12:00:00Z`)
+  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(day)
+}
