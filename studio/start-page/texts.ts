@@ -51,6 +51,12 @@ export const startPageTexts = defineTexts('site-start-page', {
     'missing.count_few': 'neišversti {{count}} laukai',
     'missing.count_other': 'neišversta {{count}} laukų',
 
+    faulty: 'Paskelbta, bet svetainėje rodoma ne viskas',
+    'faulty.missing': '{{field}}: neįrašyta',
+    'faulty.date': '{{field}}: nesuprantama data ar valanda',
+    'faulty.type': '{{field}}: įrašyta tai, ko svetainė nesupranta',
+    'faulty.length': '{{field}}: per ilgas tekstas',
+
     events: 'Artimiausi renginiai be nuotraukos ar vietos',
     'events.picture': 'nėra nuotraukos',
     'events.place': 'nėra vietos',
@@ -126,6 +132,12 @@ export const startPageTexts = defineTexts('site-start-page', {
     missing: 'No English text',
     'missing.count_one': '{{count}} field isn’t translated',
     'missing.count_other': '{{count}} fields aren’t translated',
+
+    faulty: 'Published, but the site does not show all of it',
+    'faulty.missing': '{{field}}: nothing written',
+    'faulty.date': '{{field}}: a date or time that we cannot read',
+    'faulty.type': '{{field}}: something that the site cannot show',
+    'faulty.length': '{{field}}: the text is too long',
 
     events: 'Upcoming events without a picture or a place',
     'events.picture': 'no picture',

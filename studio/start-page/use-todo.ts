@@ -5,6 +5,7 @@ import {siteNow} from '../site-clock.ts'
 import type {StoredDocument} from './stored-documents.ts'
 import {unpublishedDrafts} from './todo/drafts.ts'
 import {documentsWithDrawings} from './todo/drawings.ts'
+import {faultyDocuments} from './todo/faulty-documents.ts'
 import {incompleteEvents, pastOpenEvents} from './todo/event-tasks.ts'
 import {undescribedPhotos} from './todo/photo-tasks.ts'
 import type {OutdatedText} from './translations/compare-with-record.ts'
@@ -82,6 +83,7 @@ async function loadTodo(client: ReturnType<typeof useClient>) {
   const now = siteNow()
   return {
     todo: {
+      faulty: faultyDocuments(documents),
       outdated,
       missing: missingTranslations(documents),
       incomplete: incompleteEvents(documents, now),

@@ -4,6 +4,7 @@ import type {StoredDocument} from '../stored-documents.ts'
 import {missingTranslations} from '../translations/missing-translations.ts'
 import {unpublishedDrafts} from './drafts.ts'
 import {documentsWithDrawings} from './drawings.ts'
+import {faultyDocuments} from './faulty-documents.ts'
 import {incompleteEvents, pastOpenEvents} from './event-tasks.ts'
 import {undescribedPhotos} from './photo-tasks.ts'
 
@@ -110,6 +111,41 @@ test('what is in Lithuanian only needs a translation, except for alternative tex
   expect(found.map(({document, paths}) => [document._id, paths])).toEqual([
     ['a', ['title']],
     ['b', ['programme[_key=="p"].title']],
+  ])
+})
+
+test('what the site cannot show is named with its field, of what is published', () => {
+  const sound = {
+    title: {lt: 'Mugė', en: 'Fair'},
+    description: {lt: 'Mugė.', en: 'A fair.'},
+    start: '2025-12-13T17:00:00Z',
+    kind: 'celebration',
+    eventKey: 'muge',
+    admission: 'none',
+  }
+  const programme = [{_key: 'p', _type: 'programmeItem', time: '10:00', title: {lt: 'Šokiai'}}]
+  const found = faultyDocuments([
+    stored('a', {...sound, programme}),
+    stored('b', {...sound, start: '2026-13-45', title: {en: 'Fair'}}),
+    stored('c', {...sound, title: {lt: 'a'.repeat(405)}, programme: [{...programme[0], title: 5}, 7]}),
+    stored('drafts.a', {...sound, start: undefined}),
+  ])
+  expect(found.map(({document, faults}) => [document._id, faults])).toEqual([
+    [
+      'b',
+      [
+        {path: 'title', kind: 'missing'},
+        {path: 'start', kind: 'date'},
+      ],
+    ],
+    [
+      'c',
+      [
+        {path: 'programme[_key=="p"].title', kind: 'type'},
+        {path: 'programme', kind: 'type'},
+        {path: 'title.lt', kind: 'length'},
+      ],
+    ],
   ])
 })
 

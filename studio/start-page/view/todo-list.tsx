@@ -1,12 +1,13 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {useTranslation} from 'sanity'
+import {useSchema, useTranslation} from 'sanity'
 import {useLondonTime} from '../../london-time.ts'
 import {ScheduledList} from '../../schedule/scheduled-list.tsx'
 import {useScheduled} from '../../schedule/scheduled-provider.tsx'
 import {startPageTexts} from '../texts.ts'
 import {type Todo, useTodo} from '../use-todo.ts'
 import {DocumentLink} from './document-link.tsx'
+import {fieldTitle} from './field-title.ts'
 import {OutdatedTranslations} from './outdated-translations.tsx'
 import {TodoSection} from './todo-section.tsx'
 
@@ -58,8 +59,22 @@ const isEmpty = (todo: Todo) => Object.values(todo).every((found) => found.lengt
 function Sections({todo}: {todo: Todo}) {
   const {t} = useTranslation(startPageTexts.namespace)
   const time = useLondonTime()
+  const schema = useSchema()
   return (
     <>
+      <TodoSection name="faulty" title={t('faulty')} items={todo.faulty}>
+        {({document, faults}) => (
+          <DocumentLink
+            document={document}
+            path={faults[0]?.path}
+            detail={faults
+              .map(({path, kind}) =>
+                t(`faulty.${kind}`, {field: fieldTitle(schema.get(document._type), path)}),
+              )
+              .join(' · ')}
+          />
+        )}
+      </TodoSection>
       <TodoSection name="incomplete" title={t('events')} items={todo.incomplete}>
         {({document, lacks}) => (
           <DocumentLink

@@ -1,0 +1,33 @@
+import {documentFaults, type DocumentFault} from '@site/schemas/content/document-faults'
+import {isDraft, type StoredDocument} from '../stored-documents.ts'
+
+export interface FaultyDocument {
+  document: StoredDocument
+  /** At most one for each field of the form. */
+  faults: {path: string; kind: DocumentFault['kind']}[]
+}
+
+/** Published documents of which the site cannot show something, and what. */
+export function faultyDocuments(documents: readonly StoredDocument[]): FaultyDocument[] {
+  return documents
+    .filter((document) => !isDraft(document))
+    .map((document) => {
+      const faults = documentFaults(document).map(({path, kind}) => [pathIn(document, path), kind] as const)
+      return {document, faults: [...new Map(faults)].map(([path, kind]) => ({path, kind}))}
+    })
+    .filter(({faults}) => faults.length > 0)
+}
+
+/** As Sanity writes paths, up to the last member of a list that has a key: `programme[_key=="a"].title`. */
+function pathIn(document: StoredDocument, path: DocumentFault['path']): string {
+  let written = ''
+  let value: unknown = document
+  for (const segment of path) {
+    value = (value as Record<string | number, unknown> | undefined)?.[segment]
+    if (typeof segment === 'string') written += written ? `.${segment}` : segment
+    else if (typeof (value as {_key?: unknown} | null)?._key === 'string') {
+      written += `[_key=="${(value as {_key: string})._key}"]`
+    } else break
+  }
+  return written
+}
