@@ -2588,6 +2588,10 @@ export type Database = {
         Args: { buyer: Json; items: Json; payment_id: string }
         Returns: undefined
       }
+      known_content_faults: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       lapse_checkout: { Args: { payment_id: string }; Returns: undefined }
       ledger_differences: {
         Args: Record<PropertyKey, never>
@@ -2812,6 +2816,7 @@ export type Database = {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
+      sync_content_faults: { Args: { documents: Json }; Returns: number }
       sync_content_items: { Args: { items: Json }; Returns: number }
       sync_money_content: {
         Args: { campaigns: Json; settings: Json }

@@ -537,4 +537,41 @@ describe('admins are told at once', () => {
       expect(await told()).toEqual([...both, ...both].toSorted())
     })
   })
+
+  test('of content that the site cannot show, once for each fault', async () => {
+    await rolledBack(async (tx) => {
+      const admin = await makeAdmin(tx, await signUp(tx, 'Jonas', {language: 'en'}))
+      const faulty = (id: string, ...fields: string[]) => ({
+        id,
+        type: 'event',
+        title: {lt: 'Joninės', en: null},
+        faults: fields.map((field) => ({field, kind: 'date'})),
+      })
+      /** Content is synced, and admins may be told some minutes later. */
+      const told = async (minutes: number, ...documents: object[]) => {
+        await tx`delete from public.email_outbox where recipient = ${admin.email}`
+        await serviceOf(tx)`select public.sync_content_faults(${tx.json(documents as never)})`
+        await serviceOf(tx)`select public.send_alerts(now() + make_interval(mins => ${minutes}))`
+        const emails = await tx<{data: {documents?: {id: string}[]; number: number}}[]>`
+          select data from public.email_outbox
+          where template = 'admin-alert' and recipient = ${admin.email} and data ->> 'trouble' = 'content_faulty'`
+        for (const {data} of emails) {
+          const email = renderEmail({template: 'admin-alert', language: 'en', data, ...urls})
+          expect(email.ok && email.email.text).toContain('Joninės')
+        }
+        return emails.map(({data}) => data.documents?.map(({id}) => id))
+      }
+      expect(await told(4, faulty('a', 'start'))).toEqual([])
+      expect(await told(5, faulty('a', 'start'), faulty('b', 'start', 'end'))).toEqual([['a', 'b']])
+      expect(await told(60, faulty('a', 'start'), faulty('b', 'end'))).toEqual([])
+      expect(await told(60, faulty('a', 'start', 'end'), faulty('b', 'end'))).toEqual([['a']])
+      expect(await serviceOf(tx)`select public.known_content_faults() as id order by id`).toEqual([
+        {id: 'a'},
+        {id: 'b'},
+      ])
+      expect(await told(60)).toEqual([])
+      expect(await serviceOf(tx)`select public.known_content_faults() as id order by id`).toEqual([])
+      expect(await told(60, faulty('a', 'start'))).toEqual([['a']])
+    })
+  })
 })

@@ -143,6 +143,7 @@ const leftOut: Record<string, string> = {
   'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',
   'private.address_changes': 'a time, for an hour; goes with the account',
   'private.charge_refunds': 'sums without names',
+  'private.content_faults': 'content',
   'private.consent_wordings': 'texts',
   'private.digests': 'a time',
   'private.disputes': 'sums without names',

@@ -17,6 +17,8 @@ const money = {settings, membersGroupUrl: 'https://groups.example/narys', campai
 
 interface Options {
   documents?: unknown[]
+  /** Whole documents that changed lately. */
+  changed?: unknown[]
   money?: unknown
   known?: number
   lake?: string
@@ -26,6 +28,7 @@ interface Options {
 
 async function start({
   documents = [event],
+  changed = [],
   money: saidOfMoney = money,
   known = 0,
   lake,
@@ -36,12 +39,17 @@ async function start({
     content_items: () =>
       new Response(null, {status, headers: {'content-range': `*/${known}`, 'content-length': '0'}}),
     sync_content_items: ({items}: {items: unknown[]}) => items.length,
+    known_content_faults: () => ['news-known'],
   })
   const SANITY_API_HOST =
     lake ??
     (await serve(({url}) => {
       queries.push(url)
-      const result = url.includes('siteSettings') ? saidOfMoney : documents
+      const result = url.includes('%24known')
+        ? changed
+        : url.includes('siteSettings')
+          ? saidOfMoney
+          : documents
       return Response.json({result, ms: 1, query: ''})
     }))
   const call = handler({
@@ -71,6 +79,38 @@ describe('sync-content', () => {
     const list = {items: [expect.objectContaining({key: 'kaledos-2025'})]}
     expect(synced()).toEqual([list, list])
     expect(queries[0]).toContain('perspective=published')
+  })
+
+  test('syncs what is wrong with what changed, or was wrong before', async () => {
+    const sound = {
+      _id: 'news-sound',
+      _type: 'newsItem',
+      title: {lt: 'Kinas', en: 'Film'},
+      description: {lt: 'Kviečiame.', en: 'Join us.'},
+      slug: {_type: 'slug', current: 'kinas'},
+      date: '2025-11-08',
+      category: 'culture',
+    }
+    const faulty = {...sound, _id: 'news-known', date: '2026-13-45', title: {en: 'Film'}, image: 5}
+    const {call, synced, queries} = await start({changed: [sound, faulty]})
+    expect((await call(postAsService())).status).toBe(200)
+    expect(queries.at(-1)).toContain(encodeURIComponent('["news-known"]'))
+    expect(synced('sync_content_faults')).toEqual([
+      {
+        documents: [
+          {
+            id: 'news-known',
+            type: 'newsItem',
+            title: {lt: null, en: 'Film'},
+            faults: [
+              {field: 'title', kind: 'missing'},
+              {field: 'image', kind: 'type'},
+              {field: 'date', kind: 'date'},
+            ],
+          },
+        ],
+      },
+    ])
   })
 
   test('rejects everybody else', async () => {

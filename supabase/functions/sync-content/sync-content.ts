@@ -2,6 +2,7 @@ import {contentItemKinds} from '@site/schemas/requests/content-item'
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {contentItems} from './content-items.ts'
+import {syncFaultyContent} from './faulty-content.ts'
 import {fetchContent, fetchMoneyContent, type LakeEnv} from './fetch-content.ts'
 import {syncMoneyContent} from './money-content.ts'
 
@@ -27,6 +28,7 @@ export async function syncContent(client: ServiceClient, lake: LakeEnv): Promise
   const {error} = await client.rpc('sync_content_items', {items})
   throwOnError('sync_content_items', error)
   await syncMoneyContent(client, moneyContent)
+  await syncFaultyContent(client, lake)
   return items.length
 }
 

@@ -199,6 +199,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'settle_memberships()': services,
   'send_digests(at timestamp with time zone)': services,
   'send_alerts(at timestamp with time zone)': services,
+  'known_content_faults()': services,
+  'sync_content_faults(documents jsonb)': services,
   'emails_stalled_since()': users,
   'my_membership()': users,
   'find_payments(words text[], pence integer[])': users,

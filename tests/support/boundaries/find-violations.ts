@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   studio: ['schemas'],
   'apps/web': ['schemas', 'supabase/generated'],
   'apps/emulators': ['schemas'],
-  supabase: ['schemas/requests', 'schemas/calendar'],
+  supabase: ['schemas/requests', 'schemas/calendar', 'schemas/content'],
   scripts: ['schemas'],
   tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts'],
 }

@@ -47,8 +47,20 @@ export const digestData = {
       'payments_failing',
       'webhooks_missing',
       'content_stale',
+      'content_faulty',
     ]),
     number: count,
     since: instant,
+    /** Of `content_faulty`: the documents of which the site cannot show something. */
+    documents: z
+      .array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          title: z.object({lt: z.string().nullish(), en: z.string().nullish()}),
+          faults: z.array(z.object({field: z.string(), kind: z.enum(['missing', 'date', 'type', 'length'])})),
+        }),
+      )
+      .optional(),
   }),
 } as const

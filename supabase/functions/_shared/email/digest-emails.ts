@@ -7,6 +7,9 @@ import {dateText, dateTimeText, moneyText} from './text-values.ts'
 /** The rest is behind the link. */
 const MOST_NAMES = 20
 
+/** Others are on the start page of the Studio. */
+const MOST_DOCUMENTS = 20
+
 type Digest = Source<'daily-digest'>
 type Subject = Digest['data']['lines'][number]['subject']
 
@@ -88,6 +91,29 @@ function eventsOf({siteUrl, language, texts, data}: Digest): Block[] {
   ]
 }
 
+/** Titles with links to the Studio, and which fields are at fault. */
+function faultyDocuments({
+  siteUrl,
+  language,
+  texts,
+  data: {documents = []},
+}: Pick<Source<'admin-alert'>, 'siteUrl' | 'language' | 'texts' | 'data'>): Block[] {
+  if (documents.length === 0) return []
+  const other = language === 'en' ? 'lt' : 'en'
+  const fields: Record<string, string | undefined> = texts.fields
+  return [
+    facts(
+      documents.slice(0, MOST_DOCUMENTS).map(({id, type, title, faults}) => ({
+        label: nameText(title[language] || title[other] || texts.untitled),
+        value: faults
+          .map(({field, kind}) => `${fields[field] ?? texts.otherField}: ${texts.faults[kind]}`)
+          .join('\n'),
+        href: `${siteUrl}/api/studio-document?${new URLSearchParams({id, type})}`,
+      })),
+    ),
+  ]
+}
+
 /** What goes wrong just now. */
 export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
   const {trouble, number, since} = data
@@ -97,10 +123,12 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
     payments_failing: '?tab=payments',
     webhooks_missing: '?tab=payments',
     content_stale: '',
+    content_faulty: '',
   }[trouble]
   return {
     body: [
       paragraph(texts.troubles[trouble]),
+      ...faultyDocuments({siteUrl, language, texts, data}),
       facts([
         {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
         {label: texts.since, value: dateTimeText(since, language)},

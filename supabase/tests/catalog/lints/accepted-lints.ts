@@ -110,6 +110,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     sign_ups: notInApi,
     address_changes: notInApi,
     alerts: notInApi,
+    content_faults: notInApi,
     account_email_requests: notInApi,
     email_limits: notInApi,
     email_pauses: notInApi,
