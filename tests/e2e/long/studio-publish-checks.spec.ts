@@ -34,7 +34,8 @@ test.afterEach(async () => {
 const stored = () => sanityClient().getDocument(ID)
 
 const ways = {
-  button: (page: Page) => page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.oneTry}),
+  button: (page: Page) =>
+    page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.oneTry}),
   keyboard: (page: Page) => page.keyboard.press('Control+Alt+p'),
 }
 
