@@ -21,14 +21,14 @@ export const storedFormats: Record<string, Record<string, StoredFormat>> = {
   registrationAction: shownUntil,
 }
 
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
 /** True for a string that the site can read as such a time. A pattern alone would take 2026-13-45. */
 export const isReadable: Record<StoredFormat, (text: string) => boolean> = {
-  instant: (text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && isDay(text.slice(0, 10)) && isTime(text),
+  instant: (text) => instant.test(text) && isDay(text.slice(0, 10)) && Number.isFinite(Date.parse(text)),
   day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
   clockTime: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 }
-
-const isTime = (instant: string) => Number.isFinite(Date.parse(instant))
 
 /** False for 31 February, which `Date` takes for 3 March. */
 function isDay(day: string): boolean {

@@ -1,12 +1,10 @@
 import type {DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
+import {isReadable} from '../content/stored-formats.ts'
 import {londonDay} from '../london-instant.ts'
 import {type DateProblem, readTypedDate} from '../typed/typed-date.ts'
 import {message} from './messages.ts'
 import {plainRule} from './plain-rule.ts'
 import {findPublished} from './stored-documents.ts'
-
-const storedDay = /^\d{4}-\d{2}-\d{2}$/
-const storedInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 /** The current time, by which dates are asked about. The Studio sets it to the site's clock. */
 export const validationClock = {now: () => new Date()}
@@ -37,16 +35,13 @@ export function readableInstant(rule: DatetimeRule, requirements: Requirements =
   return readable(rule, requirements, {withTime: true}) as unknown as DatetimeRule[]
 }
 
-const storedAs =
-  (pattern: RegExp) =>
-  (value: unknown): value is string =>
-    typeof value === 'string' && pattern.test(value) && Number.isFinite(Date.parse(value))
-
 /** True for a stored day, rather than what somebody typed and nobody can read. */
-export const isStoredDay = storedAs(storedDay)
+export const isStoredDay = (value: unknown): value is string =>
+  typeof value === 'string' && isReadable.day(value)
 
 /** The same for an instant. */
-export const isStoredInstant = storedAs(storedInstant)
+export const isStoredInstant = (value: unknown): value is string =>
+  typeof value === 'string' && isReadable.instant(value)
 
 function readable(
   rule: unknown,

@@ -24,7 +24,7 @@ export function DocumentLink({document, path, detail}: Props) {
             <Icon />
           </Text>
         )}
-        <Stack gap={2} flex={1}>
+        <Stack gap={2} flex={1} style={{minWidth: 0, overflowWrap: 'anywhere'}}>
           <Text weight="medium">{title}</Text>
           <Text size={1} muted>
             {detail}
