@@ -17,7 +17,7 @@ test('a draft with an error cannot be scheduled, and one that gets an error late
   const title = page.getByTestId('field-title.lt').getByRole('textbox')
   await page.getByTestId('field-description.en').getByRole('textbox').fill('')
   let dialog = await openSchedule(page)
-  await dialog.getByLabel('Paskelbti').fill('2030-01-01T10:00')
+  await dialog.getByLabel('Paskelbti', {exact: true}).fill('2030-01-01T10:00')
   await expect(dialog.getByRole('alert')).toContainText('Skaitantys angliškai matys lietuviškus')
   await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
   await expect(dialog).toBeHidden()
@@ -29,7 +29,9 @@ test('a draft with an error cannot be scheduled, and one that gets an error late
     .poll(async () => (await stored())?.checked.problems)
     .toEqual([expect.stringContaining('lietuviškai')])
   dialog = await openSchedule(page)
-  await expect(dialog.getByRole('alert')).toContainText('Įrašykite tekstą lietuviškai.')
+  await expect(
+    dialog.getByRole('alert').filter({hasText: 'Įrašykite tekstą lietuviškai.'}).first(),
+  ).toBeVisible()
   await expect(dialog.getByRole('button', {name: 'Išsaugoti planą'})).toBeDisabled()
   await dialog.getByRole('button', {name: 'Atsisakyti plano'}).click()
   await expect(dialog).toBeHidden()

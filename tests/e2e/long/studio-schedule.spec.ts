@@ -27,8 +27,8 @@ test('a volunteer schedules a news item, which is published on time and unpublis
   const id = await create('drafts.', news(slug))
   await openForm(page, editors.editor, id, 'newsItem')
   const dialog = await openSchedule(page)
-  const publishAt = dialog.getByLabel('Paskelbti')
-  const unpublishAt = dialog.getByLabel('Nuimti iš svetainės')
+  const publishAt = dialog.getByLabel('Paskelbti', {exact: true})
+  const unpublishAt = dialog.getByLabel('Nuimti iš svetainės', {exact: true})
   const save = dialog.getByRole('button', {name: 'Išsaugoti planą'})
 
   await publishAt.fill('2025-11-01T10:00')
