@@ -20,6 +20,10 @@ export const fieldTexts = defineTexts(messageNamespace, {
     'money.instead': 'Pakeisti į {{amount}}',
     'money.understood': 'Supratome: {{amount}}',
     'money.unreadable': 'Nesuprantame „{{text}}“. Įrašykite sumą svarais, pvz., 15 arba 7,50.',
+    'picture.preparing': 'Ruošiama įkelti: {{done}} iš {{count}}',
+    'picture.broken.title': 'Šio paveikslėlio atverti nepavyko: {{names}}',
+    'picture.broken.description':
+      'Failas sugadintas, ne visas arba iš tikrųjų ne paveikslėlis, nors jo pavadinimas baigiasi kaip paveikslėlio. Atverkite jį kompiuteryje: jei neatsiveria, paprašykite atsiųsti iš naujo; jei atsiveria, išsaugokite kaip JPEG ir įkelkite dar kartą.',
     'picture.converting': 'Verčiama į JPEG: {{names}}',
     'picture.converted': 'Paversta į JPEG: {{names}}',
     'picture.heic.title': 'Šios nuotraukos įkelti negalima: {{names}}',
@@ -52,6 +56,10 @@ export const fieldTexts = defineTexts(messageNamespace, {
     'money.instead': 'Change to {{amount}}',
     'money.understood': 'Understood as {{amount}}',
     'money.unreadable': 'We can’t read ‘{{text}}’. Enter an amount in pounds, such as 15 or 7.50.',
+    'picture.preparing': 'Preparing for upload: {{done}} of {{count}}',
+    'picture.broken.title': 'This picture can’t be opened: {{names}}',
+    'picture.broken.description':
+      'The file is damaged, incomplete, or not a picture at all, although its name ends like one. Open it on a computer: if that fails, ask for it to be sent again; if it opens, save it as JPEG and upload it again.',
     'picture.converting': 'Converting to JPEG: {{names}}',
     'picture.converted': 'Converted to JPEG: {{names}}',
     'picture.heic.title': 'This photo can’t be uploaded: {{names}}',

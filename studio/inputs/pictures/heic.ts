@@ -3,25 +3,14 @@ export const isHeic = ({name, type}: {name: string; type: string}): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Replaces HEIC photos among the files by JPEGs, upright and without the place where they were taken. The decoder (0.7 MB sent)
- * is loaded for the first one. One photo is decoded after the other, since each fills 50 MB and more.
+ * The HEIC photo as JPEG, upright and without the place where it was taken. The decoder (0.7 MB sent) is loaded for the first
+ * one.
  *
- * @returns the pictures in the same order, and the photos that could not be read
+ * @throws when the photo cannot be read
  */
-export async function heicToJpeg(files: File[]): Promise<{pictures: File[]; failed: File[]}> {
-  const pictures: File[] = []
-  const failed: File[] = []
-  for (const file of files) {
-    const jpeg = isHeic(file) ? await asJpeg(file).catch(() => undefined) : file
-    if (jpeg) pictures.push(jpeg)
-    else failed.push(file)
-  }
-  return {pictures, failed}
-}
-
-async function asJpeg(file: File): Promise<File> {
+export async function heicToJpeg(file: File): Promise<File> {
   const {heicTo} = await import('heic-to/csp')
   const jpeg = await heicTo({blob: file, type: 'image/jpeg', quality: 0.9})
-  const name = `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`
-  return new File([jpeg], name, {type: jpeg.type, lastModified: file.lastModified})
+  const name = `${file.name.replace(/\.(?:hei[cf]|jpe?g)$/i, '')}.jpg`
+  return new File([jpeg], name, {type: jpeg.type})
 }

@@ -7,6 +7,8 @@ test.for([
   ['sarasas.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'other'],
   ['nuotrauka.raw', '', 'other'],
   ['nuotrauka.bmp', 'image/bmp', 'other'],
+  ['skenuota.tif', 'image/tiff', 'other'],
+  ['skenuota.tiff', '', 'other'],
 ] as const)('%s (%s) is refused as %s', ([name, type, refusal]) => {
   expect(refusalOf({name, type})).toBe(refusal)
 })

@@ -13,15 +13,15 @@ interface NamedFile {
 /** The Content Lake takes no larger file, in bytes. */
 export const MAX_PICTURE_SIZE = 100_000_000
 
-const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif|svg\+xml|tiff)$/
+const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif|svg\+xml)$/
 
-/** Why the file is refused where a picture is expected; undefined for a picture. Browsers leave some types empty. */
+/** Why, by its name and type, the file is refused where a picture is expected; undefined for a picture. Browsers leave some types empty. */
 export function refusalOf({name, type, size = 0}: NamedFile): Refusal | undefined {
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
   const isPicture =
     pictureTypes.test(type) ||
     isHeic({name, type}) ||
-    (type === '' && /\.(?:jpe?g|png|webp|gif|avif|svg|tiff?)$/i.test(name))
+    (type === '' && /\.(?:jpe?g|png|webp|gif|avif|svg)$/i.test(name))
   if (!isPicture) return 'other'
   return size > MAX_PICTURE_SIZE ? 'large' : undefined
 }

@@ -5,6 +5,8 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Autocomplete} from '@sanity/ui/autocomplete'
 import {type ChangeEvent, type FocusEvent, useRef, useState} from 'react'
 import {set, type StringInputProps, useClient, useTranslation} from 'sanity'
+import {cleanPicture} from '../pictures/cleaning/clean-picture.ts'
+import {refusalOf} from '../pictures/refused-file.ts'
 import {fieldTexts} from '../texts.ts'
 import {type LinkPage, useLinkPages} from './link-pages.ts'
 import {LeadsTo} from './url-input.tsx'
@@ -51,6 +53,8 @@ export function LinkInput(props: StringInputProps) {
   )
 }
 
+const isPicture = (file: File) => !refusalOf(file)
+
 const isMatch = (query: string, {title, value}: LinkPage) => fold(`${title} ${value}`).includes(fold(query))
 
 function PageOption({title, value}: LinkPage) {
@@ -77,7 +81,8 @@ function FileButton({onUpload}: {onUpload: (url: string) => void}) {
     if (!file) return
     setState('uploading')
     try {
-      const {url} = await client.assets.upload('file', file, {filename: file.name})
+      const published = isPicture(file) ? await cleanPicture(file) : file
+      const {url} = await client.assets.upload('file', published, {filename: published.name})
       onUpload(url)
       setState('idle')
     } catch {
