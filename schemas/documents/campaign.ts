@@ -6,6 +6,7 @@ import {webAddress} from '../validation/links.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 import {path, pathRules} from '../fields/path.ts'
 import {formerTitles} from '../fields/former-titles.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
@@ -66,7 +67,7 @@ export const campaign = defineType({
       description: 'Nebūtina. Kelios kampanijos nuotraukos.',
       type: 'array',
       group: 'text',
-      of: [defineArrayMember({type: 'localizedImage'})],
+      of: [defineArrayMember({type: 'localizedImage', validation: wideEnough('half')})],
     }),
     defineField({
       name: 'targetAmount',

@@ -21,6 +21,7 @@ import {titledList} from '../fields/lists.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {webAddress} from '../validation/links.ts'
 import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 const takesPlace: HiddenWhen = ({document}) => !document?.status || document.status === 'scheduled'
 const hasFreeAdmission: HiddenWhen = ({document}) => document?.admission === 'free'
@@ -140,6 +141,7 @@ export const event = defineType({
       description: 'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.',
       type: 'localizedImage',
       group: 'text',
+      validation: wideEnough('page'),
     }),
     defineField({
       name: 'body',

@@ -8,6 +8,7 @@ import {readableInstant} from '../validation/dates.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {textList} from '../fields/lists.ts'
 import {formerTitles} from '../fields/former-titles.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** An interest group, shown on the groups page. */
 export const group = defineType({
@@ -29,7 +30,7 @@ export const group = defineType({
       type: 'localizedText',
       validation: requireBothLanguages,
     }),
-    image,
+    defineField({...image, validation: wideEnough('column')}),
     ...ages,
     defineField({
       name: 'schedule',

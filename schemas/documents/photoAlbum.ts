@@ -3,6 +3,7 @@ import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {positionIn} from '../fields/position.ts'
 import {formerTitles} from '../fields/former-titles.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** An album on the photos page. */
 export const photoAlbum = defineType({
@@ -29,7 +30,7 @@ export const photoAlbum = defineType({
       title: 'Nuotraukos',
       description: 'Nutempkite čia vieną ar kelias. Tvarką pakeisite tempdami.',
       type: 'array',
-      of: [defineArrayMember({type: 'localizedImage'})],
+      of: [defineArrayMember({type: 'localizedImage', validation: wideEnough('half')})],
       options: {layout: 'grid'},
       validation: (rule) => rule.min(1).error('Įkelkite bent vieną nuotrauką.'),
     }),

@@ -2,6 +2,7 @@ import {defineField} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
 import {altMissing} from '../validation/photo-messages.ts'
 import {isFilled, matchLanguages} from '../validation/bilingual.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 export const image = defineField({
   name: 'image',
@@ -9,6 +10,7 @@ export const image = defineField({
   description:
     'Nebūtina. Nutempkite failą čia. Spustelėję apkarpymo ženklą pažymėkite, kas turi likti matoma.',
   type: 'localizedImage',
+  validation: wideEnough('half'),
 })
 
 /** Alt text and caption of every image. */

@@ -1,5 +1,6 @@
 import {defineType} from '@sanity/types'
 import {imageTexts} from '../fields/image.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** An image between paragraphs of rich text. */
 export const bodyImage = defineType({
@@ -8,5 +9,6 @@ export const bodyImage = defineType({
   type: 'image',
   options: {hotspot: true},
   fields: imageTexts,
+  validation: wideEnough('column'),
   preview: {select: {title: 'alt.lt', subtitle: 'caption.lt', media: 'asset'}},
 })

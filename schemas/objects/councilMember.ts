@@ -3,6 +3,7 @@ import {image} from '../fields/image.ts'
 import {personContacts} from '../fields/person-contacts.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {upTo} from '../validation/lengths.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** A member of the council, with a role. */
 export const councilMember = defineType({
@@ -31,7 +32,7 @@ export const councilMember = defineType({
       type: 'localizedText',
       validation: matchLanguages,
     }),
-    image,
+    defineField({...image, validation: wideEnough('portrait')}),
     ...personContacts,
   ],
   preview: {select: {title: 'name', subtitle: 'role.lt', media: 'image'}},

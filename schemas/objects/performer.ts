@@ -3,6 +3,7 @@ import {upTo} from '../validation/lengths.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {webAddress} from '../validation/links.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** A performer at an event. */
 export const performer = defineType({
@@ -38,7 +39,7 @@ export const performer = defineType({
       type: 'localizedText',
       validation: matchLanguages,
     }),
-    image,
+    defineField({...image, validation: wideEnough('person')}),
     defineField({
       name: 'website',
       title: 'Atlikėjo svetainė',

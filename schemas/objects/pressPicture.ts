@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** A picture that others may print, with what they must write beside it. */
 export const pressPicture = defineType({
@@ -12,7 +13,10 @@ export const pressPicture = defineType({
       title: 'Paveikslėlis',
       description: 'Nutempkite didžiausią failą, kokį turite: jį žurnalistai atsisiųs tokį, koks yra.',
       type: 'localizedImage',
-      validation: (rule) => rule.required().assetRequired().error('Įkelkite paveikslėlį.'),
+      validation: (rule) => [
+        rule.required().assetRequired().error('Įkelkite paveikslėlį.'),
+        wideEnough('page')(rule),
+      ],
     }),
     defineField({
       name: 'credit',

@@ -2,6 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import type {Bilingual} from '../languages.ts'
 import {message} from '../validation/messages.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 const longestShownDescription = 160
 
@@ -40,6 +41,7 @@ export const seo = defineType({
       title: 'Paveikslėlis prie nuorodos',
       description: 'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.',
       type: 'localizedImage',
+      validation: wideEnough('sharedLink'),
     }),
   ],
 })

@@ -3,6 +3,7 @@ import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/
 import {image} from '../fields/image.ts'
 import {textList, titledList} from '../fields/lists.ts'
 import {seo} from '../fields/page-fields.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** Who the community is, what it does and who can join. */
 export const aboutPage = defineType({
@@ -33,7 +34,7 @@ export const aboutPage = defineType({
       group: 'top',
       validation: requireBothLanguages,
     }),
-    defineField({...image, group: 'top'}),
+    defineField({...image, group: 'top', validation: wideEnough('page')}),
     defineField({
       ...titledList('connections', 'Kas mus jungia', 'Trys punktai: Velsas, bendruomenė, Lietuva.'),
       group: 'community',

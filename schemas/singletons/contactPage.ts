@@ -2,6 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** Texts around the contact details, which are in the site settings. */
 export const contactPage = defineType({
@@ -15,7 +16,7 @@ export const contactPage = defineType({
   ],
   fields: [
     ...pageHeading,
-    defineField({...image, group: 'text'}),
+    defineField({...image, group: 'text', validation: wideEnough('page')}),
     defineField({
       name: 'phoneNote',
       title: 'Prie telefono',

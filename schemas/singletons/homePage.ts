@@ -2,6 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
+import {wideEnough} from '../validation/picture-size.ts'
 
 /** Texts above the home page's lists of news and events. */
 export const homePage = defineType({
@@ -29,7 +30,7 @@ export const homePage = defineType({
       group: 'text',
       validation: requireBothLanguages,
     }),
-    defineField({...image, group: 'text'}),
+    defineField({...image, group: 'text', validation: wideEnough('page')}),
     defineField({
       name: 'campaign',
       title: 'Kampanija pirmame puslapyje',

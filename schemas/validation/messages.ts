@@ -44,8 +44,12 @@ const lt = {
   'photo.numbered': '{{number}} nuotrauka: {{message}}',
   'photo.noAlt_lt': 'aprašykite lietuviškai, ką joje matyti.',
   'photo.noAlt_en': 'aprašykite ją ir angliškai.',
+  'photo.small':
+    'matoma {{width}} × {{height}} taškų, todėl čia bus neryški. Pakaktų {{enough}} taškų pločio. Ar turite didesnę?',
   'picture.noAlt_lt': 'Aprašykite lietuviškai, ką matyti paveikslėlyje.',
   'picture.noAlt_en': 'Aprašykite paveikslėlį ir angliškai.',
+  'picture.small':
+    'Matoma {{width}} × {{height}} taškų, todėl paveikslėlis čia bus neryškus. Pakaktų {{enough}} taškų pločio. Ar turite didesnį?',
   'picture.notShared':
     'Šio paveikslėlio lietuviškame tekste nebėra, todėl jo niekas nematys. Pasirinkite kitą arba ištrinkite.',
   'redirect.page': 'Adresu {{path}} atveriamas puslapis „{{page}}“. Pirma pakeiskite to puslapio adresą.',
@@ -105,8 +109,12 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'photo.numbered': 'Photo {{number}}: {{message}}',
     'photo.noAlt_lt': 'describe in Lithuanian what it shows.',
     'photo.noAlt_en': 'describe it in English too.',
+    'photo.small':
+      'it shows {{width}} × {{height}} pixels, so it will be blurred here. A width of {{enough}} pixels would be enough. Do you have a larger one?',
     'picture.noAlt_lt': 'Describe in Lithuanian what the picture shows.',
     'picture.noAlt_en': 'Describe the picture in English too.',
+    'picture.small':
+      'The picture shows {{width}} × {{height}} pixels, so it will be blurred here. A width of {{enough}} pixels would be enough. Do you have a larger one?',
     'picture.notShared':
       'This picture is no longer in the Lithuanian text, so nobody will see it. Choose another one, or delete it.',
     'redirect.page': 'The page ‘{{page}}’ is at {{path}}. Change its address first.',

@@ -8,21 +8,42 @@ type Photo = KeyedObject & {_type?: string; alt?: Bilingual<string>; caption?: B
  * Asks for a picture's alternative text. Of several photos it names the one that is meant: the Studio's list of errors
  * shows only the field.
  */
-export function altMissing(context: ValidationContext, language: Language): string {
-  const photo = photoOf(context)
-  if (!photo) return message(context, `picture.noAlt_${language}`)
+export const altMissing = (context: ValidationContext, language: Language): string =>
+  aboutPicture(context, photoOf(context, context.path?.slice(0, -1)), `noAlt_${language}`)
+
+/** Asks for a larger picture, and names it in the same way. */
+export const pictureSmall = (
+  context: ValidationContext,
+  values: {width: number; height: number; enough: number},
+): string => aboutPicture(context, photoOf(context, context.path), 'small', values)
+
+function aboutPicture(
+  context: ValidationContext,
+  photo: NumberedPhoto | undefined,
+  problem: 'noAlt_lt' | 'noAlt_en' | 'small',
+  values: Record<string, number> = {},
+): string {
+  if (!photo) return message(context, `picture.${problem}`, values)
   const {number, title} = photo
-  const missing = message(context, `photo.noAlt_${language}`)
+  const said = message(context, `photo.${problem}`, values)
   return title
-    ? message(context, 'photo.named', {number, title, message: missing})
-    : message(context, 'photo.numbered', {number, message: missing})
+    ? message(context, 'photo.named', {number, title, message: said})
+    : message(context, 'photo.numbered', {number, message: said})
 }
 
-/** Number and title of the photo in a list or an article whose text is being validated. */
-function photoOf({path = [], document}: ValidationContext): {number: number; title?: string} | undefined {
-  const key = path.at(-2)
+interface NumberedPhoto {
+  number: number
+  title?: string
+}
+
+/** Number and title of the photo at the path, if it is in a list or an article. */
+function photoOf(
+  {document}: ValidationContext,
+  path: ValidationContext['path'] = [],
+): NumberedPhoto | undefined {
+  const key = path.at(-1)
   if (typeof key !== 'object' || !('_key' in key)) return undefined
-  const photos = [...photosAt(document, path.slice(0, -2))]
+  const photos = [...photosAt(document, path.slice(0, -1))]
   const index = photos.findIndex(({_key}) => _key === key._key)
   const photo = photos[index]
   if (!photo) return undefined

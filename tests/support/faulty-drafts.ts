@@ -31,23 +31,25 @@ export interface FaultyDraft {
 
 /** What drafts use of the Content Lake. */
 interface Used {
-  /** Ids of a picture and a PDF. */
+  /** Ids of a picture, of one of 300 by 200 pixels, and of a PDF. */
   picture: string
+  small: string
   pdf: string
   /** An event that sells tickets, with the address of its shop. */
   selling: {title: string; url: string}
 }
 
 /** Drafts with as many faults as fit together. What they clash with otherwise is in the seed. */
-export function faultyDrafts({picture, pdf, selling}: Used): FaultyDraft[] {
+export function faultyDrafts({picture, small, pdf, selling}: Used): FaultyDraft[] {
   const image = {_type: 'localizedImage', asset: {_type: 'reference', _ref: picture}}
+  const smallImage = {_type: 'localizedImage', asset: {_type: 'reference', _ref: small}}
   return [
-    ...newsItems(image, selling),
+    ...newsItems(image, smallImage, selling),
     ...events,
     ...schools(pdf),
     ...groups,
     ...campaigns,
-    ...albums(image),
+    ...albums(image, smallImage),
     ...redirects,
     ...pages,
     ...settings,
@@ -66,7 +68,7 @@ const block = (_key: string, href?: string) => ({
   children: [{_type: 'span', _key: 'span', text: 'Nuoroda', marks: ['link']}],
 })
 
-const newsItems = (image: object, selling: Used['selling']): FaultyDraft[] => [
+const newsItems = (image: object, small: object, selling: Used['selling']): FaultyDraft[] => [
   {
     name: 'an empty news item, with buttons, pictures and links',
     draft: {
@@ -86,7 +88,7 @@ const newsItems = (image: object, selling: Used['selling']): FaultyDraft[] => [
         {_type: 'donateAction', _key: 'd', label: text('Aukoti', 'Donate')},
         {_type: 'registrationAction', _key: 'e', label: text('Registruotis', 'Register')},
       ],
-      image: {...image, caption: text(undefined, 'Stalls')},
+      image: {...small, caption: text(undefined, 'Stalls')},
       body: {
         _type: 'localizedBody',
         lt: [block('a'), block('b', 'kontaktai'), block('c', '/nera'), block('d', 'info@example.com')],
@@ -130,7 +132,10 @@ const newsItems = (image: object, selling: Used['selling']): FaultyDraft[] => [
         'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
       'Trumpas aprašymas':
         'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
-      Paveikslėlis: 'Aprašykite paveikslėlį ir angliškai.',
+      Paveikslėlis: [
+        'Aprašykite paveikslėlį ir angliškai.',
+        'Matoma 300 × 200 taškų, todėl paveikslėlis čia bus neryškus. Pakaktų 1000 taškų pločio. Ar turite didesnį?',
+      ],
       Mygtukai: 'Palikite ne daugiau kaip keturis mygtukus – kitaip sunku pasirinkti.',
       'Paieškai ir dalijimuisi': [
         'Sutrumpinkite iki 160 ženklų: ilgesnio teksto pabaigos paieška nerodo.',
@@ -523,7 +528,7 @@ const campaigns: FaultyDraft[] = [
   },
 ]
 
-const albums = (image: object): FaultyDraft[] => [
+const albums = (image: object, small: object): FaultyDraft[] => [
   {
     name: 'an album without photos and key',
     draft: {...photoAlbum, _id: 'drafts.guard-rails-album', photos: [], eventKey: undefined},
@@ -540,7 +545,7 @@ const albums = (image: object): FaultyDraft[] => [
       eventKey: 'guard-rails',
       photos: [
         {...image, _key: 'a'},
-        {...image, _key: 'b', caption: text('Verbos', 'Palms')},
+        {...small, _key: 'b', caption: text('Verbos', 'Palms')},
       ],
     },
     errors: {
@@ -555,6 +560,7 @@ const albums = (image: object): FaultyDraft[] => [
       Nuotraukos: [
         '1 nuotrauka: aprašykite ją ir angliškai.',
         '2 nuotrauka („Verbos“): aprašykite ją ir angliškai.',
+        '2 nuotrauka („Verbos“): matoma 300 × 200 taškų, todėl čia bus neryški. Pakaktų 1000 taškų pločio. Ar turite didesnę?',
       ],
     },
   },

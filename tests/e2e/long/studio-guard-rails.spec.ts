@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import sharp from 'sharp'
 import {validationMessages} from '@site/schemas/validation/messages'
 import {messageTexts} from '../../../studio/schema-texts/english/messages.ts'
 import {type FaultyDraft, faultyDrafts, type Problems} from '../../support/faulty-drafts.ts'
@@ -10,11 +11,12 @@ import {timeLimits} from '../../support/time-limits.ts'
 test.use({expectedConsoleErrors: studioErrors})
 test.setTimeout(timeLimits.test + timeLimits.studio)
 
-const withoutAssets = faultyDrafts({picture: '', pdf: '', selling: {title: 'Šventė', url: ''}})
+const withoutAssets = faultyDrafts({picture: '', small: '', pdf: '', selling: {title: 'Šventė', url: ''}})
 const types = new Set(withoutAssets.map(({draft}) => draft._type))
 
 let drafts: FaultyDraft[]
 let pdf: string
+let small: string
 
 test.beforeAll(async () => {
   const client = sanityClient()
@@ -23,10 +25,13 @@ test.beforeAll(async () => {
     filename: 'taisykles.pdf',
   })
   pdf = file._id
+  const drawn = sharp({create: {width: 300, height: 200, channels: 3, background: '#7a5c1e'}})
+  const uploaded = await client.assets.upload('image', await drawn.jpeg().toBuffer(), {filename: 'mazas.jpg'})
+  small = uploaded._id
   const selling = await client.fetch<{title: string; url: string}>(
     '*[_type == "event" && defined(ticketing.url)][0]{"title": title.lt, "url": ticketing.url}',
   )
-  drafts = faultyDrafts({picture, pdf, selling})
+  drafts = faultyDrafts({picture, small, pdf, selling})
 })
 
 test.afterEach(async () => {
@@ -37,7 +42,7 @@ test.afterEach(async () => {
 })
 
 test.afterAll(async () => {
-  await sanityClient().delete(pdf)
+  for (const id of [pdf, small]) await sanityClient().delete(id)
 })
 
 for (const width of [1280, 390]) {
