@@ -14,6 +14,7 @@ import {withInputs} from './inputs/schema-inputs.ts'
 import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
 import {contentLanguages} from './languages/plugin.ts'
+import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
 import {registrants} from './registrants/ask-about-registrants.tsx'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
@@ -60,6 +61,7 @@ export default defineConfig({
     contentLanguages(),
     scheduling(),
     registrants(),
+    neededBy(),
     editingTogether(),
     preview(),
     richTextToolbar(),

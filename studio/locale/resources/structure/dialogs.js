@@ -43,10 +43,8 @@ export default {
     '„<DocumentTitle/>“ naudojama {{count}} įrašuose',
   'confirm-delete-dialog.referring-document-count.text_many': '„<DocumentTitle/>“ naudojama {{count}} įrašo',
   'confirm-delete-dialog.referring-document-count.text_other': '„<DocumentTitle/>“ naudojama {{count}} įrašų',
-  'confirm-delete-dialog.referring-documents-descriptor.text_delete':
-    'Ištrinti „<DocumentTitle/>“ gali nepavykti, nes tai naudojama čia:',
-  'confirm-delete-dialog.referring-documents-descriptor.text_unpublish':
-    'Nuimti „<DocumentTitle/>“ gali nepavykti, nes tai naudojama čia:',
+  'confirm-delete-dialog.referring-documents-descriptor.text_delete': '„<DocumentTitle/>“ naudojama čia:',
+  'confirm-delete-dialog.referring-documents-descriptor.text_unpublish': '„<DocumentTitle/>“ naudojama čia:',
   'confirm-dialog.cancel-button.fallback-text': 'Atšaukti',
   'confirm-dialog.confirm-button.fallback-text': 'Patvirtinti',
   'request-permission-dialog.confirm-button.text': 'Siųsti prašymą',
