@@ -71,9 +71,20 @@ test('what the locale leaves in English is off locally', () => {
   expect(config.document?.comments).toEqual({enabled: false})
 })
 
+test.each(['lt-LT', 'en-US'] as const)(
+  'in %s, the dialog that deletes says where it can be undone',
+  (language) => {
+    const {structure = {}, 'site-bin': bin = {}} = texts[language]
+    const questions = Object.keys(structure).filter((key) => key.includes('confirmation.text_delete'))
+    expect(questions.length).toBeGreaterThan(2)
+    expect(questions.filter((key) => !structure[key]?.includes(bin.title ?? '?'))).toEqual([])
+  },
+)
+
 /** What this site's own features say: see `defineTexts`. */
 const own = [
   'actions',
+  'bin',
   'editing',
   'fields',
   'guide',

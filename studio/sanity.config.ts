@@ -3,6 +3,7 @@ import {defineConfig} from 'sanity'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
 import {validationClock} from '@site/schemas/validation/dates'
 import {siteActions} from './actions/plugin.ts'
+import {bin} from './bin/plugin.ts'
 import {isEnglish} from './chosen-language.ts'
 import {SashIcon, theme} from './branding.tsx'
 import {contentLake} from './content-lake.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     neededBy(),
     editingTogether(),
     preview(),
+    bin(),
     richTextToolbar(),
     guide(),
     visionTool({title: 'GROQ'}),

@@ -27,7 +27,7 @@ const projectPathFields = (at: 'before' | 'after') =>
 export const contentChangedWebhook = {
   name: 'site',
   filter:
-    '!(_type match "sanity.*") && !(_type match "system.*") && !(_type in ["membersGroup", "scheduledAction", "translationRecord"])',
+    '!(_type match "sanity.*") && !(_type match "system.*") && !(_type in ["deletedDocument", "membersGroup", "scheduledAction", "translationRecord"])',
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 

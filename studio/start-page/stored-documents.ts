@@ -16,6 +16,9 @@ export const isDraft = ({_id}: {_id: string}) => _id.startsWith(drafts)
 
 export const publishedId = ({_id}: {_id: string}) => (isDraft({_id}) ? _id.slice(drafts.length) : _id)
 
+/** The id of a document's draft, by that of the published document. */
+export const draftId = (id: string) => drafts + id
+
 /** Each document once: its draft if there is one, otherwise what is published. */
 export function latestVersions(documents: readonly StoredDocument[]): StoredDocument[] {
   const latest = new Map<string, StoredDocument>()
@@ -27,7 +30,7 @@ export function latestVersions(documents: readonly StoredDocument[]): StoredDocu
 }
 
 /** The document's name in the language, in the other one if it has none there; `undefined` without any. */
-export function titleOf(document: StoredDocument, language: 'lt' | 'en'): string | undefined {
+export function titleOf(document: Record<string, unknown>, language: 'lt' | 'en'): string | undefined {
   const {lt, en} = ((document.title ?? document.name) as Bilingual<string> | undefined) ?? {}
   const from = typeof document.from === 'string' ? document.from : undefined
   return (language === 'lt' ? lt || en : en || lt) || from

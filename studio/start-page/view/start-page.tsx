@@ -1,5 +1,6 @@
 import {Box, Container, Heading, Stack} from '@sanity/ui'
 import {useCurrentUser, useTranslation} from 'sanity'
+import {DeletedList} from '../../bin/deleted-list.tsx'
 import {startPageTexts} from '../texts.ts'
 import {AdminLinks} from './admin-links.tsx'
 import {ListLinks} from './list-links.tsx'
@@ -20,6 +21,7 @@ export function StartPage() {
           <ListLinks />
           <Tasks />
           <TodoList />
+          <DeletedList />
           {isAdministrator && <AdminLinks />}
         </Stack>
       </Container>

@@ -1,0 +1,43 @@
+import type {SanityDocumentLike} from 'sanity'
+import {findObjects} from '../start-page/find-objects.ts'
+import {draftId, publishedId} from '../start-page/stored-documents.ts'
+
+interface StrongReference {
+  _ref: string
+  _weak?: boolean
+  _strengthenOnPublish?: {type: string}
+}
+
+const isStrong = (value: object): value is StrongReference =>
+  '_ref' in value && typeof value._ref === 'string' && !('_weak' in value && value._weak)
+
+const strongReferences = (document: object) => findObjects(document, isStrong).map(({object}) => object)
+
+/** Ids of what must exist while the document does. */
+export const strongTargets = (document: object): string[] => [
+  ...new Set(strongReferences(document).map(({_ref}) => _ref)),
+]
+
+/** What only the Content Lake sets. */
+const fieldsOfTheLake = ['_rev', '_updatedAt', '_system']
+
+/**
+ * The content of a deleted document as a draft. The Content Lake refuses a strong reference to what is not published, so
+ * each of those is weak until the draft is published, as in the Studio when somebody chooses what is still a draft. If the
+ * type of its target is unknown, it stays weak. In both cases the form asks for a target that is published.
+ */
+export function draftOfDeleted(
+  document: SanityDocumentLike,
+  published: ReadonlySet<string>,
+  types: ReadonlyMap<string, string>,
+): SanityDocumentLike {
+  const fields = Object.entries(document).filter(([field]) => !fieldsOfTheLake.includes(field))
+  const draft = structuredClone(Object.fromEntries(fields)) as SanityDocumentLike
+  for (const reference of strongReferences(draft)) {
+    if (published.has(reference._ref)) continue
+    const type = types.get(reference._ref)
+    reference._weak = true
+    if (type) reference._strengthenOnPublish = {type}
+  }
+  return {...draft, _id: draftId(publishedId(document))}
+}

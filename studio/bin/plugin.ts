@@ -1,0 +1,16 @@
+import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {destructiveLast} from './destructive-last.ts'
+import {recordDeletion} from './record-deletion.ts'
+import {binTexts, deleteDialogTexts} from './texts.ts'
+
+/** Keeps what is deleted, for the start page to bring it back. After the plugins that add actions. */
+export const bin = definePlugin({
+  name: 'bin',
+  document: {
+    actions: (actions) =>
+      destructiveLast(actions).map((action): DocumentActionComponent =>
+        action.action === 'delete' ? recordDeletion(action) : action,
+      ),
+  },
+  i18n: {bundles: [...binTexts.bundles, ...deleteDialogTexts]},
+})

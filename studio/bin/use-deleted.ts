@@ -1,0 +1,48 @@
+import {useCallback, useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {siteNow} from '../site-clock.ts'
+import {bringBack, type DeletedDocument, isSpent, loadDeleted, removeDeleted} from './deleted-documents.ts'
+
+/** What can be brought back, looked up when the page is opened and whenever its tab is shown again. */
+export function useDeleted() {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const user = useCurrentUser()
+  const mayWrite = user?.roles.some(({name}) => name !== 'viewer') ?? false
+  const mayRemove = user?.roles.some(({name}) => name === 'administrator') ?? false
+  const [deleted, setDeleted] = useState<readonly DeletedDocument[]>([])
+
+  const load = useCallback(async () => {
+    try {
+      const all = await loadDeleted(client)
+      const now = siteNow()
+      setDeleted(all.filter((each) => !each.exists && !isSpent(each, now)))
+      const spent = all.filter((each) => isSpent(each, now)).map(({documentId}) => documentId)
+      if (mayWrite) await removeDeleted(client, spent)
+    } catch {
+      // The list of what needs attention says that the connection is lost. What was found earlier is better than nothing.
+    }
+  }, [client, mayWrite])
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    const timer = setTimeout(refresh)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [load])
+
+  return {
+    deleted,
+    mayWrite,
+    mayRemove,
+    bringBack: (documentId: string) => bringBack(client, documentId),
+    remove: async (documentId: string) => {
+      await removeDeleted(client, [documentId])
+      await load()
+    },
+  }
+}

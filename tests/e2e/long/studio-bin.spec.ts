@@ -1,0 +1,151 @@
+import type {Page} from '@playwright/test'
+import {withDatabase} from '../../support/database.ts'
+import {serviceClient} from '../../support/people.ts'
+import {registerForService} from '../../support/registration-link.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+
+const newsItem = () => {
+  const _id = `e2e-istrinta-${crypto.randomUUID().slice(0, 8)}`
+  return {
+    _id,
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: `Žinia ${_id}`, en: `News ${_id}`},
+    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
+    date: '2025-11-14',
+    category: 'culture',
+    slug: {_type: 'slug', current: _id},
+  }
+}
+
+const remove = (id: string) =>
+  sanityClient().transaction().delete(id).delete(`drafts.${id}`).delete(`bin.${id}`).commit()
+
+async function startPage(page: Page) {
+  await page.getByTestId('studio-navbar').getByRole('link', {name: 'Pradžia'}).click()
+  const list = page.getByTestId('deleted')
+  const heading = list.getByRole('button', {name: /^Ištrinti įrašai/})
+  await expect(heading).toBeVisible({timeout: timeLimits.studio})
+  return {list, heading}
+}
+
+test('a deleted news item is found on the start page and comes back in two clicks', async ({
+  page,
+  request,
+}) => {
+  const client = sanityClient()
+  const document = newsItem()
+  const {_id} = await client.create(document)
+  const status = async () => (await request.get(`/naujienos/${_id}`)).status()
+  try {
+    await expect.poll(status, {timeout: timeLimits.onSite}).toBe(200)
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    const title = page.getByTestId('field-title.lt').getByRole('textbox')
+    await expect(title).toHaveValue(document.title.lt, {timeout: timeLimits.studio})
+    await title.press('End')
+    await title.pressSequentially(' dar')
+    await openActionMenu(page)
+    const actions = await page.getByRole('menuitem').allTextContents()
+    expect(
+      actions.map((name) => name.match(/^(Ištrinti|Suplanuoti|Atsisakyti)/)?.[0]).filter(Boolean),
+    ).toEqual(['Suplanuoti', 'Atsisakyti', 'Ištrinti'])
+    await page.getByRole('menuitem', {name: /^Ištrinti/}).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/po antrašte „Ištrinti įrašai“/)).toBeVisible({timeout: timeLimits.studio})
+    await dialog.getByRole('button', {name: /^Ištrinti/}).click({timeout: timeLimits.studio})
+    await expect.poll(status, {timeout: timeLimits.onSite}).toBe(404)
+    expect(await client.getDocuments([_id, `drafts.${_id}`])).toEqual([null, null])
+
+    const {list, heading} = await startPage(page)
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+    const item = list.getByRole('listitem').filter({hasText: `${document.title.lt} dar`})
+    await expect(item.getByText(/Naujiena · Jonas Žemaitis ištrynė 2025/)).toBeVisible()
+    await expect(item.getByRole('button', {name: 'Ištrinti visam laikui'})).toBeHidden()
+    await item.getByRole('button', {name: 'Sugrąžinti'}).click()
+
+    await expect(title).toHaveValue(`${document.title.lt} dar`, {timeout: timeLimits.studio})
+    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
+    await expect.poll(status, {timeout: timeLimits.onSite}).toBe(200)
+  } finally {
+    await remove(_id)
+  }
+})
+
+test('an administrator deletes for good, and what is not recorded is not deleted', async ({page}) => {
+  const client = sanityClient()
+  const document = newsItem()
+  const {_id} = await client.create(document)
+  try {
+    await logIn(page, editors.administrator)
+    await openDocument(page, document)
+    await expect(page.getByTestId('field-title.lt').getByRole('textbox')).toHaveValue(document.title.lt, {
+      timeout: timeLimits.studio,
+    })
+    await page.route(/\/data\/mutate\//, (route) =>
+      route.request().postData()?.includes('deletedDocument') ? route.abort() : route.continue(),
+    )
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: /^Ištrinti/}).click()
+    await expect(page.getByText('Neištrinta')).toBeVisible({timeout: timeLimits.studio})
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.unroute(/\/data\/mutate\//)
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: /^Ištrinti/}).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {name: /^Ištrinti/})
+      .click({timeout: timeLimits.studio})
+    await expect.poll(() => client.getDocument(_id), {timeout: timeLimits.studio}).toBeUndefined()
+
+    const {list, heading} = await startPage(page)
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+    const item = list.getByRole('listitem').filter({hasText: document.title.lt})
+    await item.getByRole('button', {name: 'Ištrinti visam laikui'}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Ištrinti visam laikui'}).click()
+    await expect(item).toBeHidden()
+    expect(await client.getDocument(`bin.${_id}`)).toBeUndefined()
+  } finally {
+    await remove(_id)
+  }
+})
+
+test('an event that people registered for is kept too, before it is asked whether to delete it', async ({
+  page,
+}) => {
+  const client = sanityClient()
+  const key = `e2e-istrinta-${crypto.randomUUID().slice(0, 8)}`
+  const event = {
+    _id: `event-${key}`,
+    _type: 'event',
+    eventKey: key,
+    title: {_type: 'localizedString', lt: `Mišios ${key}`, en: `Mass ${key}`},
+    start: '2031-06-20T10:00:00.000Z',
+    admission: 'general',
+    registration: {_type: 'registration', open: true},
+  }
+  await client.create(event)
+  try {
+    const known = async () => (await serviceClient().from('content_items').select('key').eq('key', key)).data
+    await expect.poll(known, {timeout: timeLimits.onSite}).toEqual([{key}])
+    await registerForService({eventKey: key})
+    await logIn(page, editors.editor)
+    await openDocument(page, event)
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: /^Ištrinti/}).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', {name: 'Suprantu, trinti'}).click({timeout: timeLimits.studio})
+    expect(await client.getDocument(`bin.${event._id}`)).toMatchObject({documentType: 'event'})
+    await expect(dialog.getByText(/po antrašte „Ištrinti įrašai“/)).toBeVisible({timeout: timeLimits.studio})
+    await dialog.getByRole('button', {name: /^Ištrinti/}).click({timeout: timeLimits.studio})
+    await expect.poll(() => client.getDocument(event._id), {timeout: timeLimits.studio}).toBeUndefined()
+  } finally {
+    await remove(event._id)
+    await withDatabase((sql) => sql`delete from public.event_registrations where event_key = ${key}`)
+  }
+})
