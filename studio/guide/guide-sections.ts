@@ -13,6 +13,7 @@ export const guideSections = [
   'no-english-yet',
   'preview',
   'publish',
+  'bring-back',
   'messages',
   'two-people',
   'offline',
