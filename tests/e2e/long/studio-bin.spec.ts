@@ -7,6 +7,7 @@ import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 
+test.setTimeout(2 * timeLimits.onSite + 6 * timeLimits.studio)
 test.use({expectedConsoleErrors: studioErrors})
 
 const newsItem = () => {
@@ -136,6 +137,9 @@ test('an event that people registered for is kept too, before it is asked whethe
     await registerForService({eventKey: key})
     await logIn(page, editors.editor)
     await openDocument(page, event)
+    await expect(page.getByTestId('field-title.lt').getByRole('textbox')).toHaveValue(event.title.lt, {
+      timeout: timeLimits.studio,
+    })
     await openActionMenu(page)
     await page.getByRole('menuitem', {name: /^Ištrinti/}).click()
     const dialog = page.getByRole('dialog')
