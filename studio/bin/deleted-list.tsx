@@ -89,7 +89,7 @@ function DeletedItem({deleted, onBringBack, onRemove}: DeletedItemProps) {
 
   return (
     <Flex gap={3} padding={2} align="center" wrap="wrap">
-      <Stack gap={2} flex={1} style={{minWidth: '14rem'}}>
+      <Stack gap={2} flex={1} style={{minWidth: '14rem', overflowWrap: 'anywhere'}}>
         <Text weight="medium">{title}</Text>
         <Text size={1} muted>
           {detail}
