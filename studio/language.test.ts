@@ -89,6 +89,7 @@ const own = [
   'fields',
   'guide',
   'languages',
+  'needed-by',
   'pictures',
   'preview',
   'registrants',
