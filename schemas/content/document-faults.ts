@@ -1,6 +1,6 @@
 import {languages} from '../languages.ts'
-import {isFilled} from '../validation/bilingual.ts'
-import {mostCharacters} from '../validation/lengths.ts'
+import {isFilled} from '../validation/filled.ts'
+import {mostCharacters} from '../validation/most-characters.ts'
 import {documentShape} from './content-shape.ts'
 import {type ContentFault, readContent} from './read-content.ts'
 

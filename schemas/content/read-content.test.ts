@@ -28,6 +28,12 @@ test('what is of another type is absent, and left out of a list', () => {
   expect(faults).toEqual(['capacity type', 'prices.0 type', 'prices.1 type', 'prices.3.amount type'])
 })
 
+test('a text that is named a line is a text; what has nothing of it is absent', () => {
+  const note = {_type: 'localizedString', lt: 'Lyja.', en: 'It rains.'}
+  expect(read({statusNote: note})).toMatchObject({found: {statusNote: note}, faults: []})
+  expect(read({statusNote: {_type: 'price', amount: 5}}).faults).toEqual(['statusNote type'])
+})
+
 test('a block or a member of an unknown type leaves the text around it', () => {
   const block = {_type: 'block', _key: 'a', children: [{_type: 'span', _key: 's', text: 'Kviečiame.'}]}
   const {found} = read({body: {_type: 'localizedBody', lt: [block, {_type: 'video', _key: 'b'}, 'text']}})

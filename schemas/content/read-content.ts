@@ -1,5 +1,5 @@
 import type {Bilingual} from '../languages.ts'
-import {isFilled} from '../validation/bilingual.ts'
+import {isFilled} from '../validation/filled.ts'
 import {attributesOf, namedShape, type Shape} from './content-shape.ts'
 import {isReadable} from './stored-formats.ts'
 
@@ -64,12 +64,15 @@ function withKey(shape: Shape, value: Stored, index: number): Stored {
 
 function readObject(shape: Shape, value: Stored, path: ContentFault['path'], faults: ContentFault[]) {
   const attributes = attributesOf(shape)
-  if (isOfOtherType(shape, value)) {
+  const isOther = isOfOtherType(shape, value)
+  // A text that is named a line is a text.
+  if (isOther && !Object.keys(value).some((name) => !name.startsWith('_') && name in attributes)) {
     faults.push({path, kind: 'type'})
     return null
   }
   const found: Stored = {...value}
   for (const [name, attribute] of Object.entries(attributes)) {
+    if (isOther && name === '_type') continue
     const isAbsent = value[name] === undefined
     const part = read(attribute.value, value[name], [...path, name], faults)
     if (part !== null && part !== undefined) found[name] = part

@@ -1,7 +1,8 @@
 import {defineField} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
 import {altMissing} from '../validation/photo-messages.ts'
-import {isFilled, matchLanguages} from '../validation/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {isFilled} from '../validation/filled.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 export const image = defineField({

@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {isFilled, matchLanguages} from '../validation/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {isFilled} from '../validation/filled.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {ticketAvailabilities} from '../options/event-options.ts'
 import {webAddress} from '../validation/links.ts'

@@ -1,14 +1,9 @@
 import type {Rule} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
+import {isFilled} from './filled.ts'
 import {bothUpTo} from './lengths.ts'
 
 type BilingualValue = Bilingual<unknown> | undefined
-
-/** True for a non-empty array or a string that is not blank. */
-export function isFilled(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value === 'string' && value.trim() !== ''
-}
 
 /** For a required text: an error if Lithuanian is missing, a warning if English is. */
 export function requireBothLanguages(rule: Rule): Rule[] {

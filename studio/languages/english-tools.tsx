@@ -1,5 +1,5 @@
 import type {Bilingual} from '@site/schemas/languages'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {ImageIcon} from '@sanity/icons/Image'
 import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'

@@ -12,7 +12,7 @@ import {
   useValidationStatus,
 } from 'sanity'
 import {styled} from 'styled-components'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import {EnglishTools} from './english-tools.tsx'
 import {languageTexts} from './texts.ts'
 

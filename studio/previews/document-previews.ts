@@ -1,7 +1,7 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
 import {timeZone} from '@site/schemas/london-instant'
 import type {Bilingual} from '@site/schemas/languages'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
 import {dateLanguage} from '../london-time.ts'
 import {previewLanguage} from './preview-language.tsx'

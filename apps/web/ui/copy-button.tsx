@@ -38,12 +38,10 @@ export function CopyButton({value, name, texts}: CopyButtonProps) {
       <button
         type="button"
         onClick={copy}
+        aria-label={`${texts.copy}: ${name}`}
         className="grid -me-3 min-h-11 flex-none place-items-center rounded-soft px-3 text-small font-semibold text-link hover:bg-sunken noscript:hidden"
       >
-        <span className={`col-start-1 row-start-1 ${isCopied ? 'invisible' : ''}`}>
-          {texts.copy}
-          <span className="sr-only">: {name}</span>
-        </span>
+        <span className={`col-start-1 row-start-1 ${isCopied ? 'invisible' : ''}`}>{texts.copy}</span>
         <span aria-hidden="true" className={`col-start-1 row-start-1 ${isCopied ? '' : 'invisible'}`}>
           {texts.copied}
         </span>

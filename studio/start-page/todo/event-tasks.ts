@@ -1,6 +1,6 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
 import {hoursWithoutEnd} from '@site/schemas/calendar/event-end'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import type {Bilingual} from '@site/schemas/languages'
 import {isDraft, latestVersions, type StoredDocument} from '../stored-documents.ts'
 

@@ -1,5 +1,5 @@
 import type {Bilingual} from '@site/schemas/languages'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import {findObjects} from '../find-objects.ts'
 import {latestVersions, type StoredDocument} from '../stored-documents.ts'
 

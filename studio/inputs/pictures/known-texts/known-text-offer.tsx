@@ -1,5 +1,5 @@
 import {languages} from '@site/schemas/languages'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ObjectInputProps, useTranslation} from 'sanity'
 import {pictureTexts} from '../texts.ts'

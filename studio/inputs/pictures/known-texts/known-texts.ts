@@ -1,5 +1,5 @@
 import type {Bilingual} from '@site/schemas/languages'
-import {isFilled} from '@site/schemas/validation/bilingual'
+import {isFilled} from '@site/schemas/validation/filled'
 import {findObjects} from '../../../start-page/find-objects.ts'
 
 /** Alternative text of a picture in both languages, of which one may be missing. */

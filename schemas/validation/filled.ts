@@ -1,0 +1,5 @@
+/** True for a non-empty array or a string that is not blank. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' && value.trim() !== ''
+}
