@@ -181,7 +181,7 @@ test('somebody applies by bank transfer in the dialog of the about page, in Engl
   await field(dialog, 'Last name').fill('Bandytoja-Jankauskė')
   await field(dialog, 'Email').fill(email)
   await field(dialog, 'Phone (optional)').fill('+44 7700 900123')
-  await dialog.getByRole('checkbox', {name: 'I’m aged 18 or over'}).check()
+  await dialog.getByRole('checkbox', {name: 'I’m 18 or over'}).check()
   await dialog.getByRole('radio', {name: 'By bank transfer'}).check()
   await expect(
     dialog.getByText('Austėja Bandytoja-Jankauskė Membership').filter({visible: true}),
