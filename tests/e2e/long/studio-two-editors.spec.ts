@@ -69,6 +69,8 @@ async function publishOnce(page: Page, isTime: () => Promise<boolean>) {
   await expect.poll(isTime, {intervals: [50]}).toBe(true)
   await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
   await page.getByRole('button', {name: 'Vis tiek paskelbti'}).click({timeout: timeLimits.studio})
+  // It may take what is typed meanwhile too, but not what is typed in the next run.
+  await expect(page.getByRole('button', {name: 'Tikrinama…'})).toBeHidden({timeout: timeLimits.studio})
 }
 
 /** Of the draft or, without one, of the published document. */
