@@ -85,9 +85,9 @@ function readObject(shape: Shape, value: Stored, path: ContentFault['path'], fau
 /** The member that fits best. What says its type is only read as that type. */
 function readUnion(members: Shape[], value: unknown, path: ContentFault['path'], faults: ContentFault[]) {
   const isTitle = (member: Shape) => member.type === 'inline' && member.isTitle
-  const candidates = members.filter(
-    (member) => member.type !== 'null' && (isTitle(member) || !isOfOtherType(member, value)),
-  )
+  const possible = members.filter(({type}) => type !== 'null')
+  const fitting = possible.filter((member) => isTitle(member) || !isOfOtherType(member, value))
+  const candidates = possible.length === 1 ? possible : fitting
   let best: {found: unknown; faults: ContentFault[]} | undefined
   for (const candidate of candidates) {
     const attempt = {faults: [] as ContentFault[], found: undefined as unknown}
