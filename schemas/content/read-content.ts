@@ -65,11 +65,7 @@ function withKey(shape: Shape, value: Stored, index: number): Stored {
 function readObject(shape: Shape, value: Stored, path: ContentFault['path'], faults: ContentFault[]) {
   const attributes = attributesOf(shape)
   const isOther = isOfOtherType(shape, value)
-  // A text that is named a line is a text.
-  if (isOther && !Object.keys(value).some((name) => !name.startsWith('_') && name in attributes)) {
-    faults.push({path, kind: 'type'})
-    return null
-  }
+  const faultsBefore = faults.length
   const found: Stored = {...value}
   for (const [name, attribute] of Object.entries(attributes)) {
     if (isOther && name === '_type') continue
@@ -79,8 +75,18 @@ function readObject(shape: Shape, value: Stored, path: ContentFault['path'], fau
     else if (!isAbsent && attribute.optional) delete found[name]
     else if (!isAbsent) found[name] = null
   }
-  return found
+  // A text that is named a line is a text, but what has nothing of this type is of another.
+  if (
+    !isOther ||
+    Object.keys(found).some((name) => isOwn(name) && found[name] !== null && name in attributes)
+  )
+    return found
+  faults.splice(faultsBefore)
+  faults.push({path, kind: 'type'})
+  return null
 }
+
+const isOwn = (name: string) => !name.startsWith('_')
 
 /** The member that fits best. What says its type is only read as that type. */
 function readUnion(members: Shape[], value: unknown, path: ContentFault['path'], faults: ContentFault[]) {
