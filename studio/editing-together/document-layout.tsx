@@ -1,6 +1,7 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
+import {KeptEditsDialog} from './kept-edits-dialog.tsx'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {useIsOnline} from './use-connection.ts'
@@ -16,7 +17,7 @@ const aboveTheFooter: CSSProperties = {
   width: 'min(36rem, calc(100vw - 2rem))',
 }
 
-/** Wraps the form of a document and says when what is typed cannot be saved. */
+/** Wraps the form of a document. Says when what is typed cannot be saved, and offers what was not saved the last time. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   const store = useDocumentStore()
   const id = getPublishedId(props.documentId)
@@ -25,6 +26,7 @@ export function DocumentLayout(props: DocumentLayoutProps) {
   return (
     <>
       <ConnectionNotice id={id} type={type} />
+      <KeptEditsDialog key={id} id={id} type={type} />
       {props.renderDefault(props)}
     </>
   )
@@ -37,7 +39,6 @@ function ConnectionNotice({id, type}: {id: string; type: string}) {
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)
-  useWarningBeforeLeaving(wasOffline && isUnsaved)
   if (!wasOffline) return null
   const state = isOnline ? 'saving' : 'offline'
   return (
@@ -62,13 +63,4 @@ function useIsUnsaved(id: string): boolean {
     },
     () => unsavedEdits.has(id),
   )
-}
-
-function useWarningBeforeLeaving(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isNeeded])
 }

@@ -1,4 +1,5 @@
 import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {AskBeforeLeaving} from './ask-before-leaving.tsx'
 import {DocumentLayout} from './document-layout.tsx'
 import {guardPublish} from './guard-publish.tsx'
 import {editingTexts} from './texts.ts'
@@ -13,5 +14,6 @@ export const editingTogether = definePlugin({
         action.action === 'publish' ? guardPublish(action) : action,
       ),
   },
+  studio: {components: {layout: AskBeforeLeaving}},
   i18n: {bundles: editingTexts.bundles},
 })

@@ -17,6 +17,11 @@ export class UnsavedEdits {
     this.ids$.next(ids)
   }
 
+  /** Whether there are any, of whichever document. */
+  hasAny(): boolean {
+    return this.ids$.value.size > 0
+  }
+
   /** Whether the document has unsaved edits, now and with each change. */
   observe(id: string): Observable<boolean> {
     return this.ids$.pipe(

@@ -1,0 +1,54 @@
+import type {Path} from 'sanity'
+
+/** A place in a document, and what it held before and holds now. A value that is missing is undefined. */
+export interface ChangedValue {
+  path: Path
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * What differs between two versions of a document, as deep as possible: lists are compared item by item as long as they have the
+ * same items in the same order, else as a whole. What Sanity keeps about a document (`_rev`, `_updatedAt`) is left out.
+ */
+export function changedValues(before: unknown, after: unknown, path: Path = []): ChangedValue[] {
+  if (Object.is(before, after)) return []
+  if (isRecord(before) && isRecord(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return names
+      .filter((name) => path.length > 0 || !name.startsWith('_'))
+      .flatMap((name) => changedValues(before[name], after[name], [...path, name]))
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    const items = before.map((item: unknown, index) => ({
+      item,
+      key: keyOf(item),
+      other: after[index] as unknown,
+    }))
+    const areSame = items.every(({key, other}) => key !== undefined && key === keyOf(other))
+    if (areSame)
+      return items.flatMap(({item, key, other}) => changedValues(item, other, [...path, {_key: key ?? ''}]))
+    if (items.every(({item, other}) => isSame(item, other))) return []
+  }
+  return [{path, before, after}]
+}
+
+/** Whether two values of a document are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => changedValues(one, other, ['']).length === 0
+
+/** What a document holds at a place. */
+export function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, segment) => {
+    if (typeof segment === 'string') return isRecord(value) ? value[segment] : undefined
+    if (!Array.isArray(value) || !isRecord(segment)) return undefined
+    return value.find((item: unknown) => keyOf(item) === segment._key)
+  }, document)
+}
+
+function keyOf(item: unknown): string | undefined {
+  return isRecord(item) && typeof item._key === 'string' ? item._key : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

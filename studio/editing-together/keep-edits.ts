@@ -1,0 +1,82 @@
+import {Subscription} from 'rxjs'
+import type {DocumentStore, SanityDocument} from 'sanity'
+import {type ChangedValue, changedValues, isSame, valueAt} from './changed-values.ts'
+import {type KeptEditsStore, newKey} from './kept-edits.ts'
+
+interface Keeping {
+  store: Pick<DocumentStore, 'pair'>
+  document: {id: string; type: string}
+  kept: KeptEditsStore
+  tab: string
+  /** Called when what was typed is gone although the tab is open, because it could not be saved. */
+  onLost: () => void
+}
+
+/**
+ * Keeps what is typed in a document in the browser until it is saved: with each edit, since nothing runs any more in a tab that
+ * is closed or crashes.
+ *
+ * What Sanity then does not show although it takes everything for saved was lost by it: `@sanity/mutator` drops the edits of a
+ * document that has no draft when the connection breaks, and all edits that the Content Lake refuses. They stay.
+ *
+ * @returns to be called when the document is closed. Keeps on until everything is saved.
+ */
+export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping): () => void {
+  const {id, type} = document
+  let isOpen = true
+  let isSaved = true
+  let draft: SanityDocument | null = null
+  let published: SanityDocument | null = null
+  /** The document as it was when everything was saved. */
+  let base: SanityDocument | null = null
+  let key = newKey()
+  let changes: ChangedValue[] = []
+  let isNew = false
+  const subscription = new Subscription()
+
+  const keep = (edited: SanityDocument) => {
+    isNew = base === null
+    changes = changedValues(base ?? {}, edited)
+    if (changes.length === 0) kept.forget(key)
+    else kept.keep({key, id, type, isNew, tab, changes})
+  }
+
+  const settle = () => {
+    const stored = draft ?? published
+    base = stored
+    if (changes.length > 0) {
+      const isLost = changes.some(({path, after}) => !isSame(valueAt(stored, path), after))
+      if (isLost) kept.keep({key, id, type, isNew, tab: '', changes})
+      else kept.forget(key)
+      changes = []
+      key = newKey()
+      if (isLost) onLost()
+    }
+    if (!isOpen) subscription.unsubscribe()
+  }
+
+  subscription.add(
+    pair.consistencyStatus(id, type).subscribe((isConsistent) => {
+      isSaved = isConsistent
+      if (isSaved) settle()
+    }),
+  )
+  subscription.add(
+    pair.documentEvents(id, type).subscribe((event) => {
+      if (event.type === 'snapshot') {
+        if (event.version === 'draft') draft = event.document
+        else if (event.version === 'published') published = event.document
+        if (isSaved && changes.length === 0) base = draft ?? published
+      }
+      if (event.version !== 'draft') return
+      // Of others, while one's own are not saved.
+      const isMerged = event.type === 'rebase' && event.remoteMutations.length > 0
+      const isOwn = event.type === 'mutation' && event.origin === 'local'
+      if ((isOwn || (isMerged && changes.length > 0)) && event.document) keep(event.document)
+    }),
+  )
+  return () => {
+    isOpen = false
+    if (isSaved) subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,119 @@
+import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {pathToString, useDocumentOperation, useEditState, useSchema, useTranslation} from 'sanity'
+import {useLondonTime} from '../london-time.ts'
+import {fieldTitle} from '../start-page/view/field-title.ts'
+import {type ChangedValue, isSame, valueAt} from './changed-values.ts'
+import type {KeptEdits} from './kept-edits.ts'
+import {textOf} from './text-of.ts'
+import {editingTexts} from './texts.ts'
+import {useKeptEdits} from './use-kept-edits.ts'
+
+interface Props {
+  /** Published id of the document whose form is open. */
+  id: string
+  type: string
+}
+
+/** Offers what was typed in the document and not saved. Where the document was changed since, one chooses field by field. */
+export function KeptEditsDialog({id, type}: Props) {
+  const {t} = useTranslation(editingTexts.namespace)
+  const format = useLondonTime('long')
+  const {offered, forget} = useKeptEdits(id, type)
+  const {draft, published} = useEditState(id, type)
+  const {patch} = useDocumentOperation(id, type)
+  const [isClosed, setClosed] = useState(false)
+  const [edits] = offered
+  if (!edits || isClosed) return null
+
+  const stored = draft ?? published
+  const isChanged = ({path, before}: ChangedValue) => !isSame(valueAt(stored, path), before)
+  const clean = edits.changes.filter((change) => !isChanged(change))
+  const restore = (changes: ChangedValue[]) => patch.execute(changes.map(patchOf))
+  return (
+    <Dialog
+      id="kept-edits"
+      header={t('kept.title')}
+      width={1}
+      onClose={() => setClosed(true)}
+      footer={
+        <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
+          <Button mode="bleed" text={t('kept.discard')} onClick={() => forget(edits)} />
+          {clean.length > 0 && (
+            <Button tone="primary" text={t('kept.restore')} onClick={() => restore(clean)} />
+          )}
+        </Flex>
+      }
+    >
+      <Stack gap={5} padding={4}>
+        <Text size={1}>{t('kept.text', {when: format(edits.at)})}</Text>
+        {edits.changes.map((change) => (
+          <KeptChange
+            key={pathToString(change.path)}
+            type={type}
+            change={change}
+            stored={isChanged(change) ? {value: valueAt(stored, change.path)} : undefined}
+            onRestore={() => restore([change])}
+            onLeave={() => forget(edits, change)}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface KeptChangeProps {
+  type: string
+  change: ChangedValue
+  /** What the field holds, if somebody changed it since. */
+  stored: {value: unknown} | undefined
+  onRestore: () => void
+  onLeave: () => void
+}
+
+function KeptChange({type, change, stored, onRestore, onLeave}: KeptChangeProps) {
+  const {t} = useTranslation(editingTexts.namespace)
+  const title = fieldTitle(useSchema().get(type), pathToString(change.path))
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      {stored ? (
+        <>
+          <Text size={1}>{t('kept.changed')}</Text>
+          <Value label={t('kept.yours')} value={change.after} />
+          <Value label={t('kept.stored')} value={stored.value} />
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" text={t('kept.use_yours')} onClick={onRestore} />
+            <Button mode="ghost" text={t('kept.leave')} onClick={onLeave} />
+          </Flex>
+        </>
+      ) : (
+        <Value value={change.after} />
+      )}
+    </Stack>
+  )
+}
+
+function Value({label, value}: {label?: string; value: unknown}) {
+  const {t} = useTranslation(editingTexts.namespace)
+  const text = textOf(value)
+  return (
+    <Stack gap={2}>
+      {label && (
+        <Text size={1} muted>
+          {label}
+        </Text>
+      )}
+      <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '12rem'}}>
+        <Text size={1} style={{whiteSpace: 'pre-wrap'}}>
+          {text || t(text === undefined ? 'kept.not_text' : 'kept.empty')}
+        </Text>
+      </Card>
+    </Stack>
+  )
+}
+
+const patchOf = ({path, after}: KeptEdits['changes'][number]) =>
+  after === undefined ? {unset: [pathToString(path)]} : {set: {[pathToString(path)]: after}}

@@ -1,0 +1,96 @@
+import type {Page} from '@playwright/test'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
+
+test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch|net::ERR`)})
+
+const description = (page: Page) => page.getByTestId('field-description.lt').getByRole('textbox')
+const offer = (page: Page) => page.getByRole('dialog', {name: 'Radome neišsaugoto teksto'})
+
+interface Story {
+  page: Page
+  _id: string
+  /** Opens the document in a new tab of the same browser. */
+  again(): Promise<Page>
+}
+
+/** Types into a document whose edits do not reach the Content Lake, and goes on from there. */
+async function typeUnsaved(page: Page, name: string, continued: (story: Story) => Promise<void>) {
+  const client = sanityClient()
+  const _id = `e2e-${name}-${Date.now().toString(36)}`
+  const document = {
+    _id,
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: 'Užvertas skirtukas', en: 'A closed tab'},
+    description: {_type: 'localizedText', lt: 'Pradžia.', en: 'The start.'},
+    date: '2025-11-08',
+    category: 'culture',
+    slug: {_type: 'slug', current: _id},
+  }
+  await client.create(document)
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    await expect(description(page)).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
+    await page.route(/\/data\/actions\//, () => undefined)
+    await description(page).press('ControlOrMeta+End')
+    await description(page).pressSequentially(' Ir pabaiga.')
+    const again = async () => {
+      const next = await page.context().newPage()
+      await openDocument(next, document)
+      return next
+    }
+    await continued({page, _id, again})
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+}
+
+const stored = async (_id: string) =>
+  (await sanityClient().getDocument(`drafts.${_id}`))?.description as {lt: string} | undefined
+
+test('a tab that is closed at once asks, and the next one puts back what was typed', async ({page}) => {
+  await typeUnsaved(page, 'uzdarymas', async ({_id, again}) => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({runBeforeUnload: true})
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    const closed = page.waitForEvent('close')
+    await question.accept()
+    await closed
+
+    const next = await again()
+    await expect(offer(next)).toContainText('Pradžia. Ir pabaiga.', {timeout: timeLimits.studio})
+    await next.getByRole('button', {name: 'Sugrąžinti'}).click()
+    await expect(offer(next)).toBeHidden()
+    await expect(description(next)).toHaveValue('Pradžia. Ir pabaiga.')
+    await expect.poll(() => stored(_id)).toMatchObject({lt: 'Pradžia. Ir pabaiga.'})
+    await next.reload()
+    await expect(description(next)).toHaveValue('Pradžia. Ir pabaiga.', {timeout: timeLimits.studio})
+    await expect(offer(next)).toBeHidden()
+  })
+})
+
+test('after a crash, what was typed stands beside what somebody else has written since', async ({page}) => {
+  await typeUnsaved(page, 'strigtis', async ({_id, again}) => {
+    const next = await page.context().newPage()
+    const crashed = page.waitForEvent('crash')
+    await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
+    await sanityClient().patch(_id).set({'description.lt': 'Kitaip.'}).commit()
+    await next.close()
+
+    const opened = await again()
+    await expect(offer(opened)).toContainText('Pradžia. Ir pabaiga.', {timeout: timeLimits.studio})
+    await expect(offer(opened)).toContainText('Kitaip.')
+    await expect(opened.getByRole('button', {name: 'Sugrąžinti'})).toBeHidden()
+    await opened.getByRole('button', {name: 'Palikti, kas dabar'}).click()
+    await expect(offer(opened)).toBeHidden()
+    await expect(description(opened)).toHaveValue('Kitaip.')
+    await opened.reload()
+    await expect(description(opened)).toHaveValue('Kitaip.', {timeout: timeLimits.studio})
+    await expect(offer(opened)).toBeHidden()
+    expect(await stored(_id)).toBeUndefined()
+  })
+})
