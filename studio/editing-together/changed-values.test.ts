@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {changedValues, isSame, valueAt} from './changed-values.ts'
+import {changedValues, isSame, valueAt, withValueAt} from './changed-values.ts'
 
 const block = (_key: string, text: string) => ({_key, _type: 'block', children: [{_key: 's', text}]})
 
@@ -38,6 +38,8 @@ test.for<[string, object, object, ReturnType<typeof changedValues>]>([
     expect(valueAt(before, path)).toEqual(change.before)
     expect(valueAt(after, path)).toEqual(change.after)
   }
+  const edited = changes.reduce<unknown>((value, {path, after: set}) => withValueAt(value, path, set), before)
+  expect(changedValues(edited, after)).toEqual([])
 })
 
 test('values are the same whatever the order of their fields', () => {

@@ -45,6 +45,20 @@ export function valueAt(document: unknown, path: Path): unknown {
   }, document)
 }
 
+/** The document with another value at a place. */
+export function withValueAt(document: unknown, path: Path, value: unknown): unknown {
+  const [segment, ...rest] = path
+  if (segment === undefined) return value
+  if (typeof segment === 'string') {
+    const fields = isRecord(document) ? document : {}
+    return {...fields, [segment]: withValueAt(fields[segment], rest, value)}
+  }
+  if (!Array.isArray(document) || !isRecord(segment)) return document
+  return document.map((item: unknown) =>
+    keyOf(item) === segment._key ? withValueAt(item, rest, value) : item,
+  )
+}
+
 function keyOf(item: unknown): string | undefined {
   return isRecord(item) && typeof item._key === 'string' ? item._key : undefined
 }

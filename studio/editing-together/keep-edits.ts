@@ -1,7 +1,8 @@
-import {Subscription} from 'rxjs'
+import {filter, Subscription} from 'rxjs'
 import type {DocumentStore, SanityDocument} from 'sanity'
-import {type ChangedValue, changedValues, isSame, valueAt} from './changed-values.ts'
+import {type ChangedValue, changedValues, isSame, valueAt, withValueAt} from './changed-values.ts'
 import {type KeptEditsStore, newKey} from './kept-edits.ts'
+import {unsentTexts} from './unsent-texts.ts'
 
 interface Keeping {
   store: Pick<DocumentStore, 'pair'>
@@ -34,25 +35,28 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
   let isNew = false
   const subscription = new Subscription()
 
-  const keep = (edited: SanityDocument) => {
+  const withUnsent = (edited: unknown) =>
+    unsentTexts.of(id).reduce((shown, {path, value}) => withValueAt(shown, path, value), edited)
+
+  const keep = (edited: SanityDocument | null) => {
     isNew = base === null
-    changes = changedValues(base ?? {}, edited)
+    changes = changedValues(base ?? {}, withUnsent(edited ?? {}))
     if (changes.length === 0) kept.forget(key)
     else kept.keep({key, id, type, isNew, tab, changes})
   }
 
   const settle = () => {
     const stored = draft ?? published
+    const shown = withUnsent(stored)
+    const isLost = changes.some(({path, after}) => !isSame(valueAt(shown, path), after))
+    if (isLost) kept.keep({key, id, type, isNew, tab: '', changes})
+    else kept.forget(key)
     base = stored
-    if (changes.length > 0) {
-      const isLost = changes.some(({path, after}) => !isSame(valueAt(stored, path), after))
-      if (isLost) kept.keep({key, id, type, isNew, tab: '', changes})
-      else kept.forget(key)
-      changes = []
-      key = newKey()
-      if (isLost) onLost()
-    }
-    if (!isOpen) subscription.unsubscribe()
+    changes = []
+    key = newKey()
+    if (isLost) onLost()
+    if (unsentTexts.of(id).length > 0) keep(stored)
+    else if (!isOpen) subscription.unsubscribe()
   }
 
   subscription.add(
@@ -74,6 +78,9 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
       const isOwn = event.type === 'mutation' && event.origin === 'local'
       if ((isOwn || (isMerged && changes.length > 0)) && event.document) keep(event.document)
     }),
+  )
+  subscription.add(
+    unsentTexts.changes$.pipe(filter((changed) => changed === id)).subscribe(() => keep(draft ?? published)),
   )
   return () => {
     isOpen = false

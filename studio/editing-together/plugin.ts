@@ -1,6 +1,7 @@
 import {definePlugin, type DocumentActionComponent} from 'sanity'
 import {AskBeforeLeaving} from './ask-before-leaving.tsx'
 import {DocumentLayout} from './document-layout.tsx'
+import {FormInput} from './form-input.tsx'
 import {guardPublish} from './guard-publish.tsx'
 import {editingTexts} from './texts.ts'
 
@@ -14,6 +15,7 @@ export const editingTogether = definePlugin({
         action.action === 'publish' ? guardPublish(action) : action,
       ),
   },
+  form: {components: {input: FormInput}},
   studio: {components: {layout: AskBeforeLeaving}},
   i18n: {bundles: editingTexts.bundles},
 })

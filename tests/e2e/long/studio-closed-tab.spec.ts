@@ -94,3 +94,37 @@ test('after a crash, what was typed stands beside what somebody else has written
     expect(await stored(_id)).toBeUndefined()
   })
 })
+
+test('rich text is kept before its editor has handed it to the form', async ({page}) => {
+  await typeUnsaved(page, 'straipsnis', async ({again}) => {
+    const body = (each: Page) => each.getByTestId('field-body.lt').getByRole('textbox')
+    await page.getByRole('tab', {name: 'Tekstas'}).click()
+    await body(page).click()
+    await page.keyboard.type('Rašoma be sustojimo.')
+    const crashed = page.waitForEvent('crash')
+    await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
+
+    const opened = await again()
+    await expect(offer(opened)).toContainText('Rašoma be sustojimo.', {timeout: timeLimits.studio})
+    await opened.getByRole('button', {name: 'Sugrąžinti'}).click()
+    await opened.getByRole('tab', {name: 'Tekstas'}).click()
+    await expect(body(opened)).toContainText('Rašoma be sustojimo.')
+  })
+})
+
+test('a first save that finds no connection loses nothing', async ({page}) => {
+  const client = sanityClient()
+  const _id = `e2e-pirmas-${Date.now().toString(36)}`
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, {_id, _type: 'newsItem'})
+    await page.route(/\/data\/actions\//, (route) => route.abort('internetdisconnected'), {times: 1})
+    await description(page).fill('Pirmas sakinys.', {timeout: timeLimits.studio})
+    await expect(offer(page)).toContainText('Pirmas sakinys.', {timeout: timeLimits.studio})
+    await page.getByRole('button', {name: 'Sugrąžinti'}).click()
+    await expect(description(page)).toHaveValue('Pirmas sakinys.')
+    await expect.poll(() => stored(_id)).toMatchObject({lt: 'Pirmas sakinys.'})
+  } finally {
+    await client.delete(`drafts.${_id}`)
+  }
+})
