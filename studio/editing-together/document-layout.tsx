@@ -2,6 +2,7 @@ import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
 import {KeptEditsDialog} from './kept-edits-dialog.tsx'
+import {OpenDocument} from './open-document.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {useIsOnline} from './use-connection.ts'
@@ -27,7 +28,7 @@ export function DocumentLayout(props: DocumentLayoutProps) {
     <>
       <ConnectionNotice id={id} type={type} />
       <KeptEditsDialog key={id} id={id} type={type} />
-      {props.renderDefault(props)}
+      <OpenDocument value={id}>{props.renderDefault(props)}</OpenDocument>
     </>
   )
 }

@@ -1,12 +1,28 @@
-import {type InputProps, type PortableTextInputProps} from 'sanity'
+import {useContext} from 'react'
+import type {InputProps, PortableTextInputProps, SchemaType} from 'sanity'
+import {HeldField} from './held-field.tsx'
+import {OpenDocument} from './open-document.ts'
 import {RichTextInput} from './rich-text-input.tsx'
 
-/** Wraps the input of every field. */
+/** Wraps the input of every field. Objects are left to their fields, except those that are chosen as a whole. */
 export function FormInput(props: InputProps) {
-  return isRichText(props) ? <RichTextInput {...props} /> : props.renderDefault(props)
+  const documentId = useContext(OpenDocument)
+  if (documentId === undefined) return props.renderDefault(props)
+  if (!isRichText(props) && isObject(props.schemaType)) return props.renderDefault(props)
+  const render = (held: InputProps) =>
+    isRichText(held) ? <RichTextInput documentId={documentId} {...held} /> : props.renderDefault(held)
+  return <HeldField documentId={documentId} props={props} render={render} />
 }
 
 function isRichText(props: InputProps): props is PortableTextInputProps {
   const {schemaType} = props
   return schemaType.jsonType === 'array' && schemaType.of.some(({name}) => name === 'block')
+}
+
+const chosen = new Set(['reference', 'slug'])
+
+function isObject(type: SchemaType): boolean {
+  for (let made: SchemaType | undefined = type; made; made = made.type)
+    if (chosen.has(made.name)) return false
+  return type.jsonType === 'object'
 }

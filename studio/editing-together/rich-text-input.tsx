@@ -1,17 +1,11 @@
 import {PortableTextEditor} from '@portabletext/editor'
 import {useEffect} from 'react'
-import {
-  type ArrayOfObjectsInputProps,
-  getPublishedId,
-  type PortableTextInputProps,
-  useFormValue,
-} from 'sanity'
+import {type ArrayOfObjectsInputProps, type PortableTextInputProps} from 'sanity'
 import {unsentTexts} from './unsent-texts.ts'
 
 /** Notes what the editor of a rich text has not handed to the form yet. */
-export function RichTextInput(props: PortableTextInputProps) {
+export function RichTextInput({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
   const {path, onEditorChange} = props
-  const id = getPublishedId(String(useFormValue(['_id'])))
   useEffect(() => () => unsentTexts.delete({id, path}), [id, path])
   const noting: PortableTextInputProps = {
     ...props,
