@@ -1,7 +1,6 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
-import {KeptEditsDialog} from './kept-edits-dialog.tsx'
 import {OpenDocument} from './open-document.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
@@ -18,7 +17,7 @@ const aboveTheFooter: CSSProperties = {
   width: 'min(36rem, calc(100vw - 2rem))',
 }
 
-/** Wraps the form of a document. Says when what is typed cannot be saved, and offers what was not saved the last time. */
+/** Wraps the form of a document. Says when what is typed cannot be saved. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   const store = useDocumentStore()
   const id = getPublishedId(props.documentId)
@@ -27,7 +26,6 @@ export function DocumentLayout(props: DocumentLayoutProps) {
   return (
     <>
       <ConnectionNotice id={id} type={type} />
-      <KeptEditsDialog key={id} id={id} type={type} />
       <OpenDocument value={id}>{props.renderDefault(props)}</OpenDocument>
     </>
   )

@@ -1,13 +1,29 @@
 import {useContext} from 'react'
 import type {InputProps, PortableTextInputProps, SchemaType} from 'sanity'
 import {HeldField} from './held-field.tsx'
+import {KeptEditsNotice} from './kept-edits-notice.tsx'
 import {OpenDocument} from './open-document.ts'
 import {RichTextInput} from './rich-text-input.tsx'
 
-/** Wraps the input of every field. Objects are left to their fields, except those that are chosen as a whole. */
+/**
+ * Wraps the form of a document and the input of every field. Objects are left to their fields, except those that are chosen as a
+ * whole.
+ */
 export function FormInput(props: InputProps) {
   const documentId = useContext(OpenDocument)
   if (documentId === undefined) return props.renderDefault(props)
+  if (props.path.length === 0)
+    return (
+      <>
+        <KeptEditsNotice
+          key={documentId}
+          id={documentId}
+          type={props.schemaType.name}
+          readOnly={props.readOnly === true}
+        />
+        {props.renderDefault(props)}
+      </>
+    )
   if (!isRichText(props) && isObject(props.schemaType)) return props.renderDefault(props)
   const render = (held: InputProps) =>
     isRichText(held) ? <RichTextInput documentId={documentId} {...held} /> : props.renderDefault(held)

@@ -1,7 +1,8 @@
 import {filter, Subscription} from 'rxjs'
 import type {DocumentStore, SanityDocument} from 'sanity'
-import {type ChangedValue, changedValues, isSame, valueAt, withValueAt} from './changed-values.ts'
+import {type ChangedValue, changedValues, withValueAt} from './changed-values.ts'
 import {type KeptEditsStore, newKey} from './kept-edits.ts'
+import {isMissing} from './missing-text.ts'
 import {unsentTexts} from './unsent-texts.ts'
 
 interface Keeping {
@@ -48,8 +49,9 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
   const settle = () => {
     const stored = draft ?? published
     const shown = withUnsent(stored)
-    const isLost = changes.some(({path, after}) => !isSame(valueAt(shown, path), after))
-    if (isLost) kept.keep({key, id, type, isNew, tab: '', changes})
+    const lost = changes.filter((change) => isMissing(change, shown))
+    const isLost = lost.length > 0
+    if (isLost) kept.keep({key, id, type, isNew, tab: '', changes: lost})
     else kept.forget(key)
     base = stored
     changes = []

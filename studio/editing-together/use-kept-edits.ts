@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useEffectEvent, useMemo, useState} from 'react'
 import {useCurrentUser, useDocumentStore, useEditState} from 'sanity'
 import {env} from '../env.ts'
-import {type ChangedValue, isSame, valueAt} from './changed-values.ts'
+import type {ChangedValue} from './changed-values.ts'
 import {keepEdits} from './keep-edits.ts'
 import {type KeptEdits, KeptEditsStore} from './kept-edits.ts'
+import {isMissing} from './missing-text.ts'
 import {openTabs, thisTab} from './open-tabs.ts'
 
 /** How long the Content Lake may take to confirm what was sent just before the document was read again. */
@@ -61,7 +62,7 @@ export function useKeptEdits(id: string, type: string): Offered {
         .filter((edits) => stored !== null || edits.isNew)
         .map((edits) => ({
           ...edits,
-          changes: edits.changes.filter(({path, after}) => !isSame(valueAt(stored, path), after)),
+          changes: edits.changes.filter((change) => isMissing(change, stored)),
         })),
     [found, stored],
   )

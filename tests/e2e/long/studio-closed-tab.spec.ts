@@ -7,7 +7,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch|net::ERR`)})
 
 const description = (page: Page) => page.getByTestId('field-description.lt').getByRole('textbox')
-const offer = (page: Page) => page.getByRole('dialog', {name: 'Radome neišsaugoto teksto'})
+const offer = (page: Page) => page.getByRole('region', {name: 'Radome neišsaugoto teksto'})
 
 interface Story {
   page: Page

@@ -1,5 +1,4 @@
-import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
-import {useState} from 'react'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {pathToString, useDocumentOperation, useEditState, useSchema, useTranslation} from 'sanity'
 import {useLondonTime} from '../london-time.ts'
 import {fieldTitle} from '../start-page/view/field-title.ts'
@@ -13,40 +12,43 @@ interface Props {
   /** Published id of the document whose form is open. */
   id: string
   type: string
+  readOnly: boolean
 }
 
-/** Offers what was typed in the document and not saved. Where the document was changed since, one chooses field by field. */
-export function KeptEditsDialog({id, type}: Props) {
+/**
+ * Offers what was typed in the document and not saved, above its form. Where the document was changed since, one chooses field by
+ * field.
+ */
+export function KeptEditsNotice({id, type, readOnly}: Props) {
   const {t} = useTranslation(editingTexts.namespace)
   const format = useLondonTime('long')
   const {offered, forget} = useKeptEdits(id, type)
   const {draft, published} = useEditState(id, type)
   const {patch} = useDocumentOperation(id, type)
-  const [isClosed, setClosed] = useState(false)
   const [edits] = offered
-  if (!edits || isClosed) return null
+  if (!edits || readOnly) return null
 
   const stored = draft ?? published
   const isChanged = ({path, before}: ChangedValue) => !isSame(valueAt(stored, path), before)
   const clean = edits.changes.filter((change) => !isChanged(change))
   const restore = (changes: ChangedValue[]) => patch.execute(changes.map(patchOf))
   return (
-    <Dialog
-      id="kept-edits"
-      header={t('kept.title')}
-      width={1}
-      onClose={() => setClosed(true)}
-      footer={
-        <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
-          <Button mode="bleed" text={t('kept.discard')} onClick={() => forget(edits)} />
-          {clean.length > 0 && (
-            <Button tone="primary" text={t('kept.restore')} onClick={() => restore(clean)} />
-          )}
-        </Flex>
-      }
+    <Card
+      as="section"
+      aria-label={t('kept.title')}
+      tone="caution"
+      border
+      radius={3}
+      padding={4}
+      marginBottom={5}
     >
-      <Stack gap={5} padding={4}>
-        <Text size={1}>{t('kept.text', {when: format(edits.at)})}</Text>
+      <Stack gap={5}>
+        <Stack gap={3} as="output">
+          <Text size={1} weight="semibold">
+            {t('kept.title')}
+          </Text>
+          <Text size={1}>{t('kept.text', {when: format(edits.at)})}</Text>
+        </Stack>
         {edits.changes.map((change) => (
           <KeptChange
             key={pathToString(change.path)}
@@ -57,8 +59,14 @@ export function KeptEditsDialog({id, type}: Props) {
             onLeave={() => forget(edits, change)}
           />
         ))}
+        <Flex gap={3} wrap="wrap">
+          {clean.length > 0 && (
+            <Button tone="primary" text={t('kept.restore')} onClick={() => restore(clean)} />
+          )}
+          <Button mode="bleed" text={t('kept.discard')} onClick={() => forget(edits)} />
+        </Flex>
       </Stack>
-    </Dialog>
+    </Card>
   )
 }
 
@@ -82,21 +90,21 @@ function KeptChange({type, change, stored, onRestore, onLeave}: KeptChangeProps)
       {stored ? (
         <>
           <Text size={1}>{t('kept.changed')}</Text>
-          <Value label={t('kept.yours')} value={change.after} />
-          <Value label={t('kept.stored')} value={stored.value} />
+          <Value title={title} label={t('kept.yours')} value={change.after} />
+          <Value title={title} label={t('kept.stored')} value={stored.value} />
           <Flex gap={2} wrap="wrap">
             <Button mode="ghost" text={t('kept.use_yours')} onClick={onRestore} />
             <Button mode="ghost" text={t('kept.leave')} onClick={onLeave} />
           </Flex>
         </>
       ) : (
-        <Value value={change.after} />
+        <Value title={title} value={change.after} />
       )}
     </Stack>
   )
 }
 
-function Value({label, value}: {label?: string; value: unknown}) {
+function Value({title, label, value}: {title: string; label?: string; value: unknown}) {
   const {t} = useTranslation(editingTexts.namespace)
   const text = textOf(value)
   return (
@@ -106,7 +114,16 @@ function Value({label, value}: {label?: string; value: unknown}) {
           {label}
         </Text>
       )}
-      <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '12rem'}}>
+      <Card
+        border
+        radius={2}
+        padding={3}
+        overflow="auto"
+        as="fieldset"
+        style={{maxHeight: '12rem', minInlineSize: 0}}
+        aria-label={label ? `${title}: ${label}` : title}
+        tabIndex={0}
+      >
         <Text size={1} style={{whiteSpace: 'pre-wrap'}}>
           {text || t(text === undefined ? 'kept.not_text' : 'kept.empty')}
         </Text>
