@@ -82,7 +82,7 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
     }),
   )
   subscription.add(
-    unsentTexts.changes$.pipe(filter((changed) => changed === id)).subscribe(() => keep(draft ?? published)),
+    unsentTexts.edits$.pipe(filter((edited) => edited === id)).subscribe(() => keep(draft ?? published)),
   )
   return () => {
     isOpen = false

@@ -14,17 +14,24 @@ export interface UnsentText {
  * until then Sanity takes everything for saved.
  */
 export class UnsentTexts {
-  /** The id of the document whose texts have just changed. */
-  readonly changes$ = new Subject<string>()
+  /** The id of the document whose text was just edited. */
+  readonly edits$ = new Subject<string>()
+  /** With each text that is edited or handed over. */
+  readonly changes$ = new Subject<void>()
   private readonly texts = new Map<string, UnsentText>()
 
   set(text: UnsentText): void {
     this.texts.set(keyOf(text), text)
-    this.changes$.next(text.id)
+    this.edits$.next(text.id)
+    this.changes$.next()
   }
 
   delete(text: Omit<UnsentText, 'value'>): void {
-    this.texts.delete(keyOf(text))
+    if (this.texts.delete(keyOf(text))) this.changes$.next()
+  }
+
+  has(text: Omit<UnsentText, 'value'>): boolean {
+    return this.texts.has(keyOf(text))
   }
 
   of(id: string): UnsentText[] {
