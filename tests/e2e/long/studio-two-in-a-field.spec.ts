@@ -1,4 +1,6 @@
 import type {Browser, Page} from '@playwright/test'
+import {valueAt} from '../../../studio/editing-together/changed-values.ts'
+import {textOf} from '../../../studio/editing-together/text-of.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -9,8 +11,13 @@ const runs = 20
 test.use({expectedConsoleErrors: studioErrors})
 
 const field = (page: Page, path: string) => page.getByTestId(`field-${path}`).getByRole('textbox')
+/** Also of a rich text that is read-only, which is no textbox. */
+const editor = (page: Page, path: string) =>
+  page.getByTestId(`field-${path}`).locator('textarea, [data-pt-editor]')
 const heldNotice = (page: Page, path: string) =>
   page.getByTestId(`field-${path}`).getByText('Šį laukelį dabar pildo')
+
+const offer = (page: Page) => page.getByRole('region', {name: 'Radome neišsaugoto teksto'})
 
 async function withTwo(page: Page, browser: Browser, story: (_id: string, other: Page) => Promise<void>) {
   const client = sanityClient()
@@ -23,6 +30,12 @@ async function withTwo(page: Page, browser: Browser, story: (_id: string, other:
     date: '2025-11-08',
     category: 'culture',
     slug: {_type: 'slug', current: _id},
+    actions: ['a', 'b', 'c'].map((_key) => ({
+      _key,
+      _type: 'externalLink',
+      label: {_type: 'localizedString', lt: `Vieta ${_key}`, en: `Place ${_key}`},
+      url: `https://example.org/${_key}`,
+    })),
   })
   const context = await browser.newContext({locale: 'lt-LT'})
   const other = await context.newPage()
@@ -70,6 +83,8 @@ test('a field that somebody writes in is read-only for others, who can ask for i
 const kinds = [
   {name: 'one field', mine: 'description.lt', theirs: 'description.lt'},
   {name: 'two fields', mine: 'description.lt', theirs: 'description.en'},
+  {name: 'one rich text', mine: 'body.lt', theirs: 'body.lt'},
+  {name: 'two rich texts', mine: 'body.lt', theirs: 'body.en'},
 ]
 
 for (const {name, mine, theirs} of kinds) {
@@ -77,57 +92,132 @@ for (const {name, mine, theirs} of kinds) {
     test.setTimeout(timeLimits.test + runs * timeLimits.expectation)
     await withTwo(page, browser, async (_id, other) => {
       const writers = [
-        {page, path: mine, letter: 'q'},
-        {page: other, path: theirs, letter: 'x'},
+        {page, path: mine, letter: 'q', rest: 'title.lt'},
+        {page: other, path: theirs, letter: 'x', rest: 'title.en'},
       ]
+      const paths = [...new Set([mine, theirs])]
       await Promise.all(writers.map(({page: each}) => countAccepted(each)))
       const faults: string[] = []
+      const accepted = {q: 0, x: 0}
       for (let run = 1; run <= runs; run += 1) {
         const late = (run * 37) % 400
         await Promise.all(
           writers.map(async ({page: each, path, letter}, index) => {
-            await each.waitForTimeout(index * late)
-            await field(each, path).click({timeout: timeLimits.studio})
+            await each.waitForTimeout(index === run % 2 ? late : 0)
+            await editor(each, path).click({timeout: timeLimits.studio})
             await each.keyboard.press('ControlOrMeta+End')
             await each.keyboard.type(letter.repeat(20), {delay: 40})
           }),
         )
-        const paths = [...new Set([mine, theirs])]
-        const texts = () =>
-          Promise.all(writers.flatMap(({page: each}) => paths.map((path) => field(each, path).inputValue())))
-        const stored = async () => {
-          const document = await sanityClient().fetch<Record<string, Record<string, unknown>>>(
-            '*[_id in [$id, "drafts." + $id]] | order(_id asc)[0]',
-            {id: _id},
-            {perspective: 'raw'},
-          )
-          return paths.map((path) => {
-            const [text = '', language = ''] = path.split('.')
-            return document[text]?.[language]
-          })
-        }
+        const texts = async () => [
+          await lettersStored(_id, paths),
+          ...(await Promise.all(writers.map(({page: each}) => lettersShown(each, paths)))),
+        ]
         await expect
-          .poll(
-            async () =>
-              JSON.stringify([await stored(), await stored()].flat()) === JSON.stringify(await texts()),
+          .poll(async () => new Set((await texts()).map((each) => each.join('|'))).size)
+          .toBe(1)
+          .catch(async () =>
+            faults.push(`run ${run}: store and screens differ: ${(await texts()).join(' ')}`),
           )
-          .toBe(true)
-          .catch(async () => faults.push(`run ${run}: screens ${await texts()}, store ${await stored()}`))
-        const shown = (await stored()).join('')
+        const stored = (await lettersStored(_id, paths)).join('')
         for (const {page: each, letter} of writers) {
-          const accepted = await each.evaluate(() => window.accepted)
-          const kept = shown.split(letter).length - 1
-          if (accepted[letter] !== kept)
-            faults.push(`run ${run}: ${accepted[letter]} ${letter} typed, ${kept} kept`)
+          const typed = (await each.evaluate(() => window.accepted))[letter] ?? 0
+          const kept = stored.split(letter).length - 1
+          if (typed !== kept) faults.push(`run ${run}: ${typed} ${letter} typed, ${kept} kept`)
+          accepted[letter as 'q' | 'x'] = typed
+          if (await offer(each).isVisible())
+            faults.push(`run ${run}: offered ${await offer(each).innerText()}`)
         }
-        await Promise.all(
-          writers.map(({page: each}) => each.evaluate(() => (document.activeElement as HTMLElement).blur())),
-        )
+        await Promise.all(writers.map(({page: each, rest}) => field(each, rest).click()))
+        for (const {page: each, path} of writers) await expect(heldNotice(each, path)).toBeHidden()
       }
+      test.info().annotations.push({type: 'letters', description: JSON.stringify(accepted)})
       expect(faults).toEqual([])
+      expect(accepted.q + accepted.x).toBeGreaterThan(0)
     })
   })
 }
+
+test(`two who order one list lose no item in ${runs} runs`, async ({page, browser}) => {
+  test.setTimeout(timeLimits.test + runs * timeLimits.expectation)
+  await withTwo(page, browser, async (_id, other) => {
+    const screens = [page, other]
+    const handles = (each: Page) => each.getByTestId('field-actions').locator('[data-ui=DragHandleButton]')
+    // What is out of sight is not rendered.
+    for (const each of screens) await each.setViewportSize({width: 1280, height: 2400})
+    for (const each of screens) await expect(handles(each)).toHaveCount(3)
+    const shown = async (each: Page) =>
+      (
+        await each
+          .getByTestId('field-actions')
+          .getByText(/^Vieta [abc]$/)
+          .allInnerTexts()
+      ).map((text) => text.slice(-1))
+    const stored = async () => ((await newest(_id)).actions as {_key: string}[]).map(({_key}) => _key)
+    const faults: string[] = []
+    let moves = 0
+    for (let run = 1; run <= runs; run += 1) {
+      const before = await stored()
+      const late = (run * 37) % 400
+      await Promise.all(
+        screens.map(async (each, index) => {
+          await each.waitForTimeout(index === run % 2 ? late : 0)
+          // The first person moves the first item down, the other the last one up.
+          await handles(each)
+            .nth(index === 0 ? 0 : 2)
+            .focus()
+          for (const key of ['Space', index === 0 ? 'ArrowDown' : 'ArrowUp', 'Space'])
+            await each.keyboard.press(key, {delay: 150})
+        }),
+      )
+      const orders = async () => [await stored(), ...(await Promise.all(screens.map(shown)))]
+      await expect
+        .poll(async () => new Set((await orders()).map(String)).size)
+        .toBe(1)
+        .catch(async () =>
+          faults.push(`run ${run}: store and screens differ: ${JSON.stringify(await orders())}`),
+        )
+      const after = await stored()
+      if (after.toSorted().join('') !== 'abc') faults.push(`run ${run}: ${before} has become ${after}`)
+      if (String(after) !== String(before)) moves += 1
+      await Promise.all(
+        screens.map((each, index) => field(each, index === 0 ? 'title.lt' : 'title.en').click()),
+      )
+      for (const each of screens) await expect(heldNotice(each, 'actions')).toBeHidden()
+    }
+    expect(faults).toEqual([])
+    expect(moves).toBeGreaterThan(0)
+  })
+})
+
+/** Of the two letters that are typed, those of each field, in their order. */
+const lettersOf = (text: string) => text.replaceAll(/[^qx]/g, '')
+
+const lettersShown = (page: Page, paths: string[]) =>
+  Promise.all(
+    paths.map(async (path) =>
+      lettersOf(
+        await editor(page, path).evaluate((element) =>
+          element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
+        ),
+      ),
+    ),
+  )
+
+async function lettersStored(_id: string, paths: string[]) {
+  const document = await newest(_id)
+  return paths.map((path) => {
+    const value = valueAt(document, path.split('.'))
+    return lettersOf(textOf(value) ?? '')
+  })
+}
+
+const newest = (id: string) =>
+  sanityClient().fetch<Record<string, unknown>>(
+    '*[_id in [$id, "drafts." + $id]] | order(_id asc)[0]',
+    {id},
+    {perspective: 'raw'},
+  )
 
 declare global {
   interface Window {
@@ -136,19 +226,15 @@ declare global {
   }
 }
 
-/** Counts the letters that appear on this screen by this keyboard. */
+/** Counts the letters that this screen takes from this keyboard. What it refuses does not reach the window. */
 async function countAccepted(page: Page) {
   await page.evaluate(() => {
     window.accepted = {q: 0, x: 0}
-    window.addEventListener(
-      'beforeinput',
-      (event) => {
-        const target = event.target as HTMLInputElement
-        const letter = (event as InputEvent).data ?? ''
-        if (!target.readOnly && letter in window.accepted)
-          window.accepted[letter] = (window.accepted[letter] ?? 0) + 1
-      },
-      {capture: true},
-    )
+    window.addEventListener('beforeinput', (event) => {
+      const target = event.target as HTMLElement
+      const letter = (event as InputEvent).data ?? ''
+      if (!('readOnly' in target && target.readOnly) && letter in window.accepted)
+        window.accepted[letter] = (window.accepted[letter] ?? 0) + 1
+    })
   })
 }
