@@ -3,7 +3,7 @@ import type {InputProps, PortableTextInputProps, SchemaType} from 'sanity'
 import {HeldField} from './held-field.tsx'
 import {KeptEditsNotice} from './kept-edits-notice.tsx'
 import {OpenDocument} from './open-document.ts'
-import {RichTextInput} from './rich-text-input.tsx'
+import {RichTextHandover} from './rich-text-handover.tsx'
 
 /**
  * Wraps the form of a document and the input of every field. Objects are left to their fields, except those that are chosen as a
@@ -26,7 +26,7 @@ export function FormInput(props: InputProps) {
     )
   if (!isRichText(props) && isObject(props.schemaType)) return props.renderDefault(props)
   const render = (held: InputProps) =>
-    isRichText(held) ? <RichTextInput documentId={documentId} {...held} /> : props.renderDefault(held)
+    isRichText(held) ? <RichTextHandover documentId={documentId} {...held} /> : props.renderDefault(held)
   return <HeldField documentId={documentId} props={props} render={render} />
 }
 

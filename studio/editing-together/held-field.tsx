@@ -1,15 +1,15 @@
-import {Button, Card, Flex, Text} from '@sanity/ui'
-import {type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef} from 'react'
-import {type InputProps, useTranslation} from 'sanity'
-import type {OtherClaim} from './claims.ts'
+import {type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react'
+import {type InputProps, useCurrentUser} from 'sanity'
+import {ClaimNotice} from './claim-notice.tsx'
 import {ownClaim} from './own-claim.ts'
-import {editingTexts} from './texts.ts'
 import {useClaims} from './use-claims.ts'
 
 /** Events that a field inside this one has taken for its own. */
 const taken = new WeakSet<Event>()
 
 const noBox: CSSProperties = {display: 'contents'}
+
+const inputs = 'textarea, input, select, button, [data-pt-editor]'
 
 interface Props {
   documentId: string
@@ -22,12 +22,16 @@ export function HeldField({documentId, props, render}: Props) {
   const {path, readOnly} = props
   const place = {documentId, path}
   const {holder, asker, isHolding, isAsking} = useClaims(documentId, path)
+  const userId = useCurrentUser()?.id
+  const isAskedByOneself = asker !== undefined && asker.user.id === userId
+  const [isGiven, setIsGiven] = useState(false)
+  if (isGiven && holder) setIsGiven(false)
 
   useEffect(() => {
     // Whoever asked gets the field before its holder can take it back.
     if (isAsking && !holder) ownClaim.hold({documentId, path})
-    if (isHolding && holder) ownClaim.release()
-  }, [isAsking, isHolding, holder, documentId, path])
+    if (isHolding && (holder || isAskedByOneself)) ownClaim.release()
+  }, [isAsking, isHolding, holder, isAskedByOneself, documentId, path])
 
   const isClaimed = useRef(false)
   useEffect(() => {
@@ -40,49 +44,43 @@ export function HeldField({documentId, props, render}: Props) {
     [],
   )
 
+  const box = useRef<HTMLDivElement>(null)
+  const isReturning = useRef(false)
+  const returnFocus = () => {
+    isReturning.current = true
+    box.current?.querySelector<HTMLElement>(inputs)?.focus()
+    isReturning.current = false
+  }
   const take = ({nativeEvent}: SyntheticEvent) => {
     if (taken.has(nativeEvent)) return
     taken.add(nativeEvent)
+    if (isReturning.current) return
+    setIsGiven(false)
     if (!holder && !readOnly) ownClaim.hold(place)
+  }
+  const leave = ({nativeEvent}: SyntheticEvent) => taken.add(nativeEvent)
+  const give = () => {
+    setIsGiven(true)
+    ownClaim.release()
   }
   const held = {...props, readOnly: true, elementProps: {...props.elementProps, readOnly: true}}
   return (
-    <div role="presentation" style={noBox} onFocus={take} onKeyDown={take} onPointerDown={take}>
-      {holder && <HolderNotice holder={holder} isAsking={isAsking} onAsk={() => ownClaim.ask(place)} />}
-      {asker && <AskerNotice asker={asker} />}
+    <div ref={box} role="presentation" style={noBox} onFocus={take} onKeyDown={take} onPointerDown={take}>
+      <div role="presentation" style={noBox} onFocus={leave} onKeyDown={leave} onPointerDown={leave}>
+        {holder ? (
+          <ClaimNotice
+            kind={isAsking ? 'asked' : holder.user.id === userId ? 'own' : 'held'}
+            person={holder.user}
+            onPress={() => ownClaim.ask(place)}
+            onGone={returnFocus}
+          />
+        ) : asker && !isAskedByOneself ? (
+          <ClaimNotice kind="wanted" person={asker.user} onPress={give} onGone={returnFocus} />
+        ) : (
+          isGiven && <ClaimNotice kind="given" onGone={returnFocus} />
+        )}
+      </div>
       {render(holder ? (held as InputProps) : props)}
     </div>
-  )
-}
-
-function HolderNotice({holder, isAsking, onAsk}: {holder: OtherClaim; isAsking: boolean; onAsk: () => void}) {
-  const {t} = useTranslation(editingTexts.namespace)
-  const name = holder.user.displayName ?? t('typing.somebody')
-  return (
-    <Card tone="caution" border radius={2} padding={2} marginBottom={2} as="output">
-      <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1}>{t(isAsking ? 'held.asked' : 'held.by', {name})}</Text>
-        {!isAsking && <Button mode="ghost" fontSize={1} padding={2} text={t('held.ask')} onClick={onAsk} />}
-      </Flex>
-    </Card>
-  )
-}
-
-function AskerNotice({asker}: {asker: OtherClaim}) {
-  const {t} = useTranslation(editingTexts.namespace)
-  const name = asker.user.displayName ?? t('typing.somebody')
-  return (
-    <Card tone="primary" border radius={2} padding={2} marginBottom={2} role="alert">
-      <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1}>{t('held.wanted', {name})}</Text>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text={t('held.give')}
-          onClick={() => ownClaim.release()}
-        />
-      </Flex>
-    </Card>
   )
 }

@@ -61,3 +61,12 @@ test('what has no room is left out, and a full storage breaks nothing', () => {
   full.keep(edits())
   expect(full.of(kaledos)).toEqual([])
 })
+
+test('what another version of the Studio has kept is passed over', () => {
+  const storage = new MemoryStorage()
+  const kept = new KeptEditsStore(storage, 'jonas')
+  for (const other of ['', 'null', '{"at":"2026-01-01"}', '{']) storage.setItem(newKey(), other)
+  const own = edits()
+  kept.keep(own)
+  expect(kept.of(kaledos)).toMatchObject([own])
+})

@@ -1,22 +1,31 @@
-import type {ChangedValue} from './changed-values.ts'
+import type {Path} from 'sanity'
+import * as z from 'zod'
+
+const keptEdits = z.object({
+  /** Where it is kept. */
+  key: z.string(),
+  /** Dataset and person. */
+  owner: z.string(),
+  /** Published id of the document. */
+  id: z.string(),
+  type: z.string(),
+  /** Whether the document had never been saved, so that nobody can open it again. */
+  isNew: z.boolean(),
+  /** ISO time of the last edit. */
+  at: z.string(),
+  /** The tab that saves it by itself while it is open. Empty once it has failed. */
+  tab: z.string(),
+  changes: z.array(
+    z.object({
+      path: z.custom<Path>(Array.isArray),
+      before: z.unknown().optional(),
+      after: z.unknown().optional(),
+    }),
+  ),
+})
 
 /** What somebody typed in a document, until it is saved. */
-export interface KeptEdits {
-  /** Where it is kept. */
-  key: string
-  /** Dataset and person. */
-  owner: string
-  /** Published id of the document. */
-  id: string
-  type: string
-  /** Whether the document had never been saved, so that nobody can open it again. */
-  isNew: boolean
-  /** ISO time of the last edit. */
-  at: string
-  /** The tab that saves it by itself while it is open. Empty once it has failed. */
-  tab: string
-  changes: ChangedValue[]
-}
+export type KeptEdits = z.output<typeof keptEdits>
 
 const PREFIX = 'site-kept-edits:'
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
@@ -76,8 +85,17 @@ export class KeptEditsStore {
   private all(): KeptEdits[] {
     return Array.from({length: this.storage.length}, (_, index) => this.storage.key(index) ?? '')
       .filter((key) => key.startsWith(PREFIX))
-      .map((key) => JSON.parse(this.storage.getItem(key) ?? '') as KeptEdits)
+      .flatMap((key) => parse(this.storage.getItem(key)))
       .toSorted((one, other) => one.at.localeCompare(other.at))
+  }
+}
+
+/** None, if it is not what this version of the Studio keeps. */
+function parse(kept: string | null): KeptEdits[] {
+  try {
+    return [keptEdits.parse(JSON.parse(kept ?? ''))]
+  } catch {
+    return []
   }
 }
 

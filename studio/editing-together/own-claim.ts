@@ -1,5 +1,6 @@
 import {BehaviorSubject} from 'rxjs'
 import type {Path, PresenceLocation} from 'sanity'
+import {isSame} from './changed-values.ts'
 import {type Claim, toLocation} from './claims.ts'
 import {thisTab} from './open-tabs.ts'
 
@@ -58,12 +59,7 @@ export class OwnClaim {
 
   private set(kind: Claim['kind'], {documentId, path}: Place): void {
     const now = this.current$.value
-    if (
-      now?.kind === kind &&
-      now.documentId === documentId &&
-      JSON.stringify(now.path) === JSON.stringify(path)
-    )
-      return
+    if (now?.kind === kind && now.documentId === documentId && isSame(now.path, path)) return
     this.current$.next({kind, documentId, path, tab: thisTab(), since: new Date().toISOString()})
     this.announce()
   }

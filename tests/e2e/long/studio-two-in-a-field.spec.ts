@@ -66,17 +66,65 @@ test('a field that somebody writes in is read-only for others, who can ask for i
     await expect(field(page, 'description.en')).toHaveValue('Theirs.')
     await expect(heldNotice(page, 'description.en')).toContainText('Rūta Kazlauskaitė')
 
-    await other.getByRole('button', {name: 'Paprašyti užleisti'}).click()
-    await page.getByRole('button', {name: 'Užleisti', exact: true}).click()
+    await other.getByRole('button', {name: 'Paprašyti užleisti'}).press('Enter')
+    await expect(heldNotice(other, 'description.lt')).toBeHidden()
+    await expect(other.getByText('Paprašėte.')).toBeVisible()
+    await page.getByRole('button', {name: 'Užleisti', exact: true}).press('Enter')
     await expect(heldNotice(page, 'description.lt')).toContainText('Rūta Kazlauskaitė')
     await expect(mine).toHaveJSProperty('readOnly', true)
+    // Whoever asked goes on with the keyboard, without a search for the field.
+    await expect(theirs).toBeFocused()
     await expect(theirs).toHaveJSProperty('readOnly', false)
-    await theirs.press('ControlOrMeta+End')
-    await theirs.pressSequentially(' Jų.')
+    await other.keyboard.press('ControlOrMeta+End')
+    await other.keyboard.type(' Jų.')
     await expect(mine).toHaveValue('Pradžia. Mano. Jų.')
 
     await other.close()
     await expect(mine).toHaveJSProperty('readOnly', false)
+    await expect(mine).toBeFocused()
+  })
+})
+
+test('whoever has two tabs is told so, and goes on in either', async ({page, browser}) => {
+  await withTwo(page, browser, async (_id) => {
+    const second = await page.context().newPage()
+    await openDocument(second, {_id, _type: 'newsItem'})
+    const [first, here] = [field(page, 'description.lt'), field(second, 'description.lt')]
+    await expect(here).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
+    await first.press('ControlOrMeta+End')
+    await page.keyboard.type(' Pirma.')
+    await expect(second.getByText('Šį laukelį pildote kitame skirtuke.')).toBeVisible()
+    await expect(here).toHaveValue('Pradžia. Pirma.')
+    await second.getByRole('button', {name: 'Rašyti čia'}).press('Enter')
+    await expect(here).toBeFocused()
+    await second.keyboard.press('ControlOrMeta+End')
+    await second.keyboard.type(' Antra.')
+    await expect(first).toHaveValue('Pradžia. Pirma. Antra.')
+    await expect(first).toHaveJSProperty('readOnly', true)
+  })
+})
+
+test('a rich text keeps the focus while somebody else writes in it', async ({page, browser}) => {
+  await withTwo(page, browser, async (_id, other) => {
+    const [mine, theirs] = [editor(page, 'body.lt'), editor(other, 'body.lt')]
+    await mine.click({timeout: timeLimits.studio})
+    await page.keyboard.type('Mano.')
+    await expect(heldNotice(other, 'body.lt')).toBeVisible()
+    await expect(theirs).toHaveText('Mano.')
+    // After 20 seconds of quiet.
+    await expect(heldNotice(other, 'body.lt')).toBeHidden({timeout: timeLimits.studio})
+    await theirs.click()
+    await other.keyboard.press('ControlOrMeta+End')
+    await other.keyboard.type(' Jų.')
+    await expect(heldNotice(page, 'body.lt')).toBeVisible()
+    await expect(mine).toHaveText('Mano. Jų.')
+    await expect(mine).toBeFocused()
+    await page.keyboard.type('Neleista.')
+    await other.close()
+    await expect(heldNotice(page, 'body.lt')).toBeHidden()
+    await expect(mine).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(mine).toHaveText('Mano. Jų.!')
   })
 })
 
@@ -97,6 +145,7 @@ for (const {name, mine, theirs} of kinds) {
       ]
       const paths = [...new Set([mine, theirs])]
       await Promise.all(writers.map(({page: each}) => countAccepted(each)))
+      for (const {page: each, path} of writers) await showLanguage(each, path)
       const faults: string[] = []
       const accepted = {q: 0, x: 0}
       for (let run = 1; run <= runs; run += 1) {
@@ -189,6 +238,15 @@ test(`two who order one list lose no item in ${runs} runs`, async ({page, browse
     expect(moves).toBeGreaterThan(0)
   })
 })
+
+/** A rich text shows one language at a time. */
+async function showLanguage(page: Page, path: string) {
+  if (path === 'body.en')
+    await page
+      .getByTestId('field-body')
+      .getByRole('tab', {name: /^Angliškai/})
+      .click()
+}
 
 /** Of the two letters that are typed, those of each field, in their order. */
 const lettersOf = (text: string) => text.replaceAll(/[^qx]/g, '')

@@ -1,6 +1,6 @@
 import {PortableTextEditor} from '@portabletext/editor'
-import {type CSSProperties, useEffect, useRef, useState, useSyncExternalStore} from 'react'
-import {type ArrayOfObjectsInputProps, type PortableTextInputProps} from 'sanity'
+import {type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react'
+import type {ArrayOfObjectsInputProps, PortableTextInputProps} from 'sanity'
 import {textOf} from './text-of.ts'
 import {unsentTexts} from './unsent-texts.ts'
 
@@ -17,7 +17,7 @@ const edits = ['beforeinput', 'keydown', 'paste', 'cut', 'drop']
  *
  * When two have written in the same second, it can go on showing other letters than the form has. Then it is made anew.
  */
-export function RichTextInput({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
+export function RichTextHandover({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
   const {path, onEditorChange, value} = props
   const isUnsent = useSyncExternalStore(subscribe, () => unsentTexts.has({id, path}))
   const isEnding = props.readOnly === true && isUnsent
@@ -46,6 +46,15 @@ export function RichTextInput({documentId: id, ...props}: PortableTextInputProps
   }, [isEnding])
 
   const readOnly = props.readOnly === true && !isEnding
+  useLayoutEffect(() => {
+    const shown = box.current?.querySelector('[data-pt-editor]')
+    if (!readOnly || !shown) return
+    // Without it, the browser takes the focus from what cannot be edited any more. It stays, so that nothing happens when it can.
+    shown.setAttribute('tabindex', '0')
+    shown.setAttribute('role', 'textbox')
+    shown.setAttribute('aria-readonly', 'true')
+    return () => shown.removeAttribute('aria-readonly')
+  }, [readOnly, count])
   const noting: PortableTextInputProps = {
     ...props,
     readOnly,
