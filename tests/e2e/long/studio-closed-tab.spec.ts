@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../../support/accessibility.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -85,6 +86,7 @@ test('after a crash, what was typed stands beside what somebody else has written
     await expect(offer(opened)).toContainText('Pradžia. Ir pabaiga.', {timeout: timeLimits.studio})
     await expect(offer(opened)).toContainText('Kitaip.')
     await expect(opened.getByRole('button', {name: 'Sugrąžinti'})).toBeHidden()
+    expect(await accessibilityFaults(opened, 'section[aria-label="Radome neišsaugoto teksto"]')).toEqual([])
     await opened.getByRole('button', {name: 'Palikti, kas dabar'}).click()
     await expect(offer(opened)).toBeHidden()
     await expect(description(opened)).toHaveValue('Kitaip.')

@@ -1,6 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 import {valueAt} from '../../../studio/editing-together/changed-values.ts'
 import {textOf} from '../../../studio/editing-together/text-of.ts'
+import {accessibilityFaults} from '../../support/accessibility.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -62,6 +63,7 @@ test('a field that somebody writes in is read-only for others, who can ask for i
     await expect(heldNotice(other, 'description.lt')).toContainText('Jonas Žemaitis')
     await expect(theirs).toHaveJSProperty('readOnly', true)
     await expect(theirs).toHaveValue('Pradžia. Mano.')
+    expect(await accessibilityFaults(other, '[data-testid="field-description.lt"]')).toEqual([])
     await field(other, 'description.en').fill('Theirs.')
     await expect(field(page, 'description.en')).toHaveValue('Theirs.')
     await expect(heldNotice(page, 'description.en')).toContainText('Rūta Kazlauskaitė')
@@ -69,7 +71,10 @@ test('a field that somebody writes in is read-only for others, who can ask for i
     await other.getByRole('button', {name: 'Paprašyti užleisti'}).press('Enter')
     await expect(heldNotice(other, 'description.lt')).toBeHidden()
     await expect(other.getByText('Paprašėte.')).toBeVisible()
-    await page.getByRole('button', {name: 'Užleisti', exact: true}).press('Enter')
+    const give = page.getByRole('button', {name: 'Užleisti', exact: true})
+    await expect(give).toBeVisible()
+    expect(await accessibilityFaults(page, '[data-testid="field-description.lt"]')).toEqual([])
+    await give.press('Enter')
     await expect(heldNotice(page, 'description.lt')).toContainText('Rūta Kazlauskaitė')
     await expect(mine).toHaveJSProperty('readOnly', true)
     // Whoever asked goes on with the keyboard, without a search for the field.
