@@ -15,6 +15,7 @@ const config: NextConfig = {
   // compress-responses.ts does it.
   compress: false,
   transpilePackages: ['@site/schemas'],
+  turbopack: {rules: {'*.md': {type: 'text'}}},
   // Inlined into the browser's scripts (supabase/env.ts); neither is a secret.
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
   // Sanity's image pipeline scales the images (sanity/responsive-image.ts): Next answers no request for one.

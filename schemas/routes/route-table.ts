@@ -157,6 +157,7 @@ export const pages = [
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},
   {path: '/perziura', heading: 'preview.link.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},
+  {path: '/admin/vadovas', heading: 'adminGuide.title'},
 ] as const satisfies readonly PageRoute[]
 
 export type PagePath = (typeof pages)[number]['path']

@@ -1,8 +1,6 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
 import type {Page} from '@playwright/test'
-import sharp from 'sharp'
 import {stackEnv} from '../env.ts'
+import {saveGuidePicture} from '../support/guide-picture.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {editors, studioErrors} from '../support/studio.ts'
 import {expect, test} from '../support/test.ts'
@@ -72,18 +70,8 @@ for (const language of ['lt', 'en'] as const) {
   const said = words[language]
   const {STUDIO_URL, SANITY_PROJECT_ID} = stackEnv()
 
-  const take = async (page: Page, name: string) => {
-    const folder = join(import.meta.dirname, '../../docs/volunteers-guide', language)
-    mkdirSync(folder, {recursive: true})
-    await page.evaluate(() => document.fonts.ready)
-    // Pictures, transitions.
-    await page.waitForTimeout(2500)
-    const png = await page.screenshot()
-    await sharp(png)
-      .resize(960)
-      .webp({quality: 72})
-      .toFile(join(folder, `${name}.webp`))
-  }
+  const take = (page: Page, name: string) =>
+    saveGuidePicture(page, `volunteers-guide/${language}/${name}.webp`)
 
   const open = async (page: Page, id: string, type: string) => {
     await page.goto(`${STUDIO_URL}/intent/edit/id=${id};type=${type}/`)

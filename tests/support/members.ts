@@ -4,13 +4,25 @@ import type {Person} from './people.ts'
 
 /** Gives an account an active membership, paid by card so many days ago. */
 export async function makeMember({id, email}: Person, days = 7): Promise<void> {
+  const [profile] = await withDatabase(
+    (sql) => sql<{first_name: string; last_name: string}[]>`
+      select first_name, last_name from public.profiles where id = ${id}`,
+  )
+  await payFee({firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '', email}, days)
+}
+
+interface Applicant {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** A membership fee that was paid by card so many days ago. */
+export async function payFee(submission: Applicant, days: number): Promise<void> {
   await withDatabase(async (sql) => {
-    const [profile] = await sql<{first_name: string; last_name: string}[]>`
-      select first_name, last_name from public.profiles where id = ${id}`
-    const submission = {firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '', email}
     const context = {emailHash: randomHash(), networkHash: randomHash()}
     const [row] = await sql<{begun: {paymentId: string; amountPence: number}}[]>`
-      select public.begin_membership_payment(${sql.json(submission)}, ${sql.json(context)}) as begun`
+      select public.begin_membership_payment(${sql.json({...submission})}, ${sql.json(context)}) as begun`
     if (!row) throw new Error('The membership is not begun')
     const {paymentId, amountPence} = row.begun
     const session = {

@@ -5,6 +5,7 @@ import {AdminGate} from '#/features/admin/admin-gate.tsx'
 import {ChangeEmailTextsProvider} from '#/features/admin/change-email-texts.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {clockOffset} from '#/time/now.ts'
+import {Link} from '#/ui/link.tsx'
 import {WithoutScript} from '#/ui/without-script.tsx'
 
 type Props = PageProps<'/[locale]/admin'>
@@ -17,15 +18,21 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AdminPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, admin, adminPhotos, form}, lt, en] = await Promise.all([
+  const [t, guide, {account, admin, adminPhotos, form}, lt, en] = await Promise.all([
     getTranslations('admin'),
+    getTranslations('adminGuide'),
     getMessages(),
     getMessages({locale: 'lt'}),
     getMessages({locale: 'en'}),
   ])
   return (
     <div className="frame">
-      <h1 className="pt-8 pb-6 text-h2 md:pt-12 print:hidden">{t('title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-8 pb-6 md:pt-12 print:hidden">
+        <h1 className="text-h2">{t('title')}</h1>
+        <Link href="/admin/vadovas" className="text-link font-semibold">
+          {guide('title')}
+        </Link>
+      </div>
       <div className="noscript:hidden">
         <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
           <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>

@@ -1,0 +1,5 @@
+/** Its text (`turbopack.rules` in next.config.ts). */
+declare module '*.md' {
+  const text: string
+  export default text
+}
