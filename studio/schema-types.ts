@@ -43,6 +43,7 @@ import {sharedPicture} from '@site/schemas/objects/sharedPicture'
 import {socialLink} from '@site/schemas/objects/socialLink'
 import {stat} from '@site/schemas/objects/stat'
 import {synonymGroup} from '@site/schemas/objects/synonymGroup'
+import {table, tableRow} from '@site/schemas/objects/table'
 import {ticketing} from '@site/schemas/objects/ticketing'
 import {titledText} from '@site/schemas/objects/titledText'
 import {weeklyTime} from '@site/schemas/objects/weeklyTime'
@@ -116,6 +117,8 @@ export const schemaTypes = [
     socialLink,
     stat,
     synonymGroup,
+    table,
+    tableRow,
     ticketing,
     titledText,
     translatedRichText,

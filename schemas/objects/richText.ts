@@ -40,12 +40,15 @@ const paragraph = defineArrayMember({
   },
 })
 
+/** What both languages have in words of their own. */
+const blocks = [defineArrayMember({type: 'table', title: 'Lentelė'})]
+
 /** Rich text in Lithuanian, with its pictures. The site renders everything allowed here. */
 export const richText = defineType({
   name: 'richText',
   title: 'Formatuotas tekstas',
   type: 'array',
-  of: [paragraph, defineArrayMember({type: 'bodyImage', title: 'Paveikslėlis'})],
+  of: [paragraph, defineArrayMember({type: 'bodyImage', title: 'Paveikslėlis'}), ...blocks],
   validation: articleLength,
 })
 
@@ -54,6 +57,6 @@ export const translatedRichText = defineType({
   name: 'translatedRichText',
   title: 'Išverstas formatuotas tekstas',
   type: 'array',
-  of: [paragraph, defineArrayMember({type: 'sharedPicture', title: 'Paveikslėlis'})],
+  of: [paragraph, defineArrayMember({type: 'sharedPicture', title: 'Paveikslėlis'}), ...blocks],
   validation: articleLength,
 })

@@ -59,6 +59,9 @@ const lt = {
   'slug.inDraft':
     'Toks pats adresas įrašytas ir juodraštyje „{{other}}“. Jis teks tam įrašui, kurį paskelbsite pirmą.',
   'slug.taken': 'Tokį patį adresą jau turi „{{other}}“. Pakeiskite adreso pabaigą.',
+  'table.cellTooLong': 'Langelyje telpa {{most}} ženklų. Sutrumpinkite tekstą {{row}}-oje eilutėje.',
+  'table.tooLarge':
+    'Lentelėje telpa {{columns}} stulpeliai ir {{rows}} eilučių. Padalykite ją į dvi arba įdėkite failą.',
   'text.tooLong': 'Per ilga: ženklų yra {{length}}, o telpa {{most}}.',
 } as const
 
@@ -124,6 +127,9 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'slug.inDraft':
       'The same address is also in the draft ‘{{other}}’. It goes to whichever is published first.',
     'slug.taken': '‘{{other}}’ already has this address. Change the end of it.',
+    'table.cellTooLong': 'A cell holds {{most}} characters. Shorten the text in row {{row}}.',
+    'table.tooLarge':
+      'A table holds {{columns}} columns and {{rows}} rows. Split it in two, or put in a file.',
     'text.tooLong': 'Too long: {{length}} characters, but only {{most}} fit.',
   },
 }

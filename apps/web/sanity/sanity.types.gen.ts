@@ -50,6 +50,9 @@ export type TranslatedRichText = Array<
   | ({
       _key: string
     } & SharedPicture)
+  | ({
+      _key: string
+    } & Table)
 >
 
 export type TitledText = {
@@ -64,6 +67,21 @@ export type Ticketing = {
   takesMemberCodes?: boolean
   availability?: 'onSale' | 'notYet' | 'soldOut'
   reason?: LocalizedString
+}
+
+export type TableRow = {
+  _type: 'tableRow'
+  cells?: Array<string>
+}
+
+export type Table = {
+  _type: 'table'
+  caption?: string
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
 }
 
 export type SynonymGroup = {
@@ -150,6 +168,9 @@ export type RichText = Array<
   | ({
       _key: string
     } & BodyImage)
+  | ({
+      _key: string
+    } & Table)
 >
 
 export type Registration = {
@@ -1039,6 +1060,8 @@ export type AllSanitySchemaTypes =
   | TranslatedRichText
   | TitledText
   | Ticketing
+  | TableRow
+  | Table
   | SynonymGroup
   | Stat
   | SocialLink
@@ -1222,6 +1245,16 @@ export type AboutPageQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -1257,6 +1290,16 @@ export type AboutPageQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null
@@ -1435,6 +1478,16 @@ export type CampaignQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -1470,6 +1523,16 @@ export type CampaignQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null
@@ -1842,6 +1905,16 @@ export type EventQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -1877,6 +1950,16 @@ export type EventQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null
@@ -2074,6 +2157,16 @@ export type GroupsPageQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -2109,6 +2202,16 @@ export type GroupsPageQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null
@@ -2304,6 +2407,16 @@ export type LegalPageQueryResult = {
             alt: LocalizedString | null
             caption: LocalizedString | null
           }
+        | {
+            _key: string
+            _type: 'table'
+            caption?: string
+            rows?: Array<
+              {
+                _key: string
+              } & TableRow
+            >
+          }
       > | null
       en: Array<
         | {
@@ -2339,6 +2452,16 @@ export type LegalPageQueryResult = {
                 color: string | null
               } | null
             } | null
+          }
+        | {
+            _key: string
+            _type: 'table'
+            caption?: string
+            rows?: Array<
+              {
+                _key: string
+              } & TableRow
+            >
           }
       > | null
     } | null
@@ -2700,6 +2823,16 @@ export type NewsItemQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -2735,6 +2868,16 @@ export type NewsItemQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null
@@ -2946,6 +3089,16 @@ export type SchoolQueryResult = {
           alt: LocalizedString | null
           caption: LocalizedString | null
         }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+        }
     > | null
     en: Array<
       | {
@@ -2981,6 +3134,16 @@ export type SchoolQueryResult = {
               color: string | null
             } | null
           } | null
+        }
+      | {
+          _key: string
+          _type: 'table'
+          caption?: string
+          rows?: Array<
+            {
+              _key: string
+            } & TableRow
+          >
         }
     > | null
   } | null

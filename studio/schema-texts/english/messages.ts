@@ -13,6 +13,9 @@ export const messageTexts: Record<string, string> = {
     'Prices have been entered. Choose another option, or delete them.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.': 'Enter a whole number from 1, such as 50.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 120.': 'Enter a whole number from 1, such as 120.',
+  'Užpildykite lentelę.': 'Fill in the table.',
+  'Pirmoje eilutėje įrašykite visų stulpelių pavadinimus.':
+    'Enter the names of all columns in the first row.',
   'Įkelkite paveikslėlį.': 'Upload a picture.',
   'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.':
     'Prices have been entered. Switch off ‘Free’, or delete them.',

@@ -2,6 +2,8 @@
 export const sharedTexts: Record<string, string> = {
   Kampanija: 'Campaign',
   Tekstas: 'Text',
+  Lentelė: 'Table',
+  Langeliai: 'Cells',
   'Paieškai ir dalijimuisi': 'For search and sharing',
   Pavadinimas: 'Name',
   'Trumpas aprašymas': 'Short description',

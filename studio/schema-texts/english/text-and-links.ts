@@ -90,6 +90,16 @@ export const contentTexts: Record<string, Record<string, string>> = {
     'Paveikslėlis, jo aprašymas ir prierašas abiem kalbomis keičiami lietuviškame tekste.':
       'The picture, and its description and caption in both languages, are changed in the Lithuanian text.',
   },
+  table: {
+    'Lentelės pavadinimas': 'Name of the table',
+    'Nebūtina. Ką lentelė rodo, pvz., „Stalų kainos“. Matomas virš lentelės.':
+      'Optional. What the table shows, such as ‘Prices of stalls’. Shown above the table.',
+    'Pirmoji eilutė – stulpelių pavadinimai.': 'The first row names the columns.',
+  },
+  tableRow: {
+    'Lentelės eilutė': 'Row of a table',
+    'Eilutės langelių tekstai iš kairės į dešinę.': 'The texts of the row’s cells, from left to right.',
+  },
   socialLink: {
     'Socialinio tinklo puslapis': 'Page on a social network',
     Tinklas: 'Network',
