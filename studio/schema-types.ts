@@ -15,8 +15,10 @@ import {contactPerson} from '@site/schemas/objects/contactPerson'
 import {contacts} from '@site/schemas/objects/contacts'
 import {councilMeeting} from '@site/schemas/objects/councilMeeting'
 import {councilMember} from '@site/schemas/objects/councilMember'
+import {download} from '@site/schemas/objects/download'
 import {eventAccess} from '@site/schemas/objects/eventAccess'
 import {legalSection} from '@site/schemas/objects/legalSection'
+import {linkButton} from '@site/schemas/objects/linkButton'
 import {localizedBody} from '@site/schemas/objects/localizedBody'
 import {localizedImage} from '@site/schemas/objects/localizedImage'
 import {localizedString} from '@site/schemas/objects/localizedString'
@@ -46,6 +48,7 @@ import {synonymGroup} from '@site/schemas/objects/synonymGroup'
 import {table, tableRow} from '@site/schemas/objects/table'
 import {ticketing} from '@site/schemas/objects/ticketing'
 import {titledText} from '@site/schemas/objects/titledText'
+import {video} from '@site/schemas/objects/video'
 import {weeklyTime} from '@site/schemas/objects/weeklyTime'
 import {aboutPage} from '@site/schemas/singletons/aboutPage'
 import {contactPage} from '@site/schemas/singletons/contactPage'
@@ -89,8 +92,10 @@ export const schemaTypes = [
     contacts,
     councilMeeting,
     councilMember,
+    download,
     eventAccess,
     legalSection,
+    linkButton,
     localizedBody,
     localizedImage,
     localizedString,
@@ -122,6 +127,7 @@ export const schemaTypes = [
     ticketing,
     titledText,
     translatedRichText,
+    video,
     weeklyTime,
   ].map(withReadablePreview),
 ]

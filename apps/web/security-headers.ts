@@ -1,3 +1,4 @@
+import {playerHosts} from '@site/schemas/typed/video-address'
 import {env} from './env.ts'
 
 const images = env.SANITY_API_HOST ? new URL(env.SANITY_API_HOST).origin : 'https://cdn.sanity.io'
@@ -15,7 +16,7 @@ const contentSecurityPolicy = (framedBy: string) =>
     `img-src 'self' data: blob: ${images} ${supabase}`,
     `connect-src 'self' ${supabase}${isDevelopment ? ' ws:' : ''}`,
     `object-src 'none'`,
-    `frame-src 'none'`,
+    `frame-src ${playerHosts.join(' ')}`,
     `frame-ancestors ${framedBy}`,
     `base-uri 'none'`,
     `form-action 'self'`,

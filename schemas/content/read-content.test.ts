@@ -36,7 +36,7 @@ test('a text that is named a line is a text; what has nothing of it is absent', 
 
 test('a block or a member of an unknown type leaves the text around it', () => {
   const block = {_type: 'block', _key: 'a', children: [{_type: 'span', _key: 's', text: 'Kviečiame.'}]}
-  const {found} = read({body: {_type: 'localizedBody', lt: [block, {_type: 'video', _key: 'b'}, 'text']}})
+  const {found} = read({body: {_type: 'localizedBody', lt: [block, {_type: 'poll', _key: 'b'}, 'text']}})
   expect(found).toMatchObject({body: {lt: [block]}})
   expect((found as {body: {lt: object[]}}).body.lt).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
-import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {defineArrayMember, defineType} from '@sanity/types'
+import {linkHref} from '../fields/link-href.ts'
 import {articleLength} from '../validation/lengths.ts'
-import {linkAnywhere} from '../validation/links.ts'
 
 const paragraph = defineArrayMember({
   type: 'block',
@@ -24,24 +24,19 @@ const paragraph = defineArrayMember({
         name: 'link',
         title: 'Nuoroda',
         type: 'object',
-        fields: [
-          defineField({
-            name: 'href',
-            title: 'Kur veda nuoroda',
-            description:
-              'Pasirinkite svetainės puslapį ar failą arba įrašykite adresą, el. paštą ar telefoną.',
-            type: 'url',
-            options: {leads: 'anywhere'},
-            validation: (rule) => [rule.required().error('Įrašykite, kur veda nuoroda.'), linkAnywhere(rule)],
-          }),
-        ],
+        fields: [linkHref],
       }),
     ],
   },
 })
 
 /** What both languages have in words of their own. */
-const blocks = [defineArrayMember({type: 'table', title: 'Lentelė'})]
+const blocks = [
+  defineArrayMember({type: 'linkButton', title: 'Mygtukas'}),
+  defineArrayMember({type: 'video', title: 'Vaizdo įrašas'}),
+  defineArrayMember({type: 'download', title: 'Failas'}),
+  defineArrayMember({type: 'table', title: 'Lentelė'}),
+]
 
 /** Rich text in Lithuanian, with its pictures. The site renders everything allowed here. */
 export const richText = defineType({

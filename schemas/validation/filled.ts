@@ -3,3 +3,6 @@ export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'string' && value.trim() !== ''
 }
+
+/** A rule with this message that a text is not blank: Sanity's `required` takes spaces for a text. */
+export const requireFilled = (missing: string) => (text: string | undefined) => isFilled(text) || missing

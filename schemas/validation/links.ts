@@ -3,6 +3,7 @@ import {documentPath} from '../routes/document-path.ts'
 import {isSitePath} from '../routes/reserved-paths.ts'
 import {languages} from '../languages.ts'
 import {completeLink, completeWebAddress, isContact, isPath, isWholeAddress} from '../typed/typed-link.ts'
+import {readVideoAddress} from '../typed/video-address.ts'
 import {message} from './messages.ts'
 import {findOtherPublished, pageAt} from './stored-documents.ts'
 
@@ -48,6 +49,17 @@ export function linkAnywhere(rule: UrlRule): UrlRule {
     if (isPath(link)) return validatePage(link, context)
     if (isWholeAddress(link)) return true
     return incomplete(link, completeLink(link), context) ?? message(context, 'link.invalid')
+  })
+}
+
+/** The address of one film on YouTube or Vimeo. Accepts an empty field. */
+export function videoAddress(rule: UrlRule): UrlRule {
+  return plainUrl(rule, (address, context) => {
+    const video = readVideoAddress(completeWebAddress(address))
+    if (video === 'list') return 'Tai vaizdo įrašų sąrašas. Atverkite vieną įrašą ir nukopijuokite jo adresą.'
+    if (!video)
+      return 'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.'
+    return incomplete(address, completeWebAddress(address), context) ?? true
   })
 }
 

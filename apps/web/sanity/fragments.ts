@@ -7,13 +7,16 @@ export const image = /* groq */ `{
   "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}
 }`
 
+/** What has a file in it, in either language. */
+const files = /* groq */ `_type == "video" => {"cover": cover${image}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}`
+
 /**
  * The pictures are in the Lithuanian text. The English one has them where it refers to them, and its own where the content
  * is of the time when it had some.
  */
 export const body = /* groq */ `{
-  "lt": lt[]{..., _type == "bodyImage" => ${image}},
-  "en": en[]{..., _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
+  "lt": lt[]{..., ${files}, _type == "bodyImage" => ${image}},
+  "en": en[]{..., ${files}, _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
 }`
 
 /** The `body` as plain text. */

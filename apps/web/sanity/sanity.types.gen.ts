@@ -28,6 +28,26 @@ export type WeeklyTime = {
   to?: string
 }
 
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type Video = {
+  _type: 'video'
+  url?: string
+  title?: string
+  cover?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+}
+
 export type TranslatedRichText = Array<
   | {
       children?: Array<{
@@ -50,6 +70,15 @@ export type TranslatedRichText = Array<
   | ({
       _key: string
     } & SharedPicture)
+  | ({
+      _key: string
+    } & LinkButton)
+  | ({
+      _key: string
+    } & Video)
+  | ({
+      _key: string
+    } & Download)
   | ({
       _key: string
     } & Table)
@@ -168,6 +197,15 @@ export type RichText = Array<
   | ({
       _key: string
     } & BodyImage)
+  | ({
+      _key: string
+    } & LinkButton)
+  | ({
+      _key: string
+    } & Video)
+  | ({
+      _key: string
+    } & Download)
   | ({
       _key: string
     } & Table)
@@ -298,13 +336,6 @@ export type LocalizedString = {
   en?: string
 }
 
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
-}
-
 export type LocalizedImage = {
   _type: 'localizedImage'
   asset?: SanityImageAssetReference
@@ -319,6 +350,12 @@ export type LocalizedBody = {
   _type: 'localizedBody'
   lt?: RichText
   en?: TranslatedRichText
+}
+
+export type LinkButton = {
+  _type: 'linkButton'
+  label?: string
+  href?: string
 }
 
 export type LegalSection = {
@@ -336,6 +373,16 @@ export type EventAccess = {
   quietSpace?: AccessAnswer
   notes?: LocalizedText
   contact?: ContactPerson
+}
+
+export type Download = {
+  _type: 'download'
+  title?: string
+  file?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
 }
 
 export type CouncilMember = {
@@ -1057,6 +1104,8 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WeeklyTime
+  | SanityImageAssetReference
+  | Video
   | TranslatedRichText
   | TitledText
   | Ticketing
@@ -1087,11 +1136,12 @@ export type AllSanitySchemaTypes =
   | MemberDiscount
   | LocalizedText
   | LocalizedString
-  | SanityImageAssetReference
   | LocalizedImage
   | LocalizedBody
+  | LinkButton
   | LegalSection
   | EventAccess
+  | Download
   | CouncilMember
   | CouncilMeeting
   | Contacts
@@ -1139,7 +1189,7 @@ export type AllSanitySchemaTypes =
 
 // Source: features/about/about-queries.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  connections,  objectives,  missions,  "council": council[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  meetings,  registration,  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  connections,  objectives,  missions,  "council": council[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  meetings,  registration,  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type AboutPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1247,6 +1297,23 @@ export type AboutPageQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -1254,6 +1321,23 @@ export type AboutPageQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -1274,6 +1358,23 @@ export type AboutPageQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -1300,6 +1401,23 @@ export type AboutPageQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -1429,7 +1547,7 @@ export type SearchableAlbumsQueryResult = Array<{
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
-// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  statsNote,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  statsNote,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type CampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1480,6 +1598,23 @@ export type CampaignQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -1487,6 +1622,23 @@ export type CampaignQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -1507,6 +1659,23 @@ export type CampaignQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -1533,6 +1702,23 @@ export type CampaignQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -1823,7 +2009,7 @@ export type EventListQueryResult = Array<{
 
 // Source: features/events/events-queries.ts
 // Variable: eventQuery
-// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  activities,  facts,  expectations,  history,  hopes,  parking,  gettingThere,  access,  questions,  "nextEdition": nextEdition._ref,  "album": album._ref,  "news": news[defined(_ref)]._ref,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  activities,  facts,  expectations,  history,  hopes,  parking,  gettingThere,  access,  questions,  "nextEdition": nextEdition._ref,  "album": album._ref,  "news": news[defined(_ref)]._ref,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type EventQueryResult = {
   _id: string
   _updatedAt: string
@@ -1907,6 +2093,23 @@ export type EventQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -1914,6 +2117,23 @@ export type EventQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -1934,6 +2154,23 @@ export type EventQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -1960,6 +2197,23 @@ export type EventQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -2120,7 +2374,7 @@ export type SearchableEventsQueryResult = Array<{
 
 // Source: features/groups/groups-queries.ts
 // Variable: groupsPageQuery
-// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type GroupsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2159,6 +2413,23 @@ export type GroupsPageQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -2166,6 +2437,23 @@ export type GroupsPageQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -2186,6 +2474,23 @@ export type GroupsPageQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -2212,6 +2517,23 @@ export type GroupsPageQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -2366,7 +2688,7 @@ export type SearchableHomePageQueryResult = {
 
 // Source: features/legal/legal-queries.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type LegalPageQueryResult = {
   title: LocalizedString | null
   intro: LocalizedText | null
@@ -2409,6 +2731,23 @@ export type LegalPageQueryResult = {
           }
         | {
             _key: string
+            _type: 'download'
+            title?: string
+            file: {
+              url: string | null
+              extension: string | null
+              size: number | null
+              originalFilename: string | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'linkButton'
+            label?: string
+            href?: string
+          }
+        | {
+            _key: string
             _type: 'table'
             caption?: string
             rows?: Array<
@@ -2416,6 +2755,23 @@ export type LegalPageQueryResult = {
                 _key: string
               } & TableRow
             >
+          }
+        | {
+            _key: string
+            _type: 'video'
+            url?: string
+            title?: string
+            cover: {
+              _key: null
+              alt: null
+              caption: null
+              hotspot: SanityImageHotspot | null
+              crop: SanityImageCrop | null
+              asset: {
+                _id: string
+                color: string | null
+              } | null
+            } | null
           }
       > | null
       en: Array<
@@ -2436,6 +2792,23 @@ export type LegalPageQueryResult = {
             level?: number
             _type: 'block'
             _key: string
+          }
+        | {
+            _key: string
+            _type: 'download'
+            title?: string
+            file: {
+              url: string | null
+              extension: string | null
+              size: number | null
+              originalFilename: string | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'linkButton'
+            label?: string
+            href?: string
           }
         | {
             _key: string
@@ -2462,6 +2835,23 @@ export type LegalPageQueryResult = {
                 _key: string
               } & TableRow
             >
+          }
+        | {
+            _key: string
+            _type: 'video'
+            url?: string
+            title?: string
+            cover: {
+              _key: null
+              alt: null
+              caption: null
+              hotspot: SanityImageHotspot | null
+              crop: SanityImageCrop | null
+              asset: {
+                _id: string
+                color: string | null
+              } | null
+            } | null
           }
       > | null
     } | null
@@ -2689,7 +3079,7 @@ export type NewsHeadlinesQueryResult = Array<{
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{    _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{    _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type NewsItemQueryResult = {
   _id: string
   _createdAt: string
@@ -2825,6 +3215,23 @@ export type NewsItemQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -2832,6 +3239,23 @@ export type NewsItemQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -2852,6 +3276,23 @@ export type NewsItemQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -2878,6 +3319,23 @@ export type NewsItemQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -3001,7 +3459,7 @@ export type SchoolListQueryResult = Array<{
 
 // Source: features/schools/schools-queries.ts
 // Variable: schoolQuery
-// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  responsible,  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  registrationInfo,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  responsible,  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  registrationInfo,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type SchoolQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -3091,6 +3549,23 @@ export type SchoolQueryResult = {
         }
       | {
           _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
+        }
+      | {
+          _key: string
           _type: 'table'
           caption?: string
           rows?: Array<
@@ -3098,6 +3573,23 @@ export type SchoolQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
     en: Array<
@@ -3118,6 +3610,23 @@ export type SchoolQueryResult = {
           level?: number
           _type: 'block'
           _key: string
+        }
+      | {
+          _key: string
+          _type: 'download'
+          title?: string
+          file: {
+            url: string | null
+            extension: string | null
+            size: number | null
+            originalFilename: string | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'linkButton'
+          label?: string
+          href?: string
         }
       | {
           _key: string
@@ -3144,6 +3653,23 @@ export type SchoolQueryResult = {
               _key: string
             } & TableRow
           >
+        }
+      | {
+          _key: string
+          _type: 'video'
+          url?: string
+          title?: string
+          cover: {
+            _key: null
+            alt: null
+            caption: null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              color: string | null
+            } | null
+          } | null
         }
     > | null
   } | null
@@ -3451,12 +3977,12 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': AboutPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': AboutPageQueryResult
     '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons, council, meetings, registration,\n  "hasConstitution": defined(constitution), "hasAccounts": count(accounts) > 0\n}': SearchableAboutPageQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumListQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
     '*[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
-    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
     '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  statsNote,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
     '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, statsNote, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "press": press{\n    contact,\n    members,\n    founded,\n    "pictures": pictures[]{\n      _key,\n      credit,\n      "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n    }\n  },\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
@@ -3466,15 +3992,15 @@ declare global {
     '*[_type == "newsItem" && defined(slug.current) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && references($id)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [0...3]{_id, title, "slug": slug.current, date}': NewsLinkingToQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventListQueryResult
-    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  parking,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': EventQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  parking,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': EventQueryResult
     '*[_type == "event" && defined(eventKey)]{\n  title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, kind, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]), prices, memberDiscount,\n  admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,\n  status, statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed\n}': SearchableEventsQueryResult
-    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': GroupsPageQueryResult
+    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': GroupsPageQueryResult
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
     '*[_type == "group"]{\n    name, formerTitles, description, place, schedule, activities, note, ageFrom, ageTo, nextMeeting, email\n  }': SearchableGroupsQueryResult
     '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText, email\n}': SearchableGroupsPageQueryResult
     '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': HomePageQueryResult
     '*[_type == "homePage"][0]{title, text}': SearchableHomePageQueryResult
-    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': LegalPageQueryResult
+    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': LegalPageQueryResult
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': MembershipPageQueryResult
     '*[_type == "membershipPage"][0]{\n  title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility\n}': SearchableMembershipPageQueryResult
@@ -3482,11 +4008,11 @@ declare global {
     'count(*[_type == "newsItem" && defined(slug.current)])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category, _createdAt}': NewsHeadlinesQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{\n  \n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{\n  \n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
     '*[_type == "newsItem" && defined(slug.current)]{\n    title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date, category\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
-    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolQueryResult
+    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolQueryResult
     '*[_type == "school" && defined(slug.current)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, ageFrom, ageTo,\n  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
     '*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}': SearchableSchoolsPageQueryResult
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult

@@ -1,14 +1,15 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {useLocale} from 'next-intl'
-import type {ReactNode} from 'react'
 import type {BodyBlocks, LocalizedBody} from '#/sanity/content-types.ts'
-import {linkTarget} from '#/routes/link-target.ts'
 import {localize} from '#/i18n/localize.ts'
-import {env} from '#/env.ts'
 import type {CaptionedImage} from './lightbox-image.tsx'
 import {LanguageNote, LocalizedText} from './localized-text.tsx'
 import {hasPicture, Picture} from './picture.tsx'
-import {WebLink} from './web-link.tsx'
+import {RichTextButton} from './rich-text-button.tsx'
+import {RichTextDownload} from './rich-text-download.tsx'
+import {RichTextLink} from './rich-text-link.tsx'
+import {RichTextTable} from './rich-text-table.tsx'
+import {RichTextVideo} from './rich-text-video.tsx'
 
 const components: PortableTextComponents = {
   block: {
@@ -27,15 +28,19 @@ const components: PortableTextComponents = {
   },
   listItem: ({children}) => <li className="mt-2 ps-1">{children}</li>,
   marks: {
-    link: ({value, children}) => <TextLink href={value?.href}>{children}</TextLink>,
+    link: ({value, children}) => <RichTextLink href={value?.href}>{children}</RichTextLink>,
   },
   types: {
     bodyImage: ({value}) => <BodyImage image={value} />,
     sharedPicture: ({value}) => <BodyImage image={value.image} />,
+    linkButton: ({value}) => <RichTextButton {...value} />,
+    video: ({value}) => <RichTextVideo {...value} />,
+    download: ({value}) => <RichTextDownload {...value} />,
+    table: ({value}) => <RichTextTable {...value} />,
   },
 }
 
-/** Portable text with headings, lists, links and pictures. */
+/** Portable text with headings, lists, links, pictures, buttons, videos, files and tables. */
 export function RichText({body}: {body: LocalizedBody | null}) {
   const locale = useLocale()
   const localized = localize<BodyBlocks>(body, locale)
@@ -49,23 +54,6 @@ export function RichText({body}: {body: LocalizedBody | null}) {
       )}
       <PortableText value={localized.value} components={components} />
     </div>
-  )
-}
-
-function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
-  const target = linkTarget(href, env.SITE_URL)
-  if (!target) return children
-  if (target.kind === 'contact') {
-    return (
-      <a href={target.href} className="text-link">
-        {children}
-      </a>
-    )
-  }
-  return (
-    <WebLink href={href} className="text-link">
-      {children}
-    </WebLink>
   )
 }
 

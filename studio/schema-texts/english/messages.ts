@@ -13,6 +13,19 @@ export const messageTexts: Record<string, string> = {
     'Prices have been entered. Choose another option, or delete them.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.': 'Enter a whole number from 1, such as 50.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 120.': 'Enter a whole number from 1, such as 120.',
+  'Įrašykite mygtuko tekstą.': 'Enter the words on the button.',
+  'Įrašykite vaizdo įrašo adresą.': 'Enter the address of the video.',
+  'Įrašykite vaizdo įrašo pavadinimą.': 'Enter the name of the video.',
+  'Tai vaizdo įrašų sąrašas. Atverkite vieną įrašą ir nukopijuokite jo adresą.':
+    'This is a list of videos. Open one of them, and copy its address.',
+  'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.':
+    'Only the address of a video on YouTube or Vimeo works here. Lead to another site with a button.',
+  'Įrašykite failo pavadinimą.': 'Enter the name of the file.',
+  'Įkelkite failą.': 'Upload a file.',
+  'Tinka tik PDF, „Word“, „Excel“, „PowerPoint“ ir „LibreOffice“ failai. Kitokį išsaugokite kaip PDF.':
+    'Only PDF, Word, Excel, PowerPoint and LibreOffice files work here. Save others as PDF.',
+  'Failas didesnis negu 20 MB. Sumažinkite jame paveikslėlius arba padalykite jį į kelis.':
+    'The file is larger than 20 MB. Make its pictures smaller, or split it into several.',
   'Užpildykite lentelę.': 'Fill in the table.',
   'Pirmoje eilutėje įrašykite visų stulpelių pavadinimus.':
     'Enter the names of all columns in the first row.',

@@ -1,3 +1,10 @@
+/** Where a link or button in a text leads. */
+const linkTexts = {
+  'Kur veda nuoroda': 'Where the link leads',
+  'Pasirinkite svetainės puslapį ar failą arba įrašykite adresą, el. paštą ar telefoną.':
+    'Choose a page of the site or a file, or enter an address, email address or phone number.',
+}
+
 /** What a paragraph may be, in both languages. */
 const paragraphTexts = {
   'Paprastas tekstas': 'Plain text',
@@ -9,15 +16,21 @@ const paragraphTexts = {
   Paryškinta: 'Bold',
   Pasviroji: 'Italic',
   Nuoroda: 'Link',
-  'Kur veda nuoroda': 'Where the link leads',
-  'Pasirinkite svetainės puslapį ar failą arba įrašykite adresą, el. paštą ar telefoną.':
-    'Choose a page of the site or a file, or enter an address, email address or phone number.',
+  ...linkTexts,
 }
 
 /** Bilingual texts, pictures, buttons and links. */
 export const contentTexts: Record<string, Record<string, string>> = {
   bodyImage: {
     'Paveikslėlis tekste': 'Picture in the text',
+  },
+  download: {
+    'Failas atsisiųsti': 'File to download',
+    'Failo pavadinimas': 'Name of the file',
+    'Kas tai per failas, pvz., „Šventės programa“. Rūšis ir dydis parašomi patys.':
+      'What the file is, such as ‘Programme’. Its kind and size are added by themselves.',
+    'Nutempkite čia PDF, „Word“, „Excel“, „PowerPoint“ ar „LibreOffice“ failą iki 20 MB.':
+      'Drag a PDF, Word, Excel, PowerPoint or LibreOffice file of up to 20 MB here.',
   },
   donateAction: {
     'Aukojimo mygtukas': 'Donate button',
@@ -35,6 +48,11 @@ export const contentTexts: Record<string, Record<string, string>> = {
       'Choose a page, or leave this empty and choose a news item, event, campaign or school below.',
     'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.':
       'Start typing the title and choose from the list. Leave this empty if you chose a page above.',
+  },
+  linkButton: {
+    'Du trys žodžiai, kas bus paspaudus, pvz., „Užsisakyti stalą“.':
+      'Two or three words on what it does, such as ‘Book a stall’.',
+    ...linkTexts,
   },
   localizedBody: {
     'Straipsnis dviem kalbomis': 'Article in two languages',
@@ -110,5 +128,16 @@ export const contentTexts: Record<string, Record<string, string>> = {
     WhatsApp: 'WhatsApp',
     'Nukopijuokite iš naršyklės adreso juostos, su https:// pradžioje.':
       'Copy it from the browser’s address bar, beginning with https://.',
+  },
+  video: {
+    'Vaizdo įrašo adresas': 'Address of the video',
+    '„YouTube“ arba „Vimeo“ adresas, nukopijuotas iš naršyklės arba mygtuku „Dalytis“.':
+      'The address on YouTube or Vimeo, copied from the browser or with ‘Share’.',
+    'Vaizdo įrašo pavadinimas': 'Name of the video',
+    'Ką jame pamatysime, pvz., „Vaikų pasirodymas per Kalėdas“. Matomas po vaizdo įrašu.':
+      'What it shows, such as ‘The children perform at Christmas’. Shown below the video.',
+    Viršelis: 'Cover',
+    'Nebūtina. Paveikslėlis, matomas, kol vaizdo įrašas nepaleistas. Nutempkite failą čia.':
+      'Optional. A picture shown until the video is played. Drag a file here.',
   },
 }

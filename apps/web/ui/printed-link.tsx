@@ -1,0 +1,17 @@
+import {useLocale} from 'next-intl'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {linkTarget} from '#/routes/link-target.ts'
+import {env} from '#/env.ts'
+
+/** On paper only: where a link leads, in letters. */
+export function PrintedLink({href}: {href: string}) {
+  const locale = useLocale()
+  const target = linkTarget(href, env.SITE_URL)
+  if (!target) return null
+  const address = target.kind === 'internal' ? localizedUrl(env.SITE_URL, locale, target.path) : target.href
+  return (
+    <span className="hidden wrap-anywhere print:inline">
+      {decodeURI(address).replace(/^(?:https?:\/\/|mailto:|tel:)/, '')}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import {type ReactNode, useState} from 'react'
+
+interface VideoPlayerProps {
+  /** Address of the player, which is asked for nothing before the button is pressed. */
+  src: string
+  title: string
+  /** What is on the button. */
+  children: ReactNode
+}
+
+/** A button, and in its place, once it is pressed, the player. */
+export function VideoPlayer({src, title, children}: VideoPlayerProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying) {
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        src={src}
+        title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="absolute inset-0 size-full border-0"
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setIsPlaying(true)}
+      className="absolute inset-0 flex size-full items-center justify-center -outline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}

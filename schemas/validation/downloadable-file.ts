@@ -1,0 +1,33 @@
+import type {FileRule, FileValue, ValidationContext} from '@sanity/types'
+import {documentKind, documentKinds} from '../options/document-kinds.ts'
+
+/** For a file input of a browser. */
+export const acceptedFiles = Object.keys(documentKinds)
+  .map((ending) => `.${ending}`)
+  .join()
+
+const MAX_BYTES = 20_000_000
+
+/** Requires a file of a kind that most visitors can open, and that a phone downloads. */
+export function downloadableFile(rule: FileRule): FileRule {
+  return rule.custom(validateFile)
+}
+
+async function validateFile(
+  value: FileValue | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const id = value?.asset?._ref
+  if (!id) return 'Įkelkite failą.'
+  // Such as file-0e1f…-pdf.
+  if (!documentKind(id.split('-').at(-1))) {
+    return 'Tinka tik PDF, „Word“, „Excel“, „PowerPoint“ ir „LibreOffice“ failai. Kitokį išsaugokite kaip PDF.'
+  }
+  const size = await context
+    .getClient({apiVersion: '2025-02-19'})
+    .fetch<number | null>('*[_id == $id][0].size', {id}, {perspective: 'raw', signal: context.signal})
+  return (
+    (size ?? 0) <= MAX_BYTES ||
+    'Failas didesnis negu 20 MB. Sumažinkite jame paveikslėlius arba padalykite jį į kelis.'
+  )
+}
