@@ -142,5 +142,5 @@ function withLooks<Definition extends SchemaTypeDefinition>(definition: Definiti
 function withReadablePreview<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
   if (definition.type !== 'object' && definition.type !== 'image') return definition
   const {title, preview} = definition as {title?: string; preview?: PreviewConfig}
-  return {...definition, preview: readablePreview(title, preview)}
+  return {...definition, icon: typeIcons[definition.name], preview: readablePreview(title, preview)}
 }

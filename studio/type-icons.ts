@@ -3,19 +3,23 @@ import {BookIcon} from '@sanity/icons/Book'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImagesIcon} from '@sanity/icons/Images'
 import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
+import {LaunchIcon} from '@sanity/icons/Launch'
 import {LinkIcon} from '@sanity/icons/Link'
 import {LockIcon} from '@sanity/icons/Lock'
+import {PlayIcon} from '@sanity/icons/Play'
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {ThListIcon} from '@sanity/icons/ThList'
 import {UsersIcon} from '@sanity/icons/Users'
 import type {ComponentType} from 'react'
 
-/** The icon of every document type, in lists, in the menu of new documents and beside search results. */
+/** The icon of every document type, in lists, in the menu of new documents and beside search results, and of what a text has between its paragraphs. */
 export const typeIcons: Record<string, ComponentType> = {
   newsItem: DocumentTextIcon,
   event: CalendarIcon,
@@ -33,4 +37,8 @@ export const typeIcons: Record<string, ComponentType> = {
   contactPage: EnvelopeIcon,
   siteSettings: CogIcon,
   membersGroup: LockIcon,
+  linkButton: LaunchIcon,
+  video: PlayIcon,
+  download: DocumentPdfIcon,
+  table: ThLargeIcon,
 }

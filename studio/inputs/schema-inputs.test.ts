@@ -6,6 +6,7 @@ import {EventKeyInput} from './event-key-input.tsx'
 import {PhotoList} from './pictures/photo-list.tsx'
 import {RichTextInput} from '../rich-text/rich-text-input.tsx'
 import {PictureInput} from './pictures/picture-input.tsx'
+import {TableInput} from './table/table-input.tsx'
 import {TypedDayInput, TypedInstantInput} from './typed/date-input.tsx'
 import {LinkInput} from './typed/link-input.tsx'
 import {MoneyInput} from './typed/money-input.tsx'
@@ -59,6 +60,10 @@ test('dates, addresses and pictures have inputs of their own, wherever they are'
 test('pictures among paragraphs are dropped into the text', () => {
   const richText = definitions.find(({name}) => name === 'richText')
   expect(richText?.components?.input).toBe(RichTextInput)
+})
+
+test('the cells of a table are a grid', () => {
+  expect(fieldOf('table', 'rows')?.components?.input).toBe(TableInput)
 })
 
 test('every amount in pounds is a sum of money', () => {

@@ -10,6 +10,7 @@ import {EventKeyInput} from './event-key-input.tsx'
 import {PhotoList} from './pictures/photo-list.tsx'
 import {PictureFiles} from './pictures/picture-files.tsx'
 import {PictureInput} from './pictures/picture-input.tsx'
+import {TableInput} from './table/table-input.tsx'
 import {TypedDayInput, TypedInstantInput} from './typed/date-input.tsx'
 import {LinkInput} from './typed/link-input.tsx'
 import {MoneyInput} from './typed/money-input.tsx'
@@ -51,6 +52,7 @@ function inputOf({type, name, options, of = []}: Definition): ComponentType<neve
       return inputOfObject[name ?? '']
     case 'array': {
       if (of.some((member) => member.type === 'block')) return RichTextInput
+      if (of.some((member) => member.type === 'tableRow')) return TableInput
       const pictures = of.filter((member) => /image$/i.test(member.type))
       if (pictures.length === 0) return undefined
       return pictures.length === of.length ? PhotoList : PictureFiles

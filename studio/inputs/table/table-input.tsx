@@ -1,0 +1,162 @@
+import {AddIcon} from '@sanity/icons/Add'
+import {UndoIcon} from '@sanity/icons/Undo'
+import {type TableRow, tableLimits} from '@site/schemas/objects/table'
+import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState} from 'react'
+import {type ArrayOfObjectsInputProps, set, useTranslation} from 'sanity'
+import {focusCell, stepOf} from '../pictures/table/move-between-cells.ts'
+import {fieldTexts} from '../texts.ts'
+import {type Cell, cellsOf, columnsOf, eachRow, emptyRow} from './table-edits.ts'
+import {TableTools} from './table-tools.tsx'
+
+/**
+ * The cells of a table in a grid: Tab goes on to the next, Enter and the arrows too. The buttons below change the row and the
+ * column of the cell that was last focused.
+ */
+export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
+  const {elementProps, onChange, onPathFocus, readOnly, value: rows = []} = props
+  const {t} = useTranslation(fieldTexts.namespace)
+  const columns = columnsOf(rows)
+  const box = useRef<HTMLTableElement>(null)
+  const [current, setCurrent] = useState<Cell>({row: 0, column: 0})
+  const [removed, setRemoved] = useState<TableRow[]>()
+  const wanted = useRef<Cell>(undefined)
+
+  const focus = ({row, column}: Cell) =>
+    box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus()
+  // The form focuses the field that it says is focused: the first cell, unless a cell has the focus.
+  useImperativeHandle(elementProps.ref, () => ({
+    focus: () => box.current?.contains(document.activeElement) || focus({row: 0, column: 0}),
+  }))
+  useEffect(() => {
+    const cell = wanted.current
+    if (!cell || !rows[cell.row] || cell.column >= columns) return
+    wanted.current = undefined
+    focus(cell)
+  })
+
+  const write = (next: TableRow[], cell?: Cell) => {
+    onChange(set(next))
+    setRemoved(undefined)
+    wanted.current = cell
+  }
+  const type = ({row, column}: Cell, text: string) => {
+    const {_key, cells = []} = rows[row] ?? {}
+    if (!_key) return
+    setRemoved(undefined)
+    // A letter in one cell leaves the others to whoever writes there.
+    if (column < cells.length) onChange(set(text, [{_key}, 'cells', column]))
+    else onChange(set(cellsOf(rows[row] as TableRow, columns).with(column, text), [{_key}, 'cells']))
+  }
+  const at = {row: Math.min(current.row, rows.length - 1), column: Math.min(current.column, columns - 1)}
+
+  if (rows.length === 0 || columns === 0) {
+    const start = () =>
+      write(
+        [0, 1, 2].map(() => emptyRow(2, newKey())),
+        {row: 0, column: 0},
+      )
+    return <Button mode="ghost" icon={AddIcon} text={t('table.start')} disabled={readOnly} onClick={start} />
+  }
+  return (
+    <Stack gap={3}>
+      <div style={{overflowX: 'auto'}}>
+        <table
+          ref={box}
+          style={{width: '100%', borderSpacing: 2}}
+          aria-describedby={elementProps['aria-describedby']}
+        >
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={row._key}>
+                {cellsOf(row, columns).map((text, column) => (
+                  <td key={column} style={{minWidth: '6.5rem'}}>
+                    <TextInput
+                      value={text}
+                      readOnly={readOnly}
+                      fontSize={1}
+                      padding={2}
+                      weight={rowIndex === 0 ? 'semibold' : undefined}
+                      aria-label={t(rowIndex === 0 ? 'table.name' : 'table.cell', {
+                        row: rowIndex + 1,
+                        column: column + 1,
+                      })}
+                      data-row={rowIndex}
+                      data-column={column}
+                      onFocus={() => {
+                        setCurrent({row: rowIndex, column})
+                        onPathFocus([])
+                      }}
+                      onBlur={elementProps.onBlur}
+                      onChange={({currentTarget}) => type({row: rowIndex, column}, currentTarget.value)}
+                      onKeyDown={move}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!readOnly && (
+        <TableTools
+          rows={rows}
+          columns={columns}
+          at={at}
+          onAddRow={() => {
+            const row = at.row + 1
+            write(rows.toSpliced(row, 0, emptyRow(columns, newKey())), {row, column: 0})
+          }}
+          onAddColumn={() => {
+            const column = at.column + 1
+            write(
+              eachRow(rows, (cells) => cells.toSpliced(column, 0, '')),
+              {row: 0, column},
+            )
+          }}
+          onMove={(next, cell) => {
+            write(next)
+            setCurrent(cell)
+          }}
+          onRemove={(next) => {
+            write(next)
+            setRemoved(rows)
+          }}
+        />
+      )}
+      <output>
+        {removed && (
+          <Flex gap={3} align="center">
+            <Text size={1}>{t('table.removed')}</Text>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              icon={UndoIcon}
+              text={t('table.undo')}
+              onClick={() => write(removed, at)}
+            />
+          </Flex>
+        )}
+        {rows.length >= tableLimits.rows && (
+          <Text size={1}>{t('table.full-rows', {most: tableLimits.rows})}</Text>
+        )}
+        {columns >= tableLimits.columns && (
+          <Text size={1}>{t('table.full-columns', {most: tableLimits.columns})}</Text>
+        )}
+      </output>
+    </Stack>
+  )
+}
+
+function move(event: KeyboardEvent<HTMLInputElement>) {
+  const {currentTarget: cell, key, shiftKey, nativeEvent, ctrlKey, metaKey, altKey} = event
+  if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
+  const selection = {start: cell.selectionStart ?? 0, end: cell.selectionEnd ?? 0}
+  const step = stepOf({key, shiftKey, selection, length: cell.value.length})
+  if (!step) return
+  event.preventDefault()
+  focusCell(cell, step)
+}
+
+const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
