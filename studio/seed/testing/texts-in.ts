@@ -15,6 +15,8 @@ interface Block {
   listItem?: string
   children?: {text: string}[]
   markDefs?: {href: string}[]
+  href?: string
+  rows?: {cells: string[]}[]
 }
 
 /** Every text of the document. A formatted text is one text per block, without its marks. */
@@ -35,11 +37,12 @@ export function textsIn(document: SeedDocument): BilingualText[] {
  * by its key, also where the translation refers to it.
  */
 export function outlineOf(body: unknown): string[] {
-  return (body as Block[]).map(({_key, _type, picture, style, listItem, markDefs = []}) =>
-    _type === 'block'
-      ? [style, listItem, ...markDefs.map(({href}) => href)].filter(Boolean).join(' ')
-      : `picture ${picture ?? _key}`,
-  )
+  return (body as Block[]).map(({_key, _type, picture, style, listItem, href, rows, markDefs = []}) => {
+    if (_type === 'block')
+      return [style, listItem, ...markDefs.map((mark) => mark.href)].filter(Boolean).join(' ')
+    if (/picture|image/i.test(_type)) return `picture ${picture ?? _key}`
+    return [_type, href, ...(rows ?? []).map(({cells}) => cells.length)].filter(Boolean).join(' ')
+  })
 }
 
 function textsOf(body: unknown): string[] {
