@@ -19,8 +19,11 @@ export const body = /* groq */ `{
   "en": en[]{..., ${files}, _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
 }`
 
-/** The `body` as plain text. */
-export const plainBody = /* groq */ `{"lt": pt::text(body.lt), "en": pt::text(body.en)}`
+/** The `body` as plain text, with the words of its tables, buttons, videos and files. */
+export const plainBody = /* groq */ `{
+  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),
+  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")
+}`
 
 export const seo = /* groq */ `{title, description, "image": image${image}}`
 
