@@ -3,6 +3,7 @@ export const guideSections = [
   'log-in',
   'start-page',
   'news',
+  'text-blocks',
   'event',
   'next-year',
   'poster',
