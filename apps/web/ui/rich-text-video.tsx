@@ -38,13 +38,12 @@ export function RichTextVideo({url = '', title, cover}: RichTextVideoProps) {
             className="absolute inset-0 h-full object-cover"
           />
         )}
-        <VideoPlayer src={playerAddress(video, locale)} title={title}>
+        <VideoPlayer src={playerAddress(video, locale)} title={title} label={`${t('play')}: ${title}`}>
           <span className={`${buttonClass()} relative`} lang={locale}>
             <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 flex-none" fill="currentColor">
               <path d="M5 3v14l12-7z" />
             </svg>
             {t('play')}
-            <span className="sr-only">: {title}</span>
           </span>
         </VideoPlayer>
       </div>

@@ -6,12 +6,14 @@ interface VideoPlayerProps {
   /** Address of the player, which is asked for nothing before the button is pressed. */
   src: string
   title: string
+  /** The button’s name, which begins with what is on it. */
+  label: string
   /** What is on the button. */
   children: ReactNode
 }
 
 /** A button, and in its place, once it is pressed, the player. */
-export function VideoPlayer({src, title, children}: VideoPlayerProps) {
+export function VideoPlayer({src, title, label, children}: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying) {
     return (
@@ -29,6 +31,7 @@ export function VideoPlayer({src, title, children}: VideoPlayerProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       onClick={() => setIsPlaying(true)}
       className="absolute inset-0 flex size-full items-center justify-center -outline-offset-4"
     >
