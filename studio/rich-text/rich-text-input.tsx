@@ -1,7 +1,7 @@
 import type {ClipboardEvent} from 'react'
 import type {InputProps} from 'sanity'
 import {PictureFiles} from '../inputs/pictures/picture-files.tsx'
-import {cleanPaste} from './clean-paste.ts'
+import {blocksOfHtml, pastedText} from './paste/pasted-blocks.ts'
 
 const formatsOfTheStudio = ['application/x-portable-text', 'application/json']
 
@@ -22,14 +22,23 @@ function pasteClean(event: ClipboardEvent): void {
   const html = clipboardData.getData('text/html')
   const text = clipboardData.getData('text/plain')
   const isOfTheStudio = clipboardData.types.some((type) => formatsOfTheStudio.includes(type))
-  if (cleaned.has(nativeEvent) || isOfTheStudio || !html || !text.trim()) return
+  if (cleaned.has(nativeEvent) || isOfTheStudio || !text.trim()) return
+  // One line of a plain text goes where the cursor stands, as if it were typed; a picture on the clipboard comes with HTML.
+  if (!html && !/[\r\n]/.test(text)) return
   event.preventDefault()
   event.stopPropagation()
   // Without the files: Word adds a picture of the text.
   const data = new DataTransfer()
-  data.setData('text/html', cleanPaste(html))
-  data.setData('text/plain', text)
+  for (const [type, value] of Object.entries(formatsOf(html, text))) data.setData(type, value)
   const clean = new window.ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})
   cleaned.add(clean)
   target.dispatchEvent(clean)
+}
+
+function formatsOf(html: string, text: string): Record<string, string> {
+  const blocks = html ? blocksOfHtml(html) : []
+  const pasted = blocks.length > 0 ? {blocks} : pastedText(text)
+  return 'blocks' in pasted
+    ? {'application/x-portable-text': JSON.stringify(pasted.blocks), 'text/plain': text}
+    : {'text/plain': pasted.text}
 }

@@ -6,6 +6,15 @@ test.for([
   ['mailto:info@example.org', 'mailto:info@example.org'],
   ['/kontaktai', '/kontaktai'],
   ['https://www.google.com/url?q=https://example.org/a?b%3Dc&sa=D', 'https://example.org/a?b=c'],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=AT1', 'https://example.org/'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=mailto%3Aona%40example.org',
+    'mailto:ona@example.org',
+  ],
+  [
+    'https://safelinks.protection.outlook.com.example.org/?url=/a',
+    'https://safelinks.protection.outlook.com.example.org/?url=/a',
+  ],
   ['https://www.google.com/search?q=jonines', 'https://www.google.com/search?q=jonines'],
   ['https://www.google.com/url?q=file:///C:/planas.docx', undefined],
   ['file:///C:/Users/Ona/planas.docx', undefined],

@@ -1,0 +1,19 @@
+import {isContact, isPath, isWholeAddress} from '@site/schemas/typed/typed-link'
+
+/** Addresses through which Google Docs, Facebook and Outlook lead, and the parameter with the one that the author meant. */
+const redirects: [host: RegExp, path: string, parameter: string][] = [
+  [/^www\.google\.com$/, '/url', 'q'],
+  [/^lm?\.facebook\.com$/, '/l.php', 'u'],
+  [/\.safelinks\.protection\.outlook\.com$/, '/', 'url'],
+]
+
+/** Where a pasted link leads: past redirects, and nowhere for what is on the author's computer or page. */
+export function linkBehind(href: string): string | undefined {
+  const address = href.trim()
+  if (!URL.canParse(address)) return isPath(address) ? address : undefined
+  const {hostname, pathname, searchParams} = new URL(address)
+  const redirect = redirects.find(([host, path]) => host.test(hostname) && path === pathname)
+  const target = redirect && searchParams.get(redirect[2])
+  if (target) return linkBehind(target)
+  return isWholeAddress(address) || isContact(address) ? address : undefined
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {outline} from '../testing/outline.ts'
+import {blocksOfHtml, pastedText} from './pasted-blocks.ts'
+
+const folder = join(import.meta.dirname, '../testing')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const expected = (file: string) => read(file).replace(/\n$/, '').split('\n')
+
+test.for(globSync('*.html', {cwd: folder}).toSorted())(
+  '%s becomes the blocks that its author sees',
+  (file) => {
+    expect(outline(blocksOfHtml(read(file)) as never)).toEqual(expected(file.replace('.html', '.expected')))
+  },
+)
+
+const lineEnds = {LF: '\n', CRLF: '\r\n', CR: '\r'}
+
+test.for(
+  globSync('*.txt', {cwd: folder})
+    .toSorted()
+    .flatMap((file) => Object.entries(lineEnds).map(([name, end]) => [file, name, end] as const)),
+)('%s with %s is read by paragraphs, lists and lines', ([file, , end]) => {
+  const pasted = pastedText(read(file).replaceAll('\n', end))
+  const lines =
+    'blocks' in pasted
+      ? outline(pasted.blocks as never)
+      : pasted.text.split('\n\n').map((text) => `normal: ${text.replaceAll('\n', '⏎')}`)
+  expect(lines).toEqual(expected(file.replace('.txt', '.text.expected')))
+})

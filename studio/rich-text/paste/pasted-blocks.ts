@@ -1,0 +1,98 @@
+import {type HtmlToPortableTextOptions, htmlToPortableText} from '@portabletext/html'
+import {richText} from '@site/schemas/objects/richText'
+import {cleanPaste} from './clean-paste.ts'
+import {paragraphsOf} from './plain-text.ts'
+import {makeTypedLists} from './typed-lists.ts'
+
+type Blocks = ReturnType<typeof htmlToPortableText>
+type Schema = NonNullable<HtmlToPortableTextOptions['schema']>
+type Rule = NonNullable<HtmlToPortableTextOptions['rules']>[number]
+
+/** The blocks of the article that the HTML of a clipboard becomes, by Sanity's own parser. */
+export function blocksOfHtml(html: string): Blocks {
+  return parse(cleanPaste(html))
+}
+
+/**
+ * What a plain text becomes: blocks if there are lists in it. Otherwise it stays a text with tidy line ends, which the editor
+ * puts where the cursor stands, in the style that is there.
+ */
+export function pastedText(text: string): {blocks: Blocks} | {text: string} {
+  const paragraphs = paragraphsOf(text)
+  const {body} = document.implementation.createHTMLDocument('')
+  for (const lines of paragraphs) {
+    const paragraph = body.ownerDocument.createElement('p')
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) paragraph.append(body.ownerDocument.createElement('br'))
+      paragraph.append(line)
+    }
+    body.append(paragraph)
+  }
+  makeTypedLists(body)
+  if (body.querySelector('li')) return {blocks: parse(body)}
+  return {text: paragraphs.map((lines) => lines.join('\n')).join('\n\n')}
+}
+
+const parse = (body: HTMLElement) =>
+  htmlToPortableText(body.innerHTML, {
+    schema: articleSchema,
+    keyGenerator: newKey,
+    rules: [listRule, tableRule],
+  })
+
+const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
+const listRule: Rule = {
+  deserialize(node, next) {
+    if (node.nodeName !== 'LI') return undefined
+    const {list: listItem, level} = (node as HTMLElement).dataset
+    return {
+      _type: 'block',
+      style: 'normal',
+      markDefs: [],
+      listItem,
+      level: Number(level),
+      children: next(node.childNodes),
+    }
+  },
+}
+
+const tableRule: Rule = {
+  deserialize(node, _next, block) {
+    if (node.nodeName !== 'TABLE') return undefined
+    const {caption, rows} = node as HTMLTableElement
+    return block({
+      _type: 'table',
+      _key: newKey(),
+      ...(caption && {caption: caption.textContent}),
+      rows: [...rows].map((row) => ({
+        _type: 'tableRow',
+        _key: newKey(),
+        cells: [...row.cells].map((cell) => cell.textContent ?? ''),
+      })),
+    })
+  },
+}
+
+/** What the parser needs to know of the article's schema. */
+const articleSchema: Schema = schemaOf(richText.of[0] as unknown as Paragraph)
+
+interface Paragraph {
+  styles: {value: string}[]
+  lists: {value: string}[]
+  marks: {decorators: {value: string}[]}
+}
+
+function schemaOf({styles, lists, marks}: Paragraph): Schema {
+  const named = (values: {value: string}[]) => values.map(({value}) => ({name: value, value}))
+  return {
+    block: {name: 'block'},
+    span: {name: 'span'},
+    styles: named(styles),
+    lists: named(lists),
+    decorators: named(marks.decorators),
+    annotations: [{name: 'link', fields: [{name: 'href', type: 'string'}]}],
+    blockObjects: [{name: 'table', fields: []}],
+    inlineObjects: [],
+  }
+}
