@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Locator, Page} from '@playwright/test'
+import {outline} from '../../../studio/rich-text/testing/outline.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -207,23 +208,6 @@ async function boxOf(element: Locator) {
 
 const stored = (projection: string) =>
   sanityClient().fetch(`*[_id == $id][0].${projection}`, {id: draft}, {perspective: 'raw'})
-
-interface Block {
-  style: string
-  listItem?: string
-  children: {text: string; marks: string[]}[]
-  markDefs?: {_key: string; href: string}[]
-}
-
-/** One line for each paragraph: its style, and its words with what they are marked as. */
-function outline(blocks: Block[]): string[] {
-  return blocks.map(({style, listItem, children, markDefs = []}) => {
-    const words = children.map(({text, marks: [mark]}) =>
-      mark ? `[${text}](${markDefs.find(({_key}) => _key === mark)?.href ?? mark})` : text,
-    )
-    return `${listItem ?? style}: ${words.join('')}`
-  })
-}
 
 /** Pastes what a program puts into the clipboard. */
 async function paste(editor: Locator, program: string) {
