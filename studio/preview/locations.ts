@@ -1,23 +1,33 @@
 import {documentLocations, type LocatedDocument} from '@site/schemas/routes/document-locations'
-import {map} from 'rxjs'
+import {combineLatest, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import type {DocumentLocationResolver} from 'sanity/presentation'
+import {isEnglish} from '../chosen-language.ts'
 import {siteUrl} from './site-url.ts'
+import {previewTexts} from './texts.ts'
 
 const query = `*[_id == $id][0]{
   _id, _type, "slug": slug.current, eventKey, path, from,
   "title": coalesce(name, title)
 }`
 
-/** The pages that show a document, each in both languages, for the top of its form. */
-export const locations: DocumentLocationResolver = ({id, type, perspectiveStack}, {documentStore}) =>
-  documentStore
-    .listenQuery(
-      query,
-      {id: getPublishedId(id)},
-      {perspective: perspectiveStack.length > 0 ? perspectiveStack : ['drafts'], apiVersion: '2025-02-19'},
-    )
-    .pipe(map((found: LocatedDocument | null) => ({locations: hrefs(found ?? {_id: id, _type: type})})))
+const apiVersion = '2025-02-19'
+
+/** The pages that show a document, each in both languages, for the top of its form. What is not published is on none. */
+export const locations: DocumentLocationResolver = ({id, type, perspectiveStack}, {documentStore}) => {
+  const params = {id: getPublishedId(id)}
+  const perspective = perspectiveStack.length > 0 ? perspectiveStack : ['drafts']
+  return combineLatest([
+    documentStore.listenQuery(query, params, {perspective, apiVersion}),
+    documentStore.listenQuery('*[_id == $id][0]._id', params, {perspective: 'published', apiVersion}),
+  ]).pipe(
+    map(([found, published]: [LocatedDocument | null, string | null]) =>
+      published === null
+        ? {message: (isEnglish() ? previewTexts.english : previewTexts.lithuanian)['locations.not-published']}
+        : {locations: hrefs(found ?? {_id: id, _type: type})},
+    ),
+  )
+}
 
 function hrefs(document: LocatedDocument) {
   return documentLocations(document).flatMap(({path, title}) => [

@@ -1,14 +1,23 @@
 import type {Language} from '@site/schemas/languages'
-import {Button, Card, Flex} from '@sanity/ui'
-import {useState} from 'react'
+import {RefreshIcon} from '@sanity/icons/Refresh'
+import {Box, Button, Flex, useMediaIndex} from '@sanity/ui'
+import {useState, useSyncExternalStore} from 'react'
 import {useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
+import {styled} from 'styled-components'
 import {ReportChanges} from './report-changes.tsx'
+import {RoomForForm} from './room-for-form.tsx'
 import {SaveSoon} from './save-soon.tsx'
 import {siteUrl, splitSiteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
 
-/** Above the page in the preview: Sanity's own bar, and below it the language and the width, in words. */
+/** Up to this step of its widths, Sanity shows the page and the form as two tabs. */
+const LAST_NARROW_STEP = 2
+
+/**
+ * Above the page in the preview: Sanity's own bar, with the language and the width in words. On a phone, only what is of
+ * use there.
+ */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const {id, type, preview} = usePresentationParams()
   const url = preview ?? props.initialUrl.href
@@ -19,6 +28,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const [hasLoaded, setHasLoaded] = useState(false)
   if (!hasLoaded && props.overlaysConnection === 'connected') setHasLoaded(true)
 
+  const isNarrow = useMediaIndex() <= LAST_NARROW_STEP
   const showLanguage = (language: Language) => {
     // Sanity forgets a page that is asked for before the last one has reported itself. The frame does not.
     props.iframeRef.current?.setAttribute('src', siteUrl(language, shown.path))
@@ -29,27 +39,83 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     <>
       {id && type && <SaveSoon id={id} type={type} />}
       {id && <ReportChanges key={id} id={id} frame={props.iframeRef} />}
-      {props.renderDefault(props)}
-      <Card borderBottom paddingX={2} paddingY={1}>
-        <Flex gap={3} wrap="wrap">
-          <Choice
-            label="header.language"
-            options={['lt', 'en']}
-            chosen={loading?.language ?? shown.language}
-            isDisabled={!hasLoaded}
-            onChoose={showLanguage}
-          />
+      <RoomForForm />
+      <Flex flex={1} gap={isNarrow ? 1 : 2} wrap="wrap" align="center" justify="space-between">
+        {!isNarrow && <OwnBar>{props.renderDefault(props)}</OwnBar>}
+        <Choice
+          label="header.language"
+          options={['lt', 'en']}
+          chosen={loading?.language ?? shown.language}
+          isDisabled={!hasLoaded}
+          isLarge={isNarrow}
+          onChoose={showLanguage}
+        />
+        {isNarrow ? (
+          <PageTools {...props} />
+        ) : (
           <Choice
             label="header.width"
             options={['desktop', 'mobile']}
             chosen={props.viewport}
             onChoose={props.setViewport}
           />
-        </Flex>
-      </Card>
+        )}
+      </Flex>
     </>
   )
 }
+
+/** What Sanity's own bar has for the page itself. */
+function PageTools({
+  presentationRef,
+  overlaysConnection,
+  toggleOverlay,
+  onRefresh,
+  iframeRef,
+  initialUrl,
+}: PreviewHeaderProps) {
+  const {t} = useTranslation(previewTexts.namespace)
+  const isEditing = useSyncExternalStore(
+    (onChange) => {
+      const subscription = presentationRef.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    () => presentationRef.getSnapshot().context.visualEditingOverlaysEnabled,
+  )
+  const {preview} = usePresentationParams()
+  const loadAnew = () => {
+    iframeRef.current?.setAttribute('src', preview ?? initialUrl.href)
+  }
+  return (
+    <Flex gap={1}>
+      <Button
+        mode="bleed"
+        fontSize={1}
+        text={t('header.edit')}
+        selected={isEditing}
+        aria-pressed={isEditing}
+        disabled={overlaysConnection !== 'connected'}
+        onClick={toggleOverlay}
+      />
+      <Button
+        mode="bleed"
+        icon={RefreshIcon}
+        aria-label={t('header.refresh')}
+        onClick={() => onRefresh(loadAnew)}
+      />
+    </Flex>
+  )
+}
+
+/** Sanity's own bar. Its switch measures 25 by 17 px: what can be pressed becomes 45 by 37. */
+const OwnBar = styled(Box)`
+  flex: 1 1 20rem;
+  [data-ui='Switch'] input {
+    inset: -10px;
+    width: calc(100% + 20px);
+    height: calc(100% + 20px);
+  }
+`
 
 interface ChoiceProps<Option extends string> {
   /** Key of its name, for whoever listens. */
@@ -57,10 +123,18 @@ interface ChoiceProps<Option extends string> {
   options: readonly Option[]
   chosen: Option
   isDisabled?: boolean
+  isLarge?: boolean
   onChoose: (option: Option) => void
 }
 
-function Choice<Option extends string>({label, options, chosen, isDisabled, onChoose}: ChoiceProps<Option>) {
+function Choice<Option extends string>({
+  label,
+  options,
+  chosen,
+  isDisabled,
+  isLarge,
+  onChoose,
+}: ChoiceProps<Option>) {
   const {t} = useTranslation(previewTexts.namespace)
   return (
     <Flex as="fieldset" gap={1} aria-label={t(label)} style={{border: 0, margin: 0, padding: 0}}>
@@ -69,7 +143,7 @@ function Choice<Option extends string>({label, options, chosen, isDisabled, onCh
           key={option}
           mode="bleed"
           fontSize={1}
-          padding={2}
+          padding={isLarge ? 3 : 2}
           text={t(`header.${option}`)}
           selected={chosen === option}
           aria-pressed={chosen === option}

@@ -1,0 +1,13 @@
+import {createGlobalStyle} from 'styled-components'
+
+/**
+ * Keeps the form beside the preview wide enough to write in. Sanity gives it a quarter of the window, and shows both only from
+ * 900 px on.
+ */
+export const RoomForForm = createGlobalStyle`
+  @media (width >= 900px) {
+    #presentation-narrow-panel-content {
+      min-width: min(35rem, 50%);
+    }
+  }
+`
