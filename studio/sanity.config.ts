@@ -14,6 +14,7 @@ import {guide} from './guide/guide.ts'
 import {withInputs} from './inputs/schema-inputs.ts'
 import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
+import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/plugin.ts'
 import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     registrants(),
     neededBy(),
     editingTogether(),
+    keyboard(),
     preview(),
     bin(),
     richTextToolbar(),

@@ -2,6 +2,8 @@
 export const previewMessages = {
   /** From the page, once it listens. */
   ready: 'preview:ready',
+  /** From the page: the keys that publish were pressed in it. */
+  publish: 'preview:publish',
   /** To the page: content has changed. */
   contentChanged: 'preview:content-changed',
 } as const

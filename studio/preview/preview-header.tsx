@@ -5,6 +5,7 @@ import {useState, useSyncExternalStore} from 'react'
 import {useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
+import {HearPublishKeys} from './hear-publish-keys.tsx'
 import {ReportChanges} from './report-changes.tsx'
 import {RoomForForm} from './room-for-form.tsx'
 import {SaveSoon} from './save-soon.tsx'
@@ -38,6 +39,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   return (
     <>
       {id && type && <SaveSoon id={id} type={type} />}
+      <HearPublishKeys frame={props.iframeRef} />
       {id && <ReportChanges key={id} id={id} frame={props.iframeRef} />}
       <RoomForForm />
       <Flex flex={1} gap={isNarrow ? 1 : 2} wrap="wrap" align="center" justify="space-between">

@@ -20,7 +20,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.event': 'Paskelbti renginį',
     'tasks.event.how':
       'Įrašykite pavadinimą ir kelis sakinius abiem kalbomis, dieną ir vietą, pridėkite nuotrauką. Apačioje spustelėkite „Paskelbti“.',
-    'tasks.event.templates': 'Pradėti nuo pavyzdžio',
+    'tasks.event.templates': 'Renginį pradėti nuo pavyzdžio:',
     'tasks.news': 'Parašyti naujieną',
     'tasks.news.how':
       'Įrašykite antraštę ir tekstą abiem kalbomis, prie „Adreso pabaiga“ spustelėkite „Sukurti“. Data jau šiandienos.',
@@ -104,7 +104,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.event': 'Publish an event',
     'tasks.event.how':
       'Enter the name and a few sentences in both languages, the day and the place, and add a picture. Press ‘Publish’ at the bottom.',
-    'tasks.event.templates': 'Begin with an example',
+    'tasks.event.templates': 'Begin an event with an example:',
     'tasks.news': 'Write a news item',
     'tasks.news.how':
       'Enter the heading and the text in both languages, and press ‘Generate’ beside ‘End of the address’. The date is today’s.',

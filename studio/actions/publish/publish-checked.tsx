@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useRef, useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, useClient, useTranslation} from 'sanity'
 import {useCheckDraft} from '../../validation/check-draft.ts'
 import {actionTexts} from '../texts.ts'
@@ -18,9 +18,13 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const show = useOutcomeToast(id)
     const {t} = useTranslation(actionTexts.namespace)
     const [isPublishing, setPublishing] = useState(false)
+    // The button is disabled a moment later than the keys are pressed again.
+    const hasBegun = useRef(false)
     if (!action) return action
 
     const publishDraft = async () => {
+      if (hasBegun.current) return
+      hasBegun.current = true
       setPublishing(true)
       show(
         await publishRevision(client, id, check).catch((error: unknown): Outcome => {
@@ -29,6 +33,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
         }),
       )
       setPublishing(false)
+      hasBegun.current = false
     }
     return {
       ...action,

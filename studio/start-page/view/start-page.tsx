@@ -1,4 +1,5 @@
 import {Box, Container, Heading, Stack} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {DeletedList} from '../../bin/deleted-list.tsx'
 import {startPageTexts} from '../texts.ts'
@@ -11,15 +12,18 @@ import {TodoList} from './todo-list.tsx'
 export function StartPage() {
   const {t} = useTranslation(startPageTexts.namespace)
   const isAdministrator = useCurrentUser()?.roles.some(({name}) => name === 'administrator')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // With the keyboard, the tasks come next, without Sanity's bar before them.
+  useEffect(() => heading.current?.focus({preventScroll: true}), [])
   return (
     <Box as="main" height="fill" overflow="auto" data-testid="start-page">
       <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
-          <Heading as="h1" size={3}>
+          <Heading as="h1" size={3} tabIndex={-1} ref={heading} style={{outline: 'none'}}>
             {t('title')}
           </Heading>
-          <ListLinks />
           <Tasks />
+          <ListLinks />
           <TodoList />
           <DeletedList />
           {isAdministrator && <AdminLinks />}

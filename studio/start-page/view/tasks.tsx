@@ -1,6 +1,5 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {Button, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
-import type {ReactNode} from 'react'
 import {useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
 import {structureTexts} from '../../structure/texts.ts'
@@ -24,18 +23,20 @@ export function Tasks() {
         {t('tasks')}
       </Heading>
       <Grid gridTemplateColumns={[1, 1, 2, 3]} gap={3}>
-        <Task name="event" link={event}>
-          <Flex as="nav" gap={1} wrap="wrap" aria-label={t('tasks.event.templates')}>
-            {eventTemplates.map(({id}) => (
-              <TemplateLink key={id} id={id} />
-            ))}
-          </Flex>
-        </Task>
+        <Task name="event" link={event} />
         <Task name="news" link={news} />
         <Task name="photos" link={albums} />
         <Task name="change" link={upcoming} />
         <Task name="settings" link={settings} />
       </Grid>
+      <Flex as="nav" gap={1} wrap="wrap" align="center" aria-labelledby="templates">
+        <Text as="h3" size={1} muted id="templates">
+          {t('tasks.event.templates')}
+        </Text>
+        {eventTemplates.map(({id}) => (
+          <TemplateLink key={id} id={id} />
+        ))}
+      </Flex>
       <Flex>
         <GuideLink text="link.whole" />
       </Flex>
@@ -46,7 +47,6 @@ export function Tasks() {
 interface TaskProps {
   name: 'event' | 'news' | 'photos' | 'change' | 'settings'
   link: ReturnType<typeof useIntentLink>
-  children?: ReactNode
 }
 
 const sections: Record<TaskProps['name'], GuideSection> = {
@@ -57,7 +57,7 @@ const sections: Record<TaskProps['name'], GuideSection> = {
   settings: 'correct-a-text',
 }
 
-function Task({name, link, children}: TaskProps) {
+function Task({name, link}: TaskProps) {
   const {t} = useTranslation(startPageTexts.namespace)
   return (
     <Card border padding={4} radius={3}>
@@ -74,7 +74,6 @@ function Task({name, link, children}: TaskProps) {
         <Text size={1} muted>
           {t(`tasks.${name}.how`)}
         </Text>
-        {children}
         <Flex>
           <GuideLink section={sections[name]} text="link.task" task={t(`tasks.${name}`)} />
         </Flex>

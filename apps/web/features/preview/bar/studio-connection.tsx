@@ -38,6 +38,17 @@ export function StudioConnection() {
     return () => window.removeEventListener('message', onMessage)
   }, [renderAgain])
 
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const {ctrlKey, altKey, shiftKey, metaKey, code, repeat} = event
+      if (!ctrlKey || !altKey || shiftKey || metaKey || code !== 'KeyP' || !isFramed()) return
+      event.preventDefault()
+      if (!repeat) window.parent.postMessage(previewMessages.publish, '*')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
   const onRefresh = useCallback<Refresh>(
     // In its frame, the Studio reports changes itself, and sooner.
     ({source}) => (source === 'mutation' && isFramed() ? false : renderAgain()),

@@ -1,0 +1,86 @@
+import {type RefObject, useEffect, useRef, useState} from 'react'
+import {type DocumentLayoutProps, getPublishedId, useEditState} from 'sanity'
+
+/** Wraps the form of a document. Opens a new one on its first field, and keeps the focus when its button goes. */
+export function DocumentFocus(props: DocumentLayoutProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useFirstField(root, getPublishedId(props.documentId), props.documentType)
+  useKeptFocus(root)
+  return (
+    <div ref={root} style={{display: 'contents'}}>
+      {props.renderDefault(props)}
+    </div>
+  )
+}
+
+const firstField =
+  '[data-testid="document-panel-scroller"] [data-testid^="field-"] :is(input, textarea):not(:disabled, [readonly])'
+
+function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: string) {
+  const {ready, draft, published} = useEditState(id, type)
+  const [opened, setOpened] = useState<{id: string; isNew: boolean}>()
+  if (ready && opened?.id !== id) setOpened({id, isNew: !draft && !published})
+  const isNew = opened?.id === id && opened.isNew
+  useEffect(() => {
+    const element = root.current
+    if (!isNew || !element) return undefined
+    const isAtField = () => Boolean(document.activeElement?.closest('[data-testid^="field-"]'))
+    const focusFirst = () => {
+      if (!isAtField()) element.querySelector<HTMLElement>(firstField)?.focus()
+      if (isAtField()) appears.disconnect()
+    }
+    const appears = new MutationObserver(focusFirst)
+    appears.observe(element, {subtree: true, childList: true, attributeFilter: ['disabled', 'readonly']})
+    // Sanity puts it on the first link above the fields, before or after this. Then it is the person's.
+    element.addEventListener('focusin', focusFirst)
+    const end = () => {
+      appears.disconnect()
+      element.removeEventListener('focusin', focusFirst)
+    }
+    const begins = ['keydown', 'pointerdown'] as const
+    for (const event of begins) window.addEventListener(event, end, {capture: true})
+    focusFirst()
+    return () => {
+      end()
+      for (const event of begins) window.removeEventListener(event, end, {capture: true})
+    }
+  }, [root, isNew, id])
+}
+
+/**
+ * Publishing disables the button that was pressed, and closes the dialog that asked: the focus would be nowhere. It moves to
+ * what stands beside the button.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    let wasOnAction = false
+    const onFocus = ({target}: FocusEvent) => {
+      wasOnAction =
+        target instanceof Element &&
+        (target.closest('[role="dialog"]') !== null ||
+          (element.contains(target) && target.closest('[data-testid="pane-footer"]') !== null))
+    }
+    const observer = new MutationObserver(() => {
+      // A browser takes the focus from a disabled button when it next paints.
+      requestAnimationFrame(() => requestAnimationFrame(keep))
+    })
+    const keep = () => {
+      if (wasOnAction && document.activeElement === document.body)
+        element
+          .querySelector<HTMLElement>('[data-testid="pane-footer"] [data-testid="action-menu-button"]')
+          ?.focus()
+    }
+    document.addEventListener('focusin', onFocus)
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled', 'data-disabled'],
+    })
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      observer.disconnect()
+    }
+  }, [root])
+}

@@ -1,0 +1,42 @@
+import {useEffect} from 'react'
+import type {LayoutProps} from 'sanity'
+
+/** As in the action of Sanity that publishes. */
+const keys: KeyboardEventInit = {key: 'p', code: 'KeyP', keyCode: 80, ctrlKey: true, altKey: true}
+
+const isPublishKeys = ({ctrlKey, altKey, shiftKey, metaKey, keyCode}: KeyboardEvent) =>
+  ctrlKey && altKey && !shiftKey && !metaKey && keyCode === keys.keyCode
+
+/** Sanity listens for the keys that publish only within the form of the document. Here they work wherever the focus is. */
+export function PublishKeys(props: LayoutProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPublishKeys(event)) return
+      if (event.repeat) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (!isHeardBySanity(event.target) && pressPublishKeys()) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown, {capture: true})
+    return () => window.removeEventListener('keydown', onKeyDown, {capture: true})
+  }, [])
+  return props.renderDefault(props)
+}
+
+/**
+ * Presses the keys that publish in the form that was opened last, unless a dialog waits for an answer.
+ *
+ * @returns whether there is a form
+ */
+export function pressPublishKeys(): boolean {
+  if (document.querySelector(dialog)) return false
+  const form = [...document.querySelectorAll(documentPane)].at(-1)
+  form?.dispatchEvent(new KeyboardEvent('keydown', {...keys, bubbles: true, cancelable: true}))
+  return form !== undefined
+}
+
+const documentPane = '[data-testid="document-pane"]'
+const dialog = '[role="dialog"]'
+
+const isHeardBySanity = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`${documentPane}, ${dialog}`) !== null

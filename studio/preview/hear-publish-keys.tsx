@@ -1,0 +1,18 @@
+import {previewMessages} from '@site/schemas/requests/preview-frame'
+import {type RefObject, useEffect} from 'react'
+import {env} from '../env.ts'
+import {pressPublishKeys} from '../keyboard/publish-keys.tsx'
+
+/** Keys that are pressed in the page never reach the Studio around it. The page reports those that publish. */
+export function HearPublishKeys({frame}: {frame: RefObject<HTMLIFrameElement | null>}) {
+  useEffect(() => {
+    const site = new URL(env.SANITY_STUDIO_SITE_URL).origin
+    const onMessage = ({data, source, origin}: MessageEvent) => {
+      if (data !== previewMessages.publish || origin !== site) return
+      if (source === frame.current?.contentWindow) pressPublishKeys()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [frame])
+  return null
+}
