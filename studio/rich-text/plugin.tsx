@@ -20,8 +20,9 @@ function WithWholeToolbar(props: LayoutProps) {
 const COLLAPSES_BELOW_PX = 400
 
 /**
- * Lets the buttons wrap instead of moving into menus. The toolbar is made wide enough for Sanity by a padding that lies
- * beyond the card's edge.
+ * Lets the buttons wrap instead of moving into menus; what is put between paragraphs gets a row of its own, where those that
+ * do not fit, as on a phone, are in a menu. The toolbar is made wide enough for Sanity by a padding that lies beyond the
+ * card's edge.
  */
 const WholeToolbar = createGlobalStyle`
   [data-testid='pt-editor__toolbar-card'] {
@@ -39,17 +40,19 @@ const WholeToolbar = createGlobalStyle`
         }
       }
       > :nth-child(2) {
-        flex: 100 0 15em;
+        display: contents;
         > :first-child {
-          flex: 1 0 12em;
+          flex: 100 0 12em;
         }
         > :last-child {
-          flex: 0 0 auto;
+          flex: 0 1 auto;
+          min-width: 0;
+          max-width: 100%;
         }
       }
     }
     @container toolbar (width < 30em) {
-      > div > :nth-child(2) {
+      > div > :nth-child(2) > * {
         order: 1;
         flex-basis: 100%;
       }
