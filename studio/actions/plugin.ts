@@ -1,6 +1,6 @@
 import {definePlugin, type DocumentActionComponent, type DocumentActionsResolver} from 'sanity'
 import {copyDocument} from './copy-document.ts'
-import {copyForNextYear} from './copy-for-next-year.ts'
+import {copyForNextYear} from './copy-for-next-year.tsx'
 import {publishChecked} from './publish/publish-checked.tsx'
 import {actionTexts} from './texts.ts'
 import {unpublishDocument} from './unpublish.tsx'

@@ -12,7 +12,15 @@ const event = (_id: string) => ({
   description: {_type: 'localizedText', lt: 'Mugė.', en: 'A fair.'},
   start: '2025-10-25T17:00:00Z',
   kind: 'celebration',
-  admission: 'none',
+  place: {_type: 'place', name: {_type: 'localizedString', lt: 'Salė', en: 'Hall'}},
+  programme: [
+    {_type: 'programmeItem', _key: 'a', title: {_type: 'localizedString', lt: 'Šokiai', en: 'Dances'}},
+  ],
+  prices: [
+    {_type: 'price', _key: 'b', audience: {_type: 'localizedString', lt: 'Visiems', en: 'All'}, amount: 5},
+  ],
+  admission: 'tickets',
+  ticketing: {_type: 'ticketing', url: 'https://example.org/bilietai', availability: 'onSale'},
   status: 'cancelled',
   eventKey: `${_id}-2025`,
   path: `/${_id}-2025`,
@@ -26,15 +34,33 @@ test('a copy for next year has its own key and date, and the original can still 
   await client.create(event(_id))
   const copies = () =>
     client.fetch(
-      '*[_type == "event" && title.lt == $title && _id != $id]{_id, eventKey, path, start, status}',
+      '*[_type == "event" && title.lt == $title && _id != $id]{_id, eventKey, path, start, status, "place": place.name.lt, programme, prices, admission}',
       {title: event(_id).title.lt, id: _id},
       {perspective: 'raw'},
     )
   try {
     await logIn(page, editors.editor)
     await openDocument(page, event(_id))
-    await openActionMenu(page)
-    await page.getByRole('menuitem', {name: 'Kopija kitiems metams'}).click()
+    const dialog = page.getByRole('dialog', {name: 'Kopija kitiems metams'})
+    const part = (name: string) => dialog.getByRole('checkbox', {name})
+    await test.step('what is left out is chosen with the keyboard', async () => {
+      await openActionMenu(page)
+      await page.getByRole('menuitem', {name: 'Kopija kitiems metams'}).click()
+      await expect(part('Tekstai ir paveikslėliai')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByTestId('pane-footer').getByTestId('action-menu-button')).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', {name: 'Kopija kitiems metams'}).click()
+      await expect(dialog.getByText('2026 m. spalio 24 d., šeštadienis 18:00')).toBeVisible()
+      await expect(part('Vieta, atvykimas ir prieinamumas')).toBeChecked()
+      await expect(part('Programa ir atlikėjai')).not.toBeChecked()
+      await part('Kainos ir bilietai').focus()
+      await page.keyboard.press('Space')
+      await expect(part('Kainos ir bilietai')).not.toBeChecked()
+      await page.keyboard.press('Enter')
+    })
     await expect.poll(copies, {timeout: timeLimits.studio}).toEqual([
       {
         _id: expect.stringMatching(/^drafts\./),
@@ -43,6 +69,10 @@ test('a copy for next year has its own key and date, and the original can still 
         // The clocks go back on the day after, in both years.
         start: '2026-10-24T17:00:00Z',
         status: 'scheduled',
+        place: 'Salė',
+        programme: null,
+        prices: null,
+        admission: 'none',
       },
     ])
 
