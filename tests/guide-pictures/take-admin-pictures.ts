@@ -85,10 +85,12 @@ for (const language of ['lt', 'en'] as const) {
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await page.getByRole('button', {name: said.dismiss, exact: true}).click()
   }
-  /** With the place at the top, below the header. */
+  /** With the place at the top, on phones below the header, which stays there. */
   const save = async (page: Page, name: string, place: Locator) => {
-    await place.evaluate((element) => scrollTo({top: element.getBoundingClientRect().top + scrollY - 110}))
-    await saveGuidePicture(page, `admin-guide/${language}/${name}.webp`)
+    await place.evaluate((element) =>
+      scrollTo({top: element.getBoundingClientRect().top + scrollY - (innerWidth < 640 ? 110 : 32)}),
+    )
+    await saveGuidePicture(page, `apps/web/features/admin/guide/pictures/${language}/${name}.webp`)
   }
 
   test(`the dashboard in ${language}`, async ({page}) => {

@@ -71,7 +71,7 @@ for (const language of ['lt', 'en'] as const) {
   const {STUDIO_URL, SANITY_PROJECT_ID} = stackEnv()
 
   const take = (page: Page, name: string) =>
-    saveGuidePicture(page, `volunteers-guide/${language}/${name}.webp`)
+    saveGuidePicture(page, `docs/volunteers-guide/${language}/${name}.webp`)
 
   const open = async (page: Page, id: string, type: string) => {
     await page.goto(`${STUDIO_URL}/intent/edit/id=${id};type=${type}/`)

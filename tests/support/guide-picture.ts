@@ -3,11 +3,11 @@ import {dirname, join} from 'node:path'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 
-const docs = join(import.meta.dirname, '../../docs')
+const root = join(import.meta.dirname, '../..')
 
-/** Saves what the page shows as a picture of a guide, at most 960 pixels wide, at a path in `docs`. */
+/** Saves what the page shows as a picture of a guide, at most 960 pixels wide, at a path of the repository. */
 export async function saveGuidePicture(page: Page, path: string): Promise<void> {
-  const file = join(docs, path)
+  const file = join(root, path)
   mkdirSync(dirname(file), {recursive: true})
   await page.evaluate(() => document.fonts.ready)
   // Pictures, transitions.

@@ -1,15 +1,15 @@
-import textLt from '../../../../../docs/admin-guide.lt.md'
-import membersLt from '../../../../../docs/admin-guide/lt/members.webp'
-import paymentLt from '../../../../../docs/admin-guide/lt/payment.webp'
-import registrationsLt from '../../../../../docs/admin-guide/lt/registrations.webp'
-import doorLt from '../../../../../docs/admin-guide/lt/door.webp'
-import newsletterLt from '../../../../../docs/admin-guide/lt/newsletter.webp'
-import textEn from '../../../../../docs/admin-guide.en.md'
-import membersEn from '../../../../../docs/admin-guide/en/members.webp'
-import paymentEn from '../../../../../docs/admin-guide/en/payment.webp'
-import registrationsEn from '../../../../../docs/admin-guide/en/registrations.webp'
-import doorEn from '../../../../../docs/admin-guide/en/door.webp'
-import newsletterEn from '../../../../../docs/admin-guide/en/newsletter.webp'
+import textLt from './guide.lt.md'
+import membersLt from './pictures/lt/members.webp'
+import paymentLt from './pictures/lt/payment.webp'
+import registrationsLt from './pictures/lt/registrations.webp'
+import doorLt from './pictures/lt/door.webp'
+import newsletterLt from './pictures/lt/newsletter.webp'
+import textEn from './guide.en.md'
+import membersEn from './pictures/en/members.webp'
+import paymentEn from './pictures/en/payment.webp'
+import registrationsEn from './pictures/en/registrations.webp'
+import doorEn from './pictures/en/door.webp'
+import newsletterEn from './pictures/en/newsletter.webp'
 import type {Language} from '@site/schemas/languages'
 import type {StaticImageData} from 'next/image'
 
@@ -24,21 +24,21 @@ export const guideTexts: Record<Language, GuideText> = {
   lt: {
     markdown: textLt,
     pictures: {
-      'admin-guide/lt/members.webp': membersLt,
-      'admin-guide/lt/payment.webp': paymentLt,
-      'admin-guide/lt/registrations.webp': registrationsLt,
-      'admin-guide/lt/door.webp': doorLt,
-      'admin-guide/lt/newsletter.webp': newsletterLt,
+      'pictures/lt/members.webp': membersLt,
+      'pictures/lt/payment.webp': paymentLt,
+      'pictures/lt/registrations.webp': registrationsLt,
+      'pictures/lt/door.webp': doorLt,
+      'pictures/lt/newsletter.webp': newsletterLt,
     },
   },
   en: {
     markdown: textEn,
     pictures: {
-      'admin-guide/en/members.webp': membersEn,
-      'admin-guide/en/payment.webp': paymentEn,
-      'admin-guide/en/registrations.webp': registrationsEn,
-      'admin-guide/en/door.webp': doorEn,
-      'admin-guide/en/newsletter.webp': newsletterEn,
+      'pictures/en/members.webp': membersEn,
+      'pictures/en/payment.webp': paymentEn,
+      'pictures/en/registrations.webp': registrationsEn,
+      'pictures/en/door.webp': doorEn,
+      'pictures/en/newsletter.webp': newsletterEn,
     },
   },
 }

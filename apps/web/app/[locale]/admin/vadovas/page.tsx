@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {AdminGuide} from '#/features/admin/guide/admin-guide.tsx'
+import {AdminGuide} from '#/features/admin/admin-guide.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/admin/vadovas'>

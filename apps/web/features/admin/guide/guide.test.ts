@@ -5,8 +5,8 @@ import en from '#/messages/en.json'
 import lt from '#/messages/lt.json'
 import {guideSections} from './guide-sections.ts'
 
-const docs = join(import.meta.dirname, '../../../../../docs')
-const read = (language: string) => readFileSync(join(docs, `admin-guide.${language}.md`), 'utf8')
+const folder = import.meta.dirname
+const read = (language: string) => readFileSync(join(folder, `guide.${language}.md`), 'utf8')
 const messages = {lt, en}
 
 function textsOf(part: unknown): string[] {
@@ -34,8 +34,8 @@ describe.each(['lt', 'en'] as const)('the guide in %s', (language) => {
     const named = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]
     expect(named.map(([, description]) => description)).not.toContain('')
     const files = named.map(([, , path = '']) => path)
-    expect(files.filter((path) => !existsSync(join(docs, path)))).toEqual([])
-    expect(globSync(`admin-guide/${language}/*`, {cwd: docs}).toSorted()).toEqual(files.toSorted())
+    expect(files.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+    expect(globSync(`pictures/${language}/*`, {cwd: folder}).toSorted()).toEqual(files.toSorted())
   })
 
   test('is typeset with the quotation marks of the language', () => {

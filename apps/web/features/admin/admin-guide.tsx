@@ -1,11 +1,11 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/ui/link.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
-import {GuideBlocks} from './guide-blocks.tsx'
-import {guideSections} from './guide-sections.ts'
-import {guideTexts} from './guide-texts.ts'
+import {GuideBlocks} from './guide/guide-blocks.tsx'
+import {guideSections} from './guide/guide-sections.ts'
+import {guideTexts} from './guide/guide-texts.ts'
 
-/** The guide to the admin dashboard, from docs/admin-guide.*.md. */
+/** The guide to the admin dashboard, from guide/guide.*.md. */
 export function AdminGuide() {
   const t = useTranslations('adminGuide')
   const {markdown, pictures} = guideTexts[useLocale()]
