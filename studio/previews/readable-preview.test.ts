@@ -22,7 +22,8 @@ function shownIn(definition: Definition): Definition[] {
   return [...own, ...inner.flatMap(shownIn)]
 }
 
-const isObject = ({type}: Definition) => type === 'object' || type === 'image'
+/** A picture that has no fields is shown as nothing but the picture. */
+const isObject = ({type, fields}: Definition) => type === 'object' || (type === 'image' && fields)
 const objects = definitions.flatMap(shownIn).filter((definition) => isObject(definition) && definition.name)
 const listed = definitions
   .flatMap(allOf)

@@ -11,7 +11,15 @@ export function PrintedLink({href}: {href: string}) {
   const address = target.kind === 'internal' ? localizedUrl(env.SITE_URL, locale, target.path) : target.href
   return (
     <span className="hidden wrap-anywhere print:inline">
-      {decodeURI(address).replace(/^(?:https?:\/\/|mailto:|tel:)/, '')}
+      {readable(address).replace(/^(?:https?:\/\/|mailto:|tel:)/, '')}
     </span>
   )
+}
+
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
