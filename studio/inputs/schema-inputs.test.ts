@@ -2,6 +2,7 @@ import {createSchema, type SchemaTypeDefinition} from 'sanity'
 import {expect, test, vi} from 'vitest'
 import {schemaTypes} from '../schema-types.ts'
 import {SharedPictureBlock, SharedPictureInput} from '../languages/shared-picture.tsx'
+import {AnyFileInput} from './any-file-input.tsx'
 import {EventKeyInput} from './event-key-input.tsx'
 import {PhotoList} from './pictures/photo-list.tsx'
 import {RichTextInput} from '../rich-text/rich-text-input.tsx'
@@ -60,6 +61,10 @@ test('dates, addresses and pictures have inputs of their own, wherever they are'
 test('pictures among paragraphs are dropped into the text', () => {
   const richText = definitions.find(({name}) => name === 'richText')
   expect(richText?.components?.input).toBe(RichTextInput)
+})
+
+test('a file in a text is not taken for a picture', () => {
+  expect(inputsOf('file')).toEqual(new Set([AnyFileInput]))
 })
 
 test('the cells of a table are a grid', () => {

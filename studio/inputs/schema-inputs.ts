@@ -5,6 +5,7 @@ import {LocalizedBodyInput, LocalizedInput} from '../languages/localized-input.t
 import {SharedPictureBlock, SharedPictureInput} from '../languages/shared-picture.tsx'
 import {RichTextInput} from '../rich-text/rich-text-input.tsx'
 import {siteNow} from '../site-clock.ts'
+import {AnyFileInput} from './any-file-input.tsx'
 import {withDoneButton} from './done-button.tsx'
 import {EventKeyInput} from './event-key-input.tsx'
 import {PhotoList} from './pictures/photo-list.tsx'
@@ -46,6 +47,8 @@ function inputOf({type, name, options, of = []}: Definition): ComponentType<neve
       return options?.unit === 'pounds' ? MoneyInput : undefined
     case 'url':
       return options?.leads === 'anywhere' ? LinkInput : WebAddressInput
+    case 'file':
+      return AnyFileInput
     case 'image':
       return PictureInput
     case 'object':

@@ -31,7 +31,7 @@ export const fieldTexts = defineTexts(messageNamespace, {
       'Tai HEIC – „Apple“ telefonų formatas, kurio dauguma naršyklių nerodo, o paversti šios nuotraukos į JPEG nepavyko. Telefone ją atverkite ir išsaugokite kaip JPEG arba „Nustatymai → Fotoaparatas → Formatai“ pasirinkite „Labiausiai suderinamas“. Kompiuteryje atverkite ir eksportuokite kaip JPEG.',
     'picture.pdf.title': 'PDF čia įkelti negalima: {{names}}',
     'picture.pdf.description':
-      'Čia tinka tik paveikslėliai. Plakatą išsaugokite kaip JPEG ar PNG (pvz., padarykite ekrano nuotrauką), o patį PDF galite įdėti tekste kaip nuorodą į failą.',
+      'Čia tinka tik paveikslėliai. Plakatą išsaugokite kaip JPEG ar PNG (pvz., padarykite ekrano nuotrauką), o patį PDF galite įdėti į tekstą mygtuku „Failas“.',
     'picture.large.title': 'Per didelė nuotrauka: {{names}}',
     'picture.large.description':
       'Telpa iki 100 MB. Sumažinkite ją nuotraukų programa (pakanka 4000 taškų ilgesniojo krašto) ir įkelkite dar kartą.',
@@ -84,7 +84,7 @@ export const fieldTexts = defineTexts(messageNamespace, {
       'It is HEIC, a format of Apple phones that most browsers can’t show, and converting this photo to JPEG failed. On the phone, open it and save it as JPEG, or choose Settings → Camera → Formats → Most Compatible. On a computer, open and export it as JPEG.',
     'picture.pdf.title': 'A PDF can’t be uploaded here: {{names}}',
     'picture.pdf.description':
-      'Only pictures can go here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text as a link to a file.',
+      'Only pictures can go here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text with ‘File’.',
     'picture.large.title': 'This photo is too large: {{names}}',
     'picture.large.description':
       'The limit is 100 MB. Make it smaller in a photo app (4000 pixels along the longer edge are enough) and upload it again.',

@@ -71,6 +71,7 @@ export function PictureFiles(props: InputProps) {
     const files = [...(list ?? [])]
     const {target, nativeEvent} = event
     if (files.length === 0 || cleaned.has(nativeEvent)) return
+    if (target instanceof Element && target.closest('[data-takes-any-file]')) return
     event.preventDefault()
     event.stopPropagation()
     void clean(onlyPictures(files)).then((pictures) => {
@@ -86,7 +87,6 @@ export function PictureFiles(props: InputProps) {
   const onChange = (event: FormEvent) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement) || field.type !== 'file') return
-    if ('takesAnyFile' in field.dataset) return
     sift(event, field.files, ({files}) => {
       if (files.length === 0) return undefined
       field.files = files
