@@ -36,7 +36,7 @@ function pasteClean(event: ClipboardEvent): void {
 }
 
 function formatsOf(html: string, text: string): Record<string, string> {
-  const blocks = html ? blocksOfHtml(html) : []
+  const blocks = html ? blocksOfHtml(html, text) : []
   const pasted = blocks.length > 0 ? {blocks} : pastedText(text)
   return 'blocks' in pasted
     ? {'application/x-portable-text': JSON.stringify(pasted.blocks), 'text/plain': text}

@@ -12,7 +12,9 @@ const expected = (file: string) => read(file).replace(/\n$/, '').split('\n')
 test.for(globSync('*.html', {cwd: folder}).toSorted())(
   '%s becomes the blocks that its author sees',
   (file) => {
-    expect(outline(blocksOfHtml(read(file)) as never)).toEqual(expected(file.replace('.html', '.expected')))
+    expect(outline(blocksOfHtml(read(file), 'Tekstas') as never)).toEqual(
+      expected(file.replace('.html', '.expected')),
+    )
   },
 )
 
@@ -29,4 +31,13 @@ test.for(
       ? outline(pasted.blocks as never)
       : pasted.text.split('\n\n').map((text) => `normal: ${text.replaceAll('\n', '⏎')}`)
   expect(lines).toEqual(expected(file.replace('.txt', '.text.expected')))
+})
+
+test.for([
+  ['Ona', 'normal: [Ona](strong)'],
+  [' Ona', 'normal: [ Ona](strong)'],
+  ['Ona ', 'normal: [Ona ](strong)'],
+  ['Ona\r\n', 'normal: [Ona](strong)'],
+])('the words %j keep their outer spaces, with which they go into a sentence', ([text = '', line]) => {
+  expect(outline(blocksOfHtml(`<b>${text}</b>`, text) as never)).toEqual([line])
 })

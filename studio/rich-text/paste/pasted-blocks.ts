@@ -9,8 +9,18 @@ type Schema = NonNullable<HtmlToPortableTextOptions['schema']>
 type Rule = NonNullable<HtmlToPortableTextOptions['rules']>[number]
 
 /** The blocks of the article that the HTML of a clipboard becomes, by Sanity's own parser. */
-export function blocksOfHtml(html: string): Blocks {
-  return parse(cleanPaste(html))
+export function blocksOfHtml(html: string, text: string): Blocks {
+  const blocks = parse(cleanPaste(html))
+  if (blocks.length === 1) keepOuterSpaces(blocks[0], text)
+  return blocks
+}
+
+/** The parser trims paragraphs, but a few words go into a sentence: their outer spaces keep them apart from its words. */
+function keepOuterSpaces(block: Blocks[number] | undefined, text: string): void {
+  const spans = (block as {children?: {text: string}[]}).children ?? []
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (first && /^[ \u00A0]/.test(text)) first.text = ` ${first.text}`
+  if (last && /[ \u00A0]$/.test(text)) last.text = `${last.text} `
 }
 
 /**

@@ -66,6 +66,18 @@ test('what programs put into the clipboard becomes the same in the Studio', asyn
         await expect.poll(stored, {timeout: timeLimits.studio}).toEqual(expected)
       })
     }
+    await test.step('a few words go into the sentence in which the cursor stands', async () => {
+      await editor.focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.press('Delete')
+      await expect
+        .poll(async () => (await stored()).filter(hasWords), {timeout: timeLimits.studio})
+        .toEqual([])
+      await paste(editor, {'text/plain': 'Labas,'})
+      await paste(editor, {'text/html': '<span style="font-weight: 700;"> Ona</span>', 'text/plain': ' Ona'})
+      await expect.poll(async () => (await stored()).length, {timeout: timeLimits.studio}).toBe(1)
+      await expect.poll(stored, {timeout: timeLimits.studio}).toEqual(['normal: Labas,[ Ona](strong)'])
+    })
   } finally {
     for (const id of [NEWS, draft]) await client.delete(id)
   }
