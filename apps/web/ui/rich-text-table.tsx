@@ -1,8 +1,5 @@
 import {useTranslations} from 'next-intl'
-import dynamic from 'next/dynamic'
-
-// In a file of its own, which only pages with a table load.
-const ScrollRegion = dynamic(async () => (await import('./scroll-region.tsx')).ScrollRegion)
+import {ScrollRegion} from './scroll-region.tsx'
 
 interface RichTextTableProps {
   caption?: string

@@ -1,13 +1,10 @@
 import {playerAddress, readVideoAddress, watchAddress} from '@site/schemas/typed/video-address'
 import {useLocale, useTranslations} from 'next-intl'
-import dynamic from 'next/dynamic'
 import {buttonClass} from './button.tsx'
 import {Picture, type PictureImage} from './picture.tsx'
 import {PrintedLink} from './printed-link.tsx'
+import {VideoPlayer} from './video-player.tsx'
 import {ExternalLink} from './web-link.tsx'
-
-// In a file of its own, which only pages with a video load.
-const VideoPlayer = dynamic(async () => (await import('./video-player.tsx')).VideoPlayer)
 
 interface RichTextVideoProps {
   url?: string

@@ -1,19 +1,13 @@
 import {type Messages, NextIntlClientProvider} from 'next-intl'
 import {prerender} from 'react-dom/static'
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import messages from '#/messages/en.json'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 import type {LocalizedBody} from '#/sanity/content-types.ts'
 
 stubSiteEnv()
-// Outside Next, its own renders nothing on a server.
-vi.mock('next/dynamic', async () => {
-  const {lazy} = await import('react')
-  return {default: (load: () => Promise<never>) => lazy(async () => ({default: await load()}))}
-})
 const {RichText} = await import('./rich-text.tsx')
 
-/** With what is in files of its own. */
 async function shown(...blocks: object[]): Promise<string> {
   const body = {lt: null, en: blocks.map((block, index) => ({_key: `${index}`, ...block}))}
   const {prelude} = await prerender(
