@@ -75,6 +75,11 @@ export const lithuanianOf: Record<string, string> = {
   // List of errors
   'Current slug': 'Adresas',
 
+  // Names for whoever listens
+  'Close dialog': 'Uždaryti langą',
+  Clear: 'Išvalyti',
+  Open: 'Atverti',
+
   // Tooltips
   Back: 'Atgal',
   Close: 'Uždaryti',

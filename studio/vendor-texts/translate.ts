@@ -1,4 +1,13 @@
+import {timeZone} from '@site/schemas/london-instant'
 import {isEnglish} from '../chosen-language.ts'
 
 /** The text in the Studio's language: Lithuanian unless English is chosen. */
 export const translate = (english: string, lithuanian: string) => (isEnglish() ? english : lithuanian)
+
+/** A moment in Britain, in the Studio's language. */
+export const timeInWords = (moment: Date) =>
+  new Intl.DateTimeFormat(isEnglish() ? 'en-GB' : 'lt', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(moment)

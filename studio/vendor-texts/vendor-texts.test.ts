@@ -12,9 +12,15 @@ vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
 afterEach(() => vi.unstubAllGlobals())
 
 const sanity = createRequire(import.meta.url).resolve('sanity/package.json')
-const code = ['sanity', '@sanity/schema'].flatMap((name) => {
+const code = [
+  ['sanity', 'lib'],
+  ['@sanity/schema', 'lib'],
+  ['@sanity/ui', 'dist'],
+].flatMap(([name, folder]) => {
   const installed = dirname(createRequire(sanity).resolve(`${name}/package.json`))
-  return globSync('lib/*.js', {cwd: installed}).map((file) => readFileSync(join(installed, file), 'utf8'))
+  return globSync(`${folder}/*.js`, {cwd: installed}).map((file) =>
+    readFileSync(join(installed, file), 'utf8'),
+  )
 })
 
 test('every text is still in the code of the vendor', () => {
@@ -23,6 +29,14 @@ test('every text is still in the code of the vendor', () => {
     (english) => !translated.includes(`translateText(${JSON.stringify(english)}, `),
   )
   expect(gone).toEqual([])
+})
+
+test('the time of an older revision is in words', async () => {
+  const american = code.filter((file) => file.includes("MMM d, yyyy '@' pp"))
+  expect(american.length).toBe(1)
+  expect(translateCode(american.join(''))).not.toContain("yyyy '@' pp")
+  const {timeInWords} = await import('./translate.ts')
+  expect(timeInWords(new Date('2025-07-02T12:30Z'))).toBe('2025 m. liepos 2 d. 13:30')
 })
 
 test('a text that is shown is translated, an identifier or a text of a bundle is not', () => {
@@ -43,6 +57,7 @@ test('only the code of the vendor is touched', () => {
   const shown = '{header: "Not authorized"}'
   expect(vendorTexts.transform(shown, '/site/node_modules/sanity/lib/index.js')?.code).toContain('Prieigos')
   expect(vendorTexts.transform(shown, '/site/node_modules/@sanity/schema/lib/_internal.js')).toBeDefined()
+  expect(vendorTexts.transform(shown, '/site/node_modules/@sanity/ui/dist/index.js')).toBeDefined()
   expect(vendorTexts.transform(shown, '/site/studio/structure.ts')).toBeUndefined()
 })
 

@@ -2,12 +2,15 @@ import {join} from 'node:path'
 import {lithuanianOf} from './lithuanian.ts'
 
 /** Of the packages whose texts are translated. */
-const vendorFile = /\/node_modules\/(?:sanity|@sanity\/schema)\/lib\/[^/]+\.js$/
+const vendorFile = /\/node_modules\/(?:(?:sanity|@sanity\/schema)\/lib|@sanity\/ui\/dist)\/[^/]+\.js$/
 
 const translateFile = join(import.meta.dirname, 'translate.ts')
 
-// As a property that is shown, or in a choice between two texts. Identifiers and i18n bundles are not matched.
-const shown = String.raw`\b(?:children|content|header|heading|text|title): | [?:] `
+// As a property that is shown or spoken, or in a choice between two texts. Identifiers and i18n bundles are not matched.
+const shown = String.raw`\b(?:children|content|header|heading|text|title): |"aria-label": | [?:] `
+
+/** The bar of an older revision has its time in American order, whatever the language. */
+const americanTime = /\bformat\((new Date\(date\)), "MMM d, yyyy '@' pp"\)/g
 
 /** A sentence is no identifier, so that it needs no context. */
 const isSentence = (text: string) => text.trim().split(' ').length > 3
@@ -25,8 +28,9 @@ export function translateCode(code: string): string {
       () => `translateText(${literal}, ${JSON.stringify(lithuanian)})`,
     )
   }
+  translated = translated.replaceAll(americanTime, 'timeInWords($1)')
   if (translated === code) return code
-  return `import {translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
+  return `import {timeInWords, translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
 }
 
 /**
