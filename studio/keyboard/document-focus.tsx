@@ -27,11 +27,10 @@ function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: st
     const isAtField = () => Boolean(document.activeElement?.closest('[data-testid^="field-"]'))
     const focusFirst = () => {
       if (!isAtField()) element.querySelector<HTMLElement>(firstField)?.focus()
-      if (isAtField()) appears.disconnect()
     }
     const appears = new MutationObserver(focusFirst)
     appears.observe(element, {subtree: true, childList: true, attributeFilter: ['disabled', 'readonly']})
-    // Sanity puts it on the first link above the fields, before or after this. Then it is the person's.
+    // Sanity puts it on the first link above the fields, before or after this, and may render the field anew.
     element.addEventListener('focusin', focusFirst)
     const end = () => {
       appears.disconnect()

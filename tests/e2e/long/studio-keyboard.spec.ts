@@ -100,6 +100,8 @@ test('the keys that publish work from the list, from nowhere and from the page, 
       timeout: timeLimits.studio,
     })
     await expect(page.getByTestId('action-paskelbti')).toBeEnabled({timeout: timeLimits.studio})
+    // The page listens once it is connected.
+    await expect(page.getByRole('button', {name: 'Angliškai'})).toBeEnabled({timeout: timeLimits.studio})
     await shown.getByRole('link').first().focus()
     await page.keyboard.press('Control+Alt+p')
     await expect.poll(stored, {timeout: timeLimits.studio}).toBe('Klaviatūra puslapis')
