@@ -39,6 +39,12 @@ test('the time of an older revision is in words', async () => {
   expect(timeInWords(new Date('2025-07-02T12:30Z'))).toBe('2025 m. liepos 2 d. 13:30')
 })
 
+test('no key without a text is asked for', () => {
+  const asking = code.filter((file) => file.includes('t("new-document.new-document")'))
+  expect(asking.length).toBe(1)
+  expect(translateCode(asking.join(''))).not.toContain('"new-document.new-document"')
+})
+
 test('a text that is shown is translated, an identifier or a text of a bundle is not', () => {
   const source = [
     '{header: "Not authorized", name: "Square", title: "Square"}',

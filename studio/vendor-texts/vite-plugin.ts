@@ -12,6 +12,9 @@ const shown = String.raw`\b(?:children|content|header|heading|text|title): |"ari
 /** The bar of an older revision has its time in American order, whatever the language. */
 const americanTime = /\bformat\((new Date\(date\)), "MMM d, yyyy '@' pp"\)/g
 
+/** The vendor's bundles have no text for this key, so that the key itself is read out. */
+const missingKey = '"new-document.new-document"'
+
 /** A sentence is no identifier, so that it needs no context. */
 const isSentence = (text: string) => text.trim().split(' ').length > 3
 
@@ -29,6 +32,7 @@ export function translateCode(code: string): string {
     )
   }
   translated = translated.replaceAll(americanTime, 'timeInWords($1)')
+  translated = translated.replaceAll(missingKey, '"new-document.new-document-aria-label"')
   if (translated === code) return code
   return `import {timeInWords, translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
 }
