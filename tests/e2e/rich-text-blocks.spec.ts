@@ -53,7 +53,7 @@ test.beforeAll(async ({playwright}) => {
     slug: {_type: 'slug', current: _id},
     description: {_type: 'localizedText', lt: 'Mugė.', en: 'A fair.'},
     date: '2025-10-01',
-    category: 'events',
+    category: 'community',
     body: {
       _type: 'localizedBody',
       lt: blocks('lt', {
