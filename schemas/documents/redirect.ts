@@ -34,6 +34,7 @@ export const redirect = defineType({
     }),
   ],
   validation: (rule) => rule.custom<SanityDocument & Target>(requireOneTarget),
+  orderings: [{name: 'from', title: 'Pagal seną adresą', by: [{field: 'from', direction: 'asc'}]}],
 })
 
 /** True if the path can be redirected, otherwise the validation message. */

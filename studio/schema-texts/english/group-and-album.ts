@@ -25,6 +25,7 @@ export const listedTexts: Record<string, Record<string, string>> = {
   },
   redirect: {
     Nukreipimas: 'Redirect',
+    'Pagal seną adresą': 'By old address',
     'Senas adresas': 'Old address',
     'Kuo baigiasi sena nuoroda, pvz., /kaledos. Pradėkite pasviruoju brūkšniu.':
       'The end of the old link, such as /kaledos. Begin with a slash.',
