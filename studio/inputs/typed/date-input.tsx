@@ -91,9 +91,9 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
     if (isField(target) && document.activeElement === target) store(target.value, true)
   }
   const leave = (field: HTMLInputElement) => {
-    if (!typed || !isEdited(typed)) return setTyped(undefined)
     const read = readTypedDate(field.value, {withTime})
-    store(field.value, false)
+    if (typed && isEdited(typed)) store(field.value, false)
+    else setTyped(undefined)
     if (read.ok) field.value = [read.day, read.time].filter(Boolean).join(' ')
   }
   const handleKey = (event: KeyboardEvent) => {
