@@ -28,17 +28,24 @@ function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: st
     const focusFirst = () => {
       if (!isAtField()) element.querySelector<HTMLElement>(firstField)?.focus()
     }
-    const appears = new MutationObserver(focusFirst)
+    // Sanity puts the focus on the first link above the fields, before or after this, and may render the field anew. It goes on
+    // to the next one if the focus is taken from it at once.
+    let frame = 0
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(focusFirst)
+    }
+    const appears = new MutationObserver(soon)
     appears.observe(element, {subtree: true, childList: true, attributeFilter: ['disabled', 'readonly']})
-    // Sanity puts it on the first link above the fields, before or after this, and may render the field anew.
-    element.addEventListener('focusin', focusFirst)
+    element.addEventListener('focusin', soon)
     const end = () => {
+      cancelAnimationFrame(frame)
       appears.disconnect()
-      element.removeEventListener('focusin', focusFirst)
+      element.removeEventListener('focusin', soon)
     }
     const begins = ['keydown', 'pointerdown'] as const
     for (const event of begins) window.addEventListener(event, end, {capture: true})
-    focusFirst()
+    soon()
     return () => {
       end()
       for (const event of begins) window.removeEventListener(event, end, {capture: true})

@@ -141,6 +141,8 @@ test('a link in a text is chosen or completed, and pictures of other formats are
     ] as const) {
       await file.setInputFiles({name, mimeType, buffer: Buffer.from('no picture')})
       await expect(page.getByText(message)).toBeVisible()
+      // It stays until it is closed, above what comes next.
+      await page.getByRole('alert').getByRole('button').click()
     }
   })
 
