@@ -146,7 +146,9 @@ test('formatted text on a laptop and a phone', async ({page}) => {
         expect(box.x).toBeGreaterThanOrEqual(0)
         expect(box.x + box.width).toBeLessThanOrEqual(width)
       }
-      await expect(editor.getByTestId(/^(action|insert)-menu-button$/)).toHaveCount(0)
+      await expect(editor.getByTestId('action-menu-button')).toHaveCount(0)
+      // A phone has no room for all that is put between paragraphs.
+      await expect(editor.getByTestId('insert-menu-button')).toHaveCount(width === 390 ? 1 : 0)
     })
   }
 
