@@ -31,20 +31,23 @@ export interface FaultyDraft {
 
 /** What drafts use of the Content Lake. */
 interface Used {
-  /** Ids of a picture, of one of 300 by 200 pixels, and of a PDF. */
+  /** Ids of a picture, of one of 300 by 200 pixels, of a PDF, of one that is too large, and of a text file. */
   picture: string
   small: string
   pdf: string
+  large: string
+  txt: string
   /** An event that sells tickets, with the address of its shop. */
   selling: {title: string; url: string}
 }
 
 /** Drafts with as many faults as fit together. What they clash with otherwise is in the seed. */
-export function faultyDrafts({picture, small, pdf, selling}: Used): FaultyDraft[] {
+export function faultyDrafts({picture, small, pdf, large, txt, selling}: Used): FaultyDraft[] {
   const image = {_type: 'localizedImage', asset: {_type: 'reference', _ref: picture}}
   const smallImage = {_type: 'localizedImage', asset: {_type: 'reference', _ref: small}}
   return [
     ...newsItems(image, smallImage, selling),
+    ...blocks(large, txt),
     ...events,
     ...schools(pdf),
     ...groups,
@@ -202,7 +205,88 @@ const price = (_key: string, amount?: number) => ({
 const memberDiscount = {_type: 'memberDiscount', amount: 5}
 const otherEvent = {...event, _id: 'drafts.guard-rails-other', title: text('Kita šventė', 'Another feast')}
 
+/** What goes between the paragraphs of a text. */
+const blocks = (large: string, txt: string): FaultyDraft[] => [
+  {
+    name: 'a text with buttons, videos, files and tables',
+    draft: {
+      ...newsItem,
+      _id: 'drafts.guard-rails-news',
+      body: {
+        _type: 'localizedBody',
+        lt: [
+          {_type: 'linkButton', _key: 'button'},
+          {_type: 'video', _key: 'video'},
+          {...film('list', 'https://www.youtube.com/playlist?list=PLabc')},
+          {...film('elsewhere', 'https://www.facebook.com/watch?v=1234567890')},
+          {_type: 'download', _key: 'download'},
+          {
+            _type: 'download',
+            _key: 'large',
+            title: 'Programa',
+            file: {_type: 'file', asset: reference(large)},
+          },
+          {_type: 'download', _key: 'txt', title: 'Programa', file: {_type: 'file', asset: reference(txt)}},
+          {_type: 'table', _key: 'empty', rows: []},
+          table('wide', [Array.from({length: 7}, (_, index) => `${index}`)]),
+          table('long', [
+            ['Kas', ''],
+            ['Stalas', long(301)],
+          ]),
+        ],
+        en: [],
+      },
+    },
+    errors: {
+      'Visas tekstas': [
+        'Įrašykite mygtuko tekstą.',
+        'Įrašykite, kur veda nuoroda.',
+        'Įrašykite vaizdo įrašo adresą.',
+        'Įrašykite vaizdo įrašo pavadinimą.',
+        'Tai vaizdo įrašų sąrašas. Atverkite vieną įrašą ir nukopijuokite jo adresą.',
+        'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.',
+        'Įrašykite failo pavadinimą.',
+        'Įkelkite failą.',
+        'Failas didesnis negu 20 MB. Sumažinkite jame paveikslėlius arba padalykite jį į kelis.',
+        'Tinka tik PDF, „Word“, „Excel“, „PowerPoint“ ir „LibreOffice“ failai. Kitokį išsaugokite kaip PDF.',
+        'Užpildykite lentelę.',
+        'Lentelėje telpa 6 stulpeliai ir 40 eilučių. Padalykite ją į dvi arba įdėkite failą.',
+        'Langelyje telpa 300 ženklų. Sutrumpinkite tekstą 2-oje eilutėje.',
+      ],
+    },
+    warnings: {'Visas tekstas': 'Pirmoje eilutėje įrašykite visų stulpelių pavadinimus.'},
+  },
+]
+
+const film = (_key: string, url: string) => ({_type: 'video', _key, title: 'Pasirodymas', url})
+
+const table = (_key: string, rows: string[][]) => ({
+  _type: 'table',
+  _key,
+  rows: rows.map((cells, index) => ({_type: 'tableRow', _key: `${index}`, cells})),
+})
+
+const datedEvent = {...event, _id: 'drafts.guard-rails-event', eventKey: 'guard-rails-2025'}
+
 const events: FaultyDraft[] = [
+  {
+    name: 'an event at an hour that the clocks skip',
+    draft: {...datedEvent, start: '2026-03-29 01:30'},
+    errors: {
+      Pradžia:
+        'Tokios valandos tą naktį nebus: „2026-03-29 01:30“. Laikrodžiai sukami valanda pirmyn. Rašykite ankstesnę arba vėlesnę valandą.',
+    },
+  },
+  {
+    name: 'an event of another century',
+    draft: {...datedEvent, start: '1926-12-13T17:00:00Z'},
+    warnings: {Pradžia: 'Ar tikrai 1926 metai?'},
+  },
+  {
+    name: 'a new event in the past',
+    draft: {...datedEvent, start: '2025-10-13T17:00:00Z'},
+    warnings: {Pradžia: 'Ši diena jau praėjo. Ar data tikrai teisinga?'},
+  },
   {
     name: 'an empty event, with empty parts',
     draft: {

@@ -11,12 +11,21 @@ import {timeLimits} from '../../support/time-limits.ts'
 test.use({expectedConsoleErrors: studioErrors})
 test.setTimeout(timeLimits.test + timeLimits.studio)
 
-const withoutAssets = faultyDrafts({picture: '', small: '', pdf: '', selling: {title: 'Šventė', url: ''}})
+const withoutAssets = faultyDrafts({
+  picture: '',
+  small: '',
+  pdf: '',
+  large: '',
+  txt: '',
+  selling: {title: 'Šventė', url: ''},
+})
 const types = new Set(withoutAssets.map(({draft}) => draft._type))
 
 let drafts: FaultyDraft[]
 let pdf: string
 let small: string
+let large: string
+let txt: string
 
 test.beforeAll(async () => {
   const client = sanityClient()
@@ -25,13 +34,17 @@ test.beforeAll(async () => {
     filename: 'taisykles.pdf',
   })
   pdf = file._id
+  const upload = async (content: Buffer, filename: string) =>
+    (await client.assets.upload('file', content, {filename}))._id
+  large = await upload(Buffer.alloc(20_000_001, '%PDF-1.4 '), 'per-didelis.pdf')
+  txt = await upload(Buffer.from('Programa'), 'programa.txt')
   const drawn = sharp({create: {width: 300, height: 200, channels: 3, background: '#7a5c1e'}})
   const uploaded = await client.assets.upload('image', await drawn.jpeg().toBuffer(), {filename: 'mazas.jpg'})
   small = uploaded._id
   const selling = await client.fetch<{title: string; url: string}>(
     '*[_type == "event" && defined(ticketing.url)][0]{"title": title.lt, "url": ticketing.url}',
   )
-  drafts = faultyDrafts({picture, small, pdf, selling})
+  drafts = faultyDrafts({picture, small, pdf, large, txt, selling})
 })
 
 test.afterEach(async () => {
@@ -42,7 +55,7 @@ test.afterEach(async () => {
 })
 
 test.afterAll(async () => {
-  for (const id of [pdf, small]) await sanityClient().delete(id)
+  for (const id of [pdf, small, large, txt]) await sanityClient().delete(id)
 })
 
 for (const width of [1280, 390]) {
