@@ -4,6 +4,10 @@ import {isEnglish} from '../chosen-language.ts'
 /** The text in the Studio's language: Lithuanian unless English is chosen. */
 export const translate = (english: string, lithuanian: string) => (isEnglish() ? english : lithuanian)
 
+/** A day of the browser's calendar, in the Studio's language. */
+export const dayInWords = (day: Date) =>
+  new Intl.DateTimeFormat(isEnglish() ? 'en-GB' : 'lt', {dateStyle: 'full'}).format(day)
+
 /** A moment in Britain, in the Studio's language. */
 export const timeInWords = (moment: Date) =>
   new Intl.DateTimeFormat(isEnglish() ? 'en-GB' : 'lt', {

@@ -39,10 +39,35 @@ test('the time of an older revision is in words', async () => {
   expect(timeInWords(new Date('2025-07-02T12:30Z'))).toBe('2025 m. liepos 2 d. 13:30')
 })
 
-test('no key without a text is asked for', () => {
-  const asking = code.filter((file) => file.includes('t("new-document.new-document")'))
+test('the tool that a form is opened in is named', () => {
+  const naming = code.filter((file) => file.includes('`Open in ${'))
+  expect(naming.length).toBe(1)
+  expect(translateCode(naming.join(''))).toContain('`Atverti skyriuje „${defaultStructureTool?.title')
+})
+
+test('the days of a calendar are read out in words', async () => {
+  const american = code.filter((file) => /\bdate\.toDateString\(\)(?!\.)/.test(file))
+  expect(american.length).toBeGreaterThan(1)
+  expect(american.map(translateCode).join('')).not.toMatch(/\bdate\.toDateString\(\)(?!\.)/)
+  const {dayInWords} = await import('./translate.ts')
+  expect(dayInWords(new Date(2025, 8, 29))).toBe('2025 m. rugsėjo 29 d., pirmadienis')
+})
+
+test('the words of a breadcrumb have the capitals of their titles', () => {
+  const capitalized = code.filter((file) => file.includes('textTransform: "capitalize"'))
+  expect(capitalized.length).toBeGreaterThan(0)
+  expect(capitalized.map(translateCode).join('')).not.toContain('textTransform: "capitalize"')
+})
+
+test.each([
+  't("search.search-results-label")',
+  '(t0 = t("panel.close-button-aria-label")',
+  't("new-document.new-document")',
+])('no key without a text is asked for: %s', (asked) => {
+  const asking = code.filter((file) => file.includes(asked))
   expect(asking.length).toBe(1)
-  expect(translateCode(asking.join(''))).not.toContain('"new-document.new-document"')
+  expect(asking.join('').split(asked).length).toBe(2)
+  expect(translateCode(asking.join(''))).not.toContain(asked)
 })
 
 test('a text that is shown is translated, an identifier or a text of a bundle is not', () => {

@@ -12,8 +12,24 @@ const shown = String.raw`\b(?:children|content|header|heading|text|title): |"ari
 /** The bar of an older revision has its time in American order, whatever the language. */
 const americanTime = /\bformat\((new Date\(date\)), "MMM d, yyyy '@' pp"\)/g
 
-/** The vendor's bundles have no text for this key, so that the key itself is read out. */
-const missingKey = '"new-document.new-document"'
+/** Calendars read out a day as `Mon Sep 29 2025`. */
+const americanDay = /\bdate\.toDateString\(\)(?!\.)/g
+
+/** Breadcrumbs begin each word with a capital, which is wrong in Lithuanian; titles have theirs. */
+const capitals = /textTransform: "capitalize"/g
+
+/** What leads from the preview's form to the lists is named in a template. */
+const openInTool = /`Open in (\$\{[^`]*\})`/g
+
+/** The vendor's bundles have no text for the first of each, so that the key itself is read out, but for the second. */
+const keysWithoutText: [RegExp, string][] = [
+  [/"new-document\.new-document"/g, '"new-document.new-document-aria-label"'],
+  [/"search\.search-results-label"/g, '"search.search-results-aria-label"'],
+  [
+    /(?<=\(t0 = t\()"panel\.close-button-aria-label"/g,
+    '"structure:document-inspector.error.close-button.aria-label"',
+  ],
+]
 
 /** A sentence is no identifier, so that it needs no context. */
 const isSentence = (text: string) => text.trim().split(' ').length > 3
@@ -32,13 +48,16 @@ export function translateCode(code: string): string {
     )
   }
   translated = translated.replaceAll(americanTime, 'timeInWords($1)')
-  translated = translated.replaceAll(missingKey, '"new-document.new-document-aria-label"')
+  translated = translated.replaceAll(americanDay, 'dayInWords(date)')
+  translated = translated.replaceAll(capitals, 'textTransform: "none"')
+  translated = translated.replaceAll(openInTool, 'translateText(`Open in $1`, `Atverti skyriuje „$1“`)')
+  for (const [asked, existing] of keysWithoutText) translated = translated.replaceAll(asked, existing)
   if (translated === code) return code
-  return `import {timeInWords, translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
+  return `import {dayInWords, timeInWords, translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
 }
 
 /**
- * Some texts of the vendor (log-in, lost connection, crash, time zones, crops) are no keys of its i18n. The build
+ * Some texts of the vendor (log-in, lost connection, crash, calendars, crops) are no keys of its i18n. The build
  * translates them in the vendor's code, and a test fails when an update of `sanity` has others.
  */
 export const vendorTexts = {
