@@ -1,0 +1,368 @@
+-- What every table builds on: a schema for what the API must not reach, nothing granted by default, how texts, phone
+-- numbers and times are read, and who calls.
+
+create schema private;
+comment on schema private is 'Functions that policies and triggers use; the API does not expose it.';
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Every grant is explicit, also for tables and functions that come later.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+-- Views read as their caller: what they show beyond a policy comes from a function of the schema private.
+
+-- texts
+
+-- Checks and generated columns run as whoever writes a row, so everybody may call what they use.
+
+-- A name is one however it is spelt: with any apostrophe, dash, space and letter case, composed or not, with or without the marks
+-- of whatever alphabet. Search folds alike, and so does fold() in schemas/fold.ts, which a test compares with this one.
+create function private.fold(text) returns text
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$
+declare
+  folded text := $1;
+begin
+  -- Most of what is folded is plain, and needs none of this.
+  if octet_length($1) > char_length($1) then
+    -- The first are what looks like an apostrophe, and becomes a space and a mark once it is decomposed.
+    folded := regexp_replace(
+      normalize(translate(folded, U&'\00b4\0384\1fbd\1fbf\1ffd\1ffe', ''), nfkd),
+      '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u2018-\u201b\u2032\u2035\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\ua78b\ua78c\u00b7\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+',
+      '', 'g'
+    );
+    folded := translate(
+      lower(folded collate "und-x-icu"),
+      'ⱥƀɓƃƈȼðđɖɗƌəǝɛɇƒɠǥɣħıɨɩɉĸƙłƚɫŋɲƞøɵɔƥɋɍŧƭʈⱦʉʊʋƴɏƶȥʒς',
+      'abbbccdddddeeeefggghiiijkklllnnnooopqrttttuuvyyzzzσ'
+    );
+    folded := replace(replace(replace(replace(folded, 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
+  end if;
+  return btrim(regexp_replace(
+    lower(translate(folded, '''`', '')),
+    '[\u0009-\u000d \u0085\u1680\u2028\u2029\u002d\u058a\u05be\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0]+',
+    ' ', 'g'
+  ), ' ');
+end
+$$;
+comment on function private.fold(text) is
+  'Text as it is compared and searched: lower case, without the marks of letters and apostrophes, with one space for spaces and dashes. fold() in schemas/fold.ts does the same.';
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+create function private.is_readable(text) returns boolean
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$
+begin
+  return $1 ~ '[^[:space:]\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3000\ufe00-\ufe0f\ufeff]'
+    and $1 !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]';
+end
+$$;
+comment on function private.is_readable(text) is
+  'Whether there is something to see, and nothing that controls how text is shown, such as what turns its direction. schemas/requests/readable-text.ts says the same.';
+grant execute on function private.is_readable(text) to anon, authenticated, service_role;
+
+create function private.is_readable_line(text) returns boolean
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$ begin return $1 !~ '[\n\r\t]' and private.is_readable($1); end $$;
+grant execute on function private.is_readable_line(text) to anon, authenticated, service_role;
+
+create function private.clean_text(typed text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  cleaned text := regexp_replace(typed, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]', '', 'g');
+begin
+  cleaned := regexp_replace(cleaned, '^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$', '', 'g');
+  return case when private.is_readable(cleaned) then cleaned end;
+end
+$$;
+comment on function private.clean_text(text) is
+  'Text without what controls how it is shown and the space around it; null if nothing is left to see. As readableText in schemas/requests/readable-text.ts.';
+
+create function private.typed_line(typed text) returns text
+language sql immutable strict set search_path = ''
+as $$ select private.clean_text(regexp_replace(typed, '[\n\r\t\u2028\u2029]', ' ', 'g')) $$;
+comment on function private.typed_line(text) is 'clean_text() in one line. As readableLine in schemas/requests/readable-text.ts.';
+
+-- names and addresses
+
+-- One spelling of each address, before anything compares it or holds it for unique.
+create function private.normalize_email(text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select normalize(lower(btrim($1, E' \t\r\n')), nfc) $$;
+comment on function private.normalize_email(text) is
+  'An email address without the space around it, in lower case and NFC. A domain stays as it was given: Auth takes ASCII only, as which a browser sends a domain with other letters.';
+grant execute on function private.normalize_email(text) to anon, authenticated, service_role;
+
+create function private.typed_email(typed text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select private.normalize_email(regexp_replace(
+    typed,
+    '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'
+  ))
+$$;
+comment on function private.typed_email(text) is 'An address without what nobody sees. As emailAddress in schemas/requests/log-in.ts.';
+
+create function private.clean_name(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when private.is_readable_line(name) then name else '' end
+  from btrim(left(btrim(regexp_replace(given, '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]', '', 'g')), 80)) as name
+$$;
+comment on function private.clean_name(text) is 'A name as the profile takes it, whatever was given.';
+
+create function private.short_name(first_name text, last_name text) returns text
+language plpgsql immutable set search_path = ''
+as $$ begin return btrim(first_name || case when last_name = '' then '' else ' ' || left(last_name, 1) || '.' end); end $$;
+comment on function private.short_name(text, text) is 'How an author is shown: Rasa J.';
+
+create function private.name_key(first_name text, last_name text) returns text
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$ begin return replace(private.fold(first_name || ' ' || last_name), ' ', ''); end $$;
+comment on function private.name_key(text, text) is
+  'A name as it is compared: folded and without spaces, since one writes O’Brien, O Brien and OBrien.';
+
+create function private.check_person(first_name text, last_name text, email text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  fault text;
+  message text;
+begin
+  select refusal.fault, refusal.message into fault, message
+  from (values
+    (1, first_name is null, 'required', 'The first name is missing'),
+    (2, char_length(first_name) > 80, 'tooLong', 'The first name has more than 80 characters'),
+    (3, last_name is null, 'required', 'The last name is missing'),
+    (4, char_length(last_name) > 80, 'tooLong', 'The last name has more than 80 characters'),
+    (5, coalesce(email, '') = '', 'required', 'The email address is missing'),
+    (6, char_length(email) > 254, 'tooLong', 'The email address has more than 254 characters'),
+    (
+      7,
+      email !~ '^[a-z0-9_.!#$%&''*+/=?^`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$',
+      'emailInvalid', 'The email address is not valid; a domain with other letters begins with xn--'
+    )
+  ) as refusal (place, applies, fault, message)
+  where refusal.applies
+  order by refusal.place
+  limit 1;
+  if fault is not null then
+    raise exception '%', message using errcode = 'PT400', detail = 'bad_request', hint = fault;
+  end if;
+end
+$$;
+comment on function private.check_person(text, text, text) is
+  'Refuses with PT400 a name or an address that is none, by the rules of schemas/requests; the hint is the code that the forms translate.';
+
+-- phone numbers
+
+-- One rule for all numbers, whoever writes them. What is stored can be dialled from everywhere.
+create function private.e164(typed text) returns text
+language plpgsql immutable parallel safe strict set search_path = ''
+as $$
+declare
+  number text := normalize(typed, nfkc);
+begin
+  number := regexp_replace(
+    number,
+    '[\ufe00-\ufe0f\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u2015\u2022\u2027-\u202f\u2043\u205f-\u206f\u2212\u2219\u22c5\u2e3a\u2e3b\u3000\ufeff\u00b7./-]',
+    '', 'g'
+  );
+  number := regexp_replace(number, '^tel:', '', 'i');
+  number := regexp_replace(number, '^(\(?(?:\+|00)[0-9]{1,3}\)?)\(0\)', '\1');
+  number := regexp_replace(number, '[()]', '', 'g');
+  number := regexp_replace(number, '^00', '+');
+  number := regexp_replace(number, '^[08]([3-6][0-9]{7})$', '+370\1');
+  number := regexp_replace(number, '^0', '+44');
+  number := regexp_replace(number, '^(44[0-9]{9,11}|370[0-9]{8,9})$', '+\1');
+  number := regexp_replace(number, '^(7[0-9]{9})$', '+44\1');
+  number := regexp_replace(number, '^\+440', '+44');
+  number := regexp_replace(number, '^\+370[08](?=[0-9]{8}$)', '+370');
+  return substring(
+    number from '^\+(?:44(?:[2379][0-9]{9}|[158][0-9]{8,9})|370[3-9][0-9]{7}|(?!44|370)[1-9][0-9]{6,14})$'
+  );
+end
+$$;
+comment on function private.e164(text) is
+  'A phone number as people write it in E.164, such as +447700900123; null if it cannot be dialled from everywhere. schemas/requests/phone.ts says the same.';
+
+-- Postgres fires triggers in the order of their names: those that call this one are named e164_phone, before all that read
+-- the number.
+create function private.receive_phone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  field constant text := tg_argv[0];
+  typed text := nullif(btrim(to_jsonb(new) ->> field), '');
+  number text := private.e164(typed);
+begin
+  if tg_op = 'UPDATE' and typed is not distinct from to_jsonb(old) ->> field then
+    return new;
+  end if;
+  if typed is not null and number is null then
+    raise exception 'The phone number is not valid' using errcode = 'PT400', detail = 'bad_request', hint = 'phoneInvalid';
+  end if;
+  return jsonb_populate_record(new, jsonb_build_object(field, number));
+end
+$$;
+comment on function private.receive_phone() is
+  'Stores a phone number, the column of its argument, in E.164. Refuses with PT400 what is none; the hint is the code that the forms translate.';
+
+create function private.phone_ending(phone text) returns text
+language sql immutable set search_path = ''
+as $$ select case when digits <> '' then right(digits, least(3, length(digits) / 3)) end from regexp_replace(phone, '\D', '', 'g') as digits $$;
+comment on function private.phone_ending(text) is
+  'The last three digits, of a short number fewer: enough for who knows the number. Null if there is none.';
+
+-- times
+
+create function private.london_midnight(date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select $1::timestamp at time zone 'Europe/London' $$;
+comment on function private.london_midnight(date) is 'When the day begins in London.';
+grant execute on function private.london_midnight(date) to authenticated;
+
+create function private.london_date(timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select ($1 at time zone 'Europe/London')::date $$;
+grant execute on function private.london_date(timestamptz) to authenticated;
+
+create function private.utc(at timestamptz) returns text
+language sql immutable set search_path = ''
+as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+comment on function private.utc(timestamptz) is 'ISO 8601, the same in every session.';
+
+-- who calls
+
+-- One rule for every policy and function. An access token outlives its session by up to an hour; whoever holds one of a
+-- session that has ended reads what everybody may read, and changes nothing.
+
+create function private.request_header(name text) returns text
+language sql stable set search_path = ''
+as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
+comment on function private.request_header(text) is 'A header of the request under way, by its lower-case name; null without one.';
+grant execute on function private.request_header(text) to anon, authenticated, service_role;
+
+-- Postgres plans the body of a function in SQL anew in each statement that calls it, unless it can inline it, which it cannot
+-- with a search_path or as security definer. PL/pgSQL keeps the plan for the connection. So what nearly every statement calls
+-- is written in PL/pgSQL.
+create function private.caller_id() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select account.id
+    from auth.sessions as session
+    join auth.users as account on account.id = session.user_id
+    where session.id = (auth.jwt() ->> 'session_id')::uuid
+      and account.id = auth.uid()
+      and (session.not_after is null or session.not_after > now())
+      and (account.banned_until is null or account.banned_until <= now())
+      and account.deleted_at is null
+  );
+end
+$$;
+comment on function private.caller_id() is
+  'The user who calls, in place of auth.uid(): null once the session has ended, or Auth has banned or deleted the account.';
+grant execute on function private.caller_id() to anon, authenticated, service_role;
+
+create function private.session_started_at() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select created_at from auth.sessions
+  where id = ((select auth.jwt()) ->> 'session_id')::uuid and user_id = (select private.caller_id())
+$$;
+comment on function private.session_started_at() is 'When the caller logged in; null without a caller.';
+
+create function private.refuse_ended_session() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Functions of the owner, services and deletions that cascade run as another role.
+  if current_user = 'authenticated' and private.caller_id() is null then
+    raise exception 'The session has ended' using errcode = '42501', hint = 'Log in again';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_ended_session() is
+  'Without it, an update or a deletion that a policy allows on no row would look like a success.';
+
+create function private.visitor_id() returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    private.caller_id()::text,
+    (select header.value
+     from (select private.request_header('x-anonymous-id') as value) as header
+     where current_user = 'anon' and header.value ~ '^anon_[0-9]{13}_[a-z0-9]{10,40}$')
+  );
+end
+$$;
+comment on function private.visitor_id() is
+  'Who likes or reports: the user, or the anonymous id that the browser keeps and sends as a header; null when neither is there.';
+grant execute on function private.visitor_id() to anon, authenticated, service_role;
+
+-- roles
+
+create function public.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.user_roles where user_id = (select private.caller_id()) and role = 'admin');
+end
+$$;
+comment on function public.is_admin() is 'Whether the caller is an admin.';
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+create function private.has_role(role text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles as held
+    where held.user_id = (select private.caller_id()) and held.role in ('admin', has_role.role)
+  );
+end
+$$;
+comment on function private.has_role(text) is 'Whether the caller holds the role, or is an admin, who may do what every role may.';
+grant execute on function private.has_role(text) to anon, authenticated, service_role;
+
+create function private.has_any_role() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.caller_id();
+begin
+  return exists (select from public.user_roles where user_id = caller)
+    or exists (select from public.event_organisers where user_id = caller);
+end
+$$;
+comment on function private.has_any_role() is 'Whether the caller does any work on the site: has a role, or organises an event.';
+grant execute on function private.has_any_role() to anon, authenticated;
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if public.is_admin() is not true then
+    raise exception 'Only an admin may do this' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_admin() is 'First line of what only admins may do.';
+
+create function private.require_role(role text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.has_role(role) is not true then
+    raise exception 'Only somebody with the role % may do this', role using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_role(text) is 'First line of what only a role, and admins, may do.';

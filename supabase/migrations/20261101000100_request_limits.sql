@@ -1,0 +1,290 @@
+-- What one caller may ask for: how many requests at once, which filters, how many submissions, and each submission once.
+
+-- every request
+
+-- Nobody locks others out: what strangers read costs little, and they never hold every connection of the API. PostgREST has
+-- one pool, also for the functions behind the forms, and asks before every request who is let in.
+
+create function private.admit_request() returns void
+language plpgsql
+as $$
+declare
+  method constant text := current_setting('request.method', true);
+  target constant text := current_setting('request.path', true);
+  is_function constant boolean := starts_with(target, '/rpc/');
+  prefer constant text := coalesce(private.request_header('prefer'), '');
+  is_free boolean;
+begin
+  if method not in ('GET', 'HEAD') and not is_function and exists (
+    select from pg_catalog.pg_class as view
+    where view.relnamespace = 'public'::regnamespace and view.relkind = 'v' and view.relname = substr(target, 2)
+  ) then
+    raise exception 'A view can only be read' using errcode = 'PT405', hint = 'Use GET';
+  end if;
+  if current_user not in ('anon', 'authenticated') then
+    return;
+  end if;
+
+  if is_function then
+    -- They wait for others who change the same registration.
+    if current_user = 'anon' and substr(target, 6) = any (
+      '{change_registration,cancel_registration,accept_place,confirm_registration,give_parental_consent,choose_email_language}'
+    ) then
+      perform set_config('statement_timeout', '3s', true);
+    end if;
+  -- What only inserts neither filters nor returns anything: it holds a connection no longer than a function.
+  elsif method <> 'POST' or prefer like '%return=representation%' or prefer like '%resolution=%' then
+    if current_user = 'anon' or not private.has_any_role() then
+      if current_user = 'authenticated' then
+        perform set_config('statement_timeout', '1s', true);
+      end if;
+      for place in 1..4 loop
+        is_free := pg_try_advisory_xact_lock(hashtext('tables for ' || current_user), place);
+        exit when is_free;
+      end loop;
+      if not is_free then
+        raise exception 'Too many requests at once' using errcode = 'PT503', hint = 'Try again';
+      end if;
+    end if;
+  end if;
+
+  perform set_config(
+    'search_path',
+    case when is_function or current_user = 'anon' then 'refused_patterns, ' else '' end || 'refused_filters, public, extensions, pg_catalog',
+    true
+  );
+end
+$$;
+comment on function private.admit_request() is
+  'Lets at most four requests at a time read or change tables for visitors, and four for people without a role, so that of the ten connections of PostgREST two are left to functions and forms. Refuses writes to views and filters whose cost the caller chooses. Sets no search_path of its own: the one that it leaves would end with it.';
+grant execute on function private.admit_request() to anon, authenticated, service_role;
+
+create function private.is_in_time() returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if clock_timestamp() > statement_timestamp() + interval '400 milliseconds' then
+    raise exception 'The query takes too long' using errcode = 'PT503';
+  end if;
+  return true;
+end
+$$;
+comment on function private.is_in_time() is
+  'True, or refuses with 503 what would soon be cancelled, to which PostgREST gives the status 500. Policies ask it for each row.';
+grant execute on function private.is_in_time() to anon, authenticated, service_role;
+
+alter role anon set statement_timeout = '500ms';
+alter role authenticator set pgrst.db_pre_request = 'private.admit_request';
+notify pgrst, 'reload config';
+
+-- Filters whose cost the caller chooses. An operator that a path finds before pg_catalog takes the place of Postgres's own in
+-- whatever PostgREST writes, and in nothing else: policies, views and functions have found theirs.
+create schema refused_filters;
+comment on schema refused_filters is 'Regular expressions and full-text search, refused in a filter.';
+create schema refused_patterns;
+comment on schema refused_patterns is 'LIKE, refused in a filter.';
+grant usage on schema refused_filters, refused_patterns to anon, authenticated;
+
+do $$
+declare
+  filter record;
+begin
+  for filter in
+    select schema_name, operator, type_name, case type_name when 'tsvector' then 'tsquery' else 'text' end as pattern_type, name
+    from (values
+      ('refused_filters', '~', 'regex'), ('refused_filters', '~*', 'regex_any_case'), ('refused_patterns', '~~', 'pattern'),
+      ('refused_patterns', '~~*', 'pattern_any_case')
+    ) as refused (schema_name, operator, name),
+    unnest(array['text', 'name', 'bpchar']) as type_name
+    union all values
+      ('refused_filters', '@@', 'text', 'text', 'search'), ('refused_filters', '@@', 'text', 'tsquery', 'search'),
+      ('refused_filters', '@@', 'tsvector', 'tsquery', 'search'), ('refused_patterns', '~~', 'bytea', 'bytea', 'pattern')
+  loop
+    execute format(
+      $function$
+        create function %1$I.%2$I(%3$s, %4$s) returns boolean language plpgsql stable set search_path = ''
+        as $body$ begin raise exception 'This filter is refused' using errcode = 'PT400', hint = 'Filter with eq, in, lt or gt'; end $body$;
+        grant execute on function %1$I.%2$I(%3$s, %4$s) to anon, authenticated;
+        create operator %1$I.%5$s (function = %1$I.%2$I, leftarg = %3$s, rightarg = %4$s);
+      $function$,
+      filter.schema_name, filter.name, filter.type_name, filter.pattern_type, filter.operator
+    );
+  end loop;
+end
+$$;
+
+-- submissions
+
+-- Valid submissions to the edge functions, per email address and, higher, per network address.
+create table private.rate_limits (
+  action text primary key check (action ~ '^[a-z][a-z-]{1,60}$'),
+  per_email integer not null check (per_email > 0),
+  per_network integer not null check (per_network >= per_email),
+  period interval not null check (period between interval '1 minute' and interval '1 day')
+);
+comment on table private.rate_limits is
+  'Settings: how many submissions each action takes in a period. A change applies from the next submission on.';
+
+alter table private.rate_limits enable row level security;
+
+insert into private.rate_limits (action, per_email, per_network, period) values
+  ('ask-for-account-email', 5, 60, '1 hour'),
+  ('send-contact-email', 5, 50, '1 hour'),
+  ('send-bus-registration', 10, 100, '1 hour'),
+  ('send-race-registration', 10, 100, '1 hour'),
+  ('register-for-event', 10, 100, '1 hour'),
+  ('count-registrants', 120, 600, '1 hour'),
+  ('newsletter-subscription', 5, 50, '1 hour'),
+  ('begin-donation', 60, 60, '1 hour'),
+  ('begin-membership-payment', 10, 60, '1 hour'),
+  ('apply-for-membership', 5, 50, '1 hour'),
+  ('begin-discount-code', 20, 60, '1 hour'),
+  -- These bound what a stolen session can store and send. An album has hundreds of photos.
+  ('upload-photo', 600, 1200, '1 hour'),
+  ('send-newsletter', 60, 120, '1 hour'),
+  ('message-registrants', 30, 30, '1 hour');
+
+create table private.submission_counts (
+  action text not null references private.rate_limits on update cascade on delete cascade,
+  submitter text not null check (submitter ~ '^(email|network):[0-9a-f]{64}$'),
+  count integer not null,
+  ends_at timestamptz not null,
+  primary key (action, submitter)
+);
+comment on table private.submission_counts is
+  'Submissions in the current period. Of a submitter there is a keyed hash only, and not for longer than an hour after the period.';
+
+create index submission_counts_ends_at on private.submission_counts (ends_at);
+
+alter table private.submission_counts enable row level security;
+
+create function public.count_submission(action text, email_hash text default null, network_hash text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  allowed private.rate_limits;
+  wait_seconds integer;
+begin
+  select * into strict allowed from private.rate_limits as rate where rate.action = count_submission.action;
+
+  -- In order of the key, so that two submissions at once cannot wait for each other.
+  with counted as (
+    insert into private.submission_counts as known (action, submitter, count, ends_at)
+    select allowed.action, given.submitter, 1, now() + allowed.period
+    from (values ('email:' || email_hash), ('network:' || network_hash)) as given (submitter)
+    where given.submitter is not null
+    order by given.submitter
+    on conflict on constraint submission_counts_pkey do update set
+      count = case when known.ends_at > now() then known.count + 1 else 1 end,
+      ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+    returning submitter, count, ends_at
+  )
+  select ceil(extract(epoch from max(counted.ends_at) - now())) into wait_seconds from counted
+  where counted.count > case when counted.submitter like 'email:%' then allowed.per_email else allowed.per_network end;
+
+  -- This also takes back the counts: what is refused counts for nobody.
+  if wait_seconds is not null then
+    raise exception 'Too many submissions' using errcode = 'PT429', detail = wait_seconds::text;
+  end if;
+end
+$$;
+comment on function public.count_submission(text, text, text) is
+  'Counts a valid submission, or refuses it with PT429 and the seconds to wait as detail. The hashes are hexadecimal SHA-256.';
+grant execute on function public.count_submission(text, text, text) to service_role;
+
+create function public.purge_submission_counts() returns void
+language sql security definer set search_path = ''
+as $$ delete from private.submission_counts where ends_at <= now() $$;
+comment on function public.purge_submission_counts() is 'Forgets who submitted in periods that have ended; called every hour.';
+grant execute on function public.purge_submission_counts() to service_role;
+
+-- networks
+
+create function private.network_of(address text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given inet;
+begin
+  given := regexp_replace(btrim(address), '^::ffff:(?=[\d.]+$)', '', 'i');
+  return host(network(set_masklen(given, case family(given) when 6 then 64 else 32 end)));
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+comment on function private.network_of(text) is 'The IPv4 address or IPv6 network of an address; null if it is none.';
+
+create function private.network_of_request() returns text
+language sql stable set search_path = ''
+as $$ select private.network_of(private.request_header('cf-connecting-ip')) $$;
+comment on function private.network_of_request() is 'The IPv4 address or IPv6 network that Cloudflare names; null without one.';
+
+-- The edge functions hash with their secret key, which a statement of a browser does not pass.
+create table private.submitter_key (
+  is_only boolean primary key default true check (is_only),
+  key bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table private.submitter_key is 'Keys the hashes of who applies without an edge function.';
+
+alter table private.submitter_key enable row level security;
+
+insert into private.submitter_key default values;
+
+-- An application counts alike, whether a function or a browser has sent it: by the hashes of the database.
+
+create function private.submitter_hash(text) returns text
+language sql stable strict set search_path = ''
+as $$ select encode(extensions.hmac(convert_to($1, 'utf8'), secret.key, 'sha256'), 'hex') from private.submitter_key as secret $$;
+
+-- submissions that are repeated
+
+-- Each submission takes effect once, however often it arrives.
+create table private.submissions (
+  action text not null references private.rate_limits on update cascade,
+  key uuid not null,
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  response jsonb,
+  created_at timestamptz not null default now(),
+  primary key (action, key)
+);
+comment on table private.submissions is
+  'Responses by the idempotency key that the form makes, so that a repetition gets the same one. Kept for a day.';
+
+create index submissions_created_at on private.submissions (created_at);
+
+alter table private.submissions enable row level security;
+
+create function private.begin_submission(action text, key uuid, digest text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  known private.submissions;
+begin
+  if key is null then
+    return null;
+  end if;
+  -- Waits for a submission with the same key that is under way.
+  insert into private.submissions (action, key, digest)
+  values (begin_submission.action, begin_submission.key, begin_submission.digest)
+  on conflict on constraint submissions_pkey do nothing;
+  if found then
+    return null;
+  end if;
+  select * into strict known from private.submissions as submission
+  where submission.action = begin_submission.action and submission.key = begin_submission.key;
+  if known.digest <> begin_submission.digest then
+    raise exception 'The idempotency key belongs to another submission' using errcode = 'PT409', detail = 'idempotency_conflict';
+  end if;
+  return known.response;
+end
+$$;
+comment on function private.begin_submission(text, uuid, text) is
+  'The response to an earlier submission with the key; null for a new one, which the caller ends with end_submission.';
+
+create function private.end_submission(action text, key uuid, response jsonb) returns jsonb
+language sql set search_path = ''
+as $$
+  update private.submissions as submission set response = end_submission.response
+  where submission.action = end_submission.action and submission.key = end_submission.key;
+  select end_submission.response;
+$$;

@@ -1,0 +1,410 @@
+-- People: what they say of themselves, and how a mailbox proves whose account it is.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text constraint profiles_email_key unique constraint profiles_email_normalized check (email = private.normalize_email(email)),
+  first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80 and (first_name = '' or private.is_readable_line(first_name))),
+  last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80 and (last_name = '' or private.is_readable_line(last_name))),
+  username text unique check (username ~ '^[a-z0-9][a-z0-9._-]{1,38}[a-z0-9]$'),
+  phone text check (phone = btrim(phone) and char_length(phone) between 5 and 30 and private.is_readable_line(phone))
+    constraint profiles_phone_dialled check (phone ~ '^\+?[0-9]{5,20}$'),
+  city text check (city = btrim(city) and char_length(city) between 1 and 80 and private.is_readable_line(city)),
+  region text check (region = btrim(region) and char_length(region) between 1 and 80 and private.is_readable_line(region)),
+  language text not null default 'lt' check (language in ('lt', 'en')),
+  privacy_policy_accepted boolean not null default false,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(city, '') || ' ' || coalesce(email, ''))) stored,
+  last_sign_in_at timestamptz,
+  wants_digest boolean not null default true
+);
+comment on table public.profiles is 'One row for each account, made when it signs up.';
+comment on column public.profiles.email is 'The account''s address as auth.users has it, kept in step by triggers; nobody changes it here.';
+comment on column public.profiles.last_sign_in_at is 'As auth.users has it, kept in step by triggers; nobody changes it here.';
+comment on column public.profiles.wants_digest is 'Whether somebody with a role gets the daily digest.';
+
+create index profiles_newest_first on public.profiles (created_at desc, id);
+create index profiles_by_name on public.profiles (last_name, first_name, id);
+
+alter table public.profiles enable row level security;
+grant select on public.profiles to authenticated;
+grant update (first_name, last_name, username, phone, city, region, language, privacy_policy_accepted, wants_digest)
+  on public.profiles to authenticated;
+grant select, update on public.profiles to service_role;
+
+create policy "People see their own profile, admins see all" on public.profiles
+  for select to authenticated
+  using (id = (select private.caller_id()) or (select public.is_admin()));
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select private.caller_id())) with check (id = (select private.caller_id()));
+
+create trigger refuse_ended_session before insert or update or delete on public.profiles
+  for each statement execute function private.refuse_ended_session();
+create trigger e164_phone before insert or update of phone on public.profiles
+  for each row execute function private.receive_phone('phone');
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, email, first_name, last_name, language, privacy_policy_accepted, last_sign_in_at)
+  values (
+    new.id,
+    private.normalize_email(new.email),
+    private.clean_name(new.raw_user_meta_data ->> 'first_name'),
+    private.clean_name(new.raw_user_meta_data ->> 'last_name'),
+    case when new.raw_user_meta_data ->> 'language' = 'en' then 'en' else 'lt' end,
+    coalesce(new.raw_user_meta_data -> 'privacy_policy_accepted' = 'true', false),
+    new.last_sign_in_at
+  );
+  return new;
+end
+$$;
+comment on function private.create_profile() is 'A sign-up brings its profile. Of the metadata, which anybody can write, only these four count.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = private.normalize_email(new.email) where id = new.id;
+  return new;
+end
+$$;
+create trigger follow_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.follow_email();
+
+create function private.follow_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set last_sign_in_at = new.last_sign_in_at where id = new.id;
+  return new;
+end
+$$;
+create trigger follow_sign_in after update of last_sign_in_at on auth.users
+  for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.follow_sign_in();
+
+create function private.keep_privacy_acceptance() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.privacy_policy_accepted := old.privacy_policy_accepted or new.privacy_policy_accepted;
+  return new;
+end
+$$;
+comment on function private.keep_privacy_acceptance() is 'Who has accepted the privacy notice withdraws it by deleting the account.';
+-- A person does not take back that they have read the privacy notice. Somebody else may have said so.
+create trigger keep_privacy_acceptance before update of privacy_policy_accepted on public.profiles
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_privacy_acceptance();
+
+create function private.short_name_of(user_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select private.short_name(first_name, last_name) from public.profiles where id = user_id $$;
+comment on function private.short_name_of(uuid) is 'A person as everybody sees them: Rasa J.';
+grant execute on function private.short_name_of(uuid) to authenticated, service_role;
+
+create function private.confirmed_address(user_id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select private.normalize_email(account.email) from auth.users as account
+  where account.id = user_id and account.email_confirmed_at is not null
+$$;
+comment on function private.confirmed_address(uuid) is
+  'The address that the account has proved to be its own. Under another one, the data may be somebody else''s.';
+
+-- confirmed mailboxes
+
+-- Whoever presses a link in a mailbox is the only one who has the account: until then, anybody may have chosen its password
+-- and its names. Auth keeps the first password and never touches it when an address is confirmed (docs/decisions/035).
+
+create table private.sign_ups (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  proof text not null check (proof ~ '^[0-9a-f]{64}$'),
+  encrypted_password text check (encrypted_password <> ''),
+  first_name text,
+  last_name text,
+  privacy_policy_accepted boolean,
+  confirmed_at timestamptz check ((confirmed_at is null) = (encrypted_password is null))
+);
+comment on table private.sign_ups is
+  'What was chosen at a sign-up, taken out of the account when its address is confirmed, until the browser of the sign-up proves to be the one that confirms. Kept for a day.';
+comment on column private.sign_ups.proof is 'SHA-256 of a secret that has never left the browser of the sign-up.';
+
+alter table private.sign_ups enable row level security;
+
+create table private.address_changes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  changed_at timestamptz not null
+);
+comment on table private.address_changes is
+  'When a link last gave an account another address. Kept for an hour.';
+
+alter table private.address_changes enable row level security;
+
+-- what a sign-up says
+
+create function private.keep_sign_up_proof() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.sign_ups (user_id, proof) values (new.id, new.raw_user_meta_data ->> 'sign_up_proof');
+  return null;
+end
+$$;
+create trigger keep_sign_up_proof after insert on auth.users
+  for each row when (new.email_confirmed_at is null and new.raw_user_meta_data ->> 'sign_up_proof' ~ '^[0-9a-f]{64}$')
+  execute function private.keep_sign_up_proof();
+
+create function private.hide_sign_up() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hidden constant text[] := '{first_name, last_name, sign_up_proof}';
+begin
+  new.raw_user_meta_data := new.raw_user_meta_data - hidden;
+  update auth.identities as identity set identity_data = identity.identity_data - hidden
+  where identity.user_id = new.id and identity.identity_data ?| hidden;
+  return new;
+end
+$$;
+comment on function private.hide_sign_up() is
+  'Auth answers a second sign-up with what the first one said. The profile has the names, which Auth writes a second time after the identity.';
+create trigger hide_sign_up before update of raw_user_meta_data on auth.users
+  for each row when (new.email_confirmed_at is null and jsonb_typeof(new.raw_user_meta_data) = 'object')
+  execute function private.hide_sign_up();
+
+-- what a link voids
+
+create function private.empty_account(account uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.profiles set first_name = '', last_name = '', privacy_policy_accepted = false where id = account;
+  delete from auth.sessions where user_id = account;
+$$;
+comment on function private.empty_account(uuid) is
+  'Leaves nothing of whoever had the account before its mailbox was proved: neither names nor sessions.';
+
+create function private.void_sign_up() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.sign_ups as sign_up
+  set encrypted_password = old.encrypted_password, first_name = profile.first_name, last_name = profile.last_name,
+    privacy_policy_accepted = profile.privacy_policy_accepted, confirmed_at = now()
+  from public.profiles as profile
+  where sign_up.user_id = old.id and profile.id = old.id and old.encrypted_password <> '';
+  perform private.empty_account(old.id);
+  new.encrypted_password := null;
+  return new;
+end
+$$;
+comment on function private.void_sign_up() is
+  'Takes password and names out of an account whose address a link confirms: a stranger may have signed up with it.';
+-- Without an email there was no link: an admin has made and confirmed the account, and Auth writes it in two statements.
+create trigger void_sign_up before update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and num_nonnulls(old.confirmation_sent_at, old.invited_at, old.recovery_sent_at, old.email_change_sent_at) > 0
+  )
+  execute function private.void_sign_up();
+
+create function private.void_former_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.sign_ups where user_id = old.id;
+  insert into private.address_changes (user_id, changed_at) values (old.id, clock_timestamp())
+  on conflict (user_id) do update set changed_at = excluded.changed_at;
+  perform private.empty_account(old.id);
+  new.encrypted_password := null;
+  return new;
+end
+$$;
+comment on function private.void_former_owner() is
+  'Takes password, names and sessions from an account to which a link gives another address: its mailbox may be somebody else''s.';
+-- An admin changes the address alone, and leaves email_change as it is.
+create trigger void_former_owner before update of email_change on auth.users
+  for each row when (old.email_change <> '' and new.email_change = '' and new.email = old.email_change)
+  execute function private.void_former_owner();
+
+create function private.end_sessions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+-- Each of two mailboxes has a link, and the last one logs in. At the former address it logs nobody in: whoever has the new
+-- one asks for a new password. Deferred, since Auth begins the session after the change.
+create constraint trigger end_session_of_former_address after update of email_change on auth.users
+  deferrable initially deferred
+  for each row when (
+    old.email_change <> '' and new.email_change = '' and new.email = old.email_change
+    and (coalesce(old.email_change_token_new, '') = '' or coalesce(old.email_change_token_current, '') <> '')
+  )
+  execute function private.end_sessions();
+
+create function private.refuse_former_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account auth.users;
+begin
+  if not exists (
+    select from private.address_changes as change
+    where change.user_id = new.id and change.changed_at > clock_timestamp() - interval '15 seconds'
+  ) then
+    return null;
+  end if;
+  select * into account from auth.users where id = new.id;
+  if coalesce(account.encrypted_password, '') = '' then
+    -- A log-in whose password was right when it began.
+    if exists (
+      select from auth.sessions as session join auth.mfa_amr_claims as claim on claim.session_id = session.id
+      where session.user_id = account.id and claim.authentication_method = 'password'
+    ) then
+      raise exception 'The password is void since the address has changed' using errcode = 'PT409';
+    end if;
+  -- A new password, set in a session that has ended meanwhile. Auth then ends all others.
+  elsif not exists (select from auth.sessions as session where session.user_id = account.id) then
+    raise exception 'The session has ended since the address has changed' using errcode = 'PT409';
+  end if;
+  -- A link to the former address, or to a third one.
+  if coalesce(account.email_change, '') <> '' or exists (
+    select from auth.one_time_tokens as token
+    where token.user_id = account.id and token.relates_to <> lower(account.email)
+  ) then
+    raise exception 'The address has changed' using errcode = 'PT409';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_former_owner() is
+  'Refuses what the former owner had asked for just before the address changed, and Auth writes after it: it reads the account first and gives up after 10 seconds.';
+create constraint trigger refuse_former_owner
+  after update of last_sign_in_at, encrypted_password, recovery_token, email_change, email_change_token_current, email_change_token_new on auth.users
+  deferrable initially deferred
+  for each row when (new.email_confirmed_at is not null) execute function private.refuse_former_owner();
+
+-- what its owner takes back
+
+create function public.claim_sign_up(secret text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.caller_id();
+  claimed private.sign_ups;
+begin
+  if me is null then
+    raise exception 'Log in first' using errcode = '42501';
+  end if;
+  delete from private.sign_ups as sign_up
+  where sign_up.user_id = me and sign_up.confirmed_at is not null
+    and sign_up.proof = encode(extensions.digest(secret, 'sha256'), 'hex')
+  returning * into claimed;
+  if claimed.user_id is not null then
+    update public.profiles as profile set
+      first_name = claimed.first_name, last_name = claimed.last_name, privacy_policy_accepted = claimed.privacy_policy_accepted
+    where profile.id = me;
+    update auth.users as account set encrypted_password = claimed.encrypted_password
+    where account.id = me and coalesce(account.encrypted_password, '') = '';
+  end if;
+  -- Also when the answer to an earlier call was lost.
+  return exists (select from auth.users as account where account.id = me and account.encrypted_password <> '');
+end
+$$;
+comment on function public.claim_sign_up(text) is
+  'Gives the caller''s account back the password and the names of its sign-up, if the secret is that of its browser. Returns whether the account has a password.';
+grant execute on function public.claim_sign_up(text) to authenticated;
+
+create function private.forget_sign_up() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.sign_ups where user_id = new.id;
+  return null;
+end
+$$;
+create trigger forget_sign_up after update of encrypted_password on auth.users
+  for each row when (new.email_confirmed_at is not null and new.encrypted_password <> '') execute function private.forget_sign_up();
+
+create function public.purge_sign_ups() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.sign_ups where confirmed_at < now() - interval '1 day';
+  delete from private.address_changes where changed_at < now() - interval '1 hour';
+$$;
+comment on function public.purge_sign_ups() is 'Deletes what nobody has claimed.';
+grant execute on function public.purge_sign_ups() to service_role;
+
+-- links that visitors ask for
+
+-- Emails of Auth that visitors ask for: Auth answers later, or with an error, where there is an account.
+create table private.account_email_requests (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('recovery', 'signup')),
+  email text not null check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  language text not null check (language in ('lt', 'en')),
+  asked_at timestamptz not null default now(),
+  claimed_at timestamptz
+);
+comment on table private.account_email_requests is
+  'Who asked for a link for a new password or to confirm a sign-up, with or without an account. Kept until Auth has sent it, an hour at most.';
+
+alter table private.account_email_requests enable row level security;
+
+create function public.ask_for_account_email(email text, kind text, language text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.normalize_email(email);
+begin
+  if (
+    address ~ '^[^@\s]+@[^@\s]+$' and char_length(address) <= 254 and kind in ('recovery', 'signup') and language in ('lt', 'en')
+  ) is not true then
+    raise exception 'It takes an address, recovery or signup, and a language' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  perform public.count_submission(
+    'ask-for-account-email', private.submitter_hash(address), private.submitter_hash(private.network_of_request())
+  );
+  insert into private.account_email_requests (kind, email, language) values (kind, address, language);
+end
+$$;
+comment on function public.ask_for_account_email(text, text, text) is
+  'Asks for a link for a new password or to confirm a sign-up. It does the same with every address: only deliver-emails looks whether there is an account.';
+grant execute on function public.ask_for_account_email(text, text, text) to anon, authenticated, service_role;
+
+create function public.claim_account_emails(at_most integer default 10)
+  returns table (id bigint, kind text, email text, language text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- First, so that no crowd of made-up addresses keeps others waiting.
+  delete from private.account_email_requests as request
+  where request.asked_at < now() - interval '1 hour' or not exists (
+    select from auth.users as account
+    where account.email = request.email and not account.is_sso_user
+      and (request.kind = 'recovery' or account.email_confirmed_at is null)
+  );
+  return query
+  update private.account_email_requests as request set claimed_at = now()
+  where request.id = any (array(
+    select due.id from private.account_email_requests as due
+    where due.claimed_at is null or due.claimed_at < now() - interval '1 minute'
+    order by due.id limit at_most for update skip locked
+  ))
+  returning request.id, request.kind, request.email, request.language;
+end
+$$;
+comment on function public.claim_account_emails(integer) is
+  'The requests that concern an account, for deliver-emails, which asks Auth. They are due again after a minute, unless it finishes them.';
+grant execute on function public.claim_account_emails(integer) to service_role;
+
+create function public.finish_account_emails(ids bigint[]) returns void
+language sql security definer set search_path = ''
+as $$ delete from private.account_email_requests where id = any (ids) $$;
+comment on function public.finish_account_emails(bigint[]) is 'Forgets requests that Auth has answered.';
+grant execute on function public.finish_account_emails(bigint[]) to service_role;

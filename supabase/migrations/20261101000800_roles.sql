@@ -1,0 +1,209 @@
+-- Roles: who holds which, who gives and takes them, and the events of organisers. Every right of a role is a policy or a
+-- function that asks private.has_role() or private.may_organise().
+
+create table public.user_roles (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role text not null check (role in ('admin', 'moderator', 'organiser', 'treasurer')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is
+  'Who holds which role. Written by change_roles(), and by private.make_admin() for whoever runs the database.';
+
+alter table public.user_roles enable row level security;
+-- Not even the secret key of the functions makes an admin.
+grant select on public.user_roles to authenticated, service_role;
+
+create policy "People see their own roles, admins see all" on public.user_roles
+  for select to authenticated
+  using (user_id = (select private.caller_id()) or (select public.is_admin()));
+
+create function public.my_roles() returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(role order by role), '{}') from public.user_roles where user_id = (select private.caller_id())
+$$;
+comment on function public.my_roles() is 'The roles that the caller holds, for the page to show what is theirs.';
+grant execute on function public.my_roles() to authenticated;
+
+-- organisers
+
+create table public.event_organisers (
+  user_id uuid not null,
+  event_key text not null references public.content_items (key),
+  role text not null generated always as ('organiser') stored,
+  created_at timestamptz not null default now(),
+  primary key (user_id, event_key),
+  foreign key (user_id, role) references public.user_roles (user_id, role) on delete cascade
+);
+comment on table public.event_organisers is 'The events whose registrations and messages an organiser sees. Written by change_roles().';
+comment on column public.event_organisers.role is 'Ties the events to the role: they go when it goes.';
+
+create index event_organisers_of_event on public.event_organisers (event_key);
+create index event_organisers_by_role on public.event_organisers (user_id, role);
+
+alter table public.event_organisers enable row level security;
+grant select on public.event_organisers to authenticated, service_role;
+
+create policy "Organisers see their own events, admins see all" on public.event_organisers
+  for select to authenticated
+  using (user_id = (select private.caller_id()) or (select public.is_admin()));
+
+create function private.may_organise(event_key text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (select public.is_admin()) or exists (
+    select from public.event_organisers as held
+    where held.user_id = (select private.caller_id()) and held.event_key = may_organise.event_key
+  )
+$$;
+comment on function private.may_organise(text) is 'Whether the caller organises the event, or is an admin. For functions; policies of many rows use organised_events().';
+grant execute on function private.may_organise(text) to anon, authenticated, service_role;
+
+create function private.organised_events() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select key from public.content_items where (select public.is_admin())
+  union all
+  select event_key from public.event_organisers where user_id = (select private.caller_id()) and not (select public.is_admin())
+$$;
+comment on function private.organised_events() is
+  'The keys for which may_organise() is true, for policies: event_key in (select private.organised_events()) asks once, not for each row.';
+grant execute on function private.organised_events() to anon, authenticated, service_role;
+
+create function private.require_organiser(event_key text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(public.is_admin() or private.may_organise(event_key), false) is not true then
+    raise exception 'Only an admin or an organiser of the event may do this' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_organiser(text) is 'First line of what admins and organisers of an event may do.';
+
+-- giving and taking
+
+create function private.lock_roles() returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('roles', 0)) $$;
+comment on function private.lock_roles() is 'Until the transaction ends, nobody else changes roles.';
+
+create function private.keep_an_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Two admins who remove each other at once: the second waits here, and then no longer finds the first.
+  perform private.lock_roles();
+  if not exists (
+    select from public.user_roles as held
+    join auth.users as account on account.id = held.user_id
+    where held.role = 'admin' and account.deleted_at is null
+      and (account.banned_until is null or account.banned_until <= now())
+  ) then
+    raise exception 'The last admin stays' using errcode = 'PT409', hint = 'Make somebody else an admin first';
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_an_admin() is
+  'Whatever removes an admin, also the deletion of the account, leaves one who can log in.';
+create trigger keep_an_admin after delete or update on public.user_roles
+  for each row when (old.role = 'admin') execute function private.keep_an_admin();
+
+create function public.change_roles(
+  user_id uuid,
+  given text[] default '{}',
+  taken text[] default '{}',
+  events_given text[] default '{}',
+  events_taken text[] default '{}'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  subject uuid := user_id;
+  changed text;
+begin
+  perform private.require_admin();
+  perform private.lock_roles();
+  -- Asked again: whoever held the lock may have taken the caller's role.
+  perform private.require_admin();
+
+  -- Until an address is confirmed, somebody else may have signed up with it.
+  if cardinality(given) > 0 and not exists (
+    select from auth.users as account where account.id = subject and account.email_confirmed_at is not null
+  ) then
+    raise exception 'Only an account with a confirmed email address takes a role' using errcode = 'PT422';
+  end if;
+
+  for changed in
+    delete from public.event_organisers as held
+    where held.user_id = subject and (held.event_key = any (events_taken) or 'organiser' = any (taken))
+    returning held.event_key
+  loop
+    perform private.log_action('take event', 'user', subject::text, jsonb_build_object('event', changed));
+  end loop;
+  for changed in
+    delete from public.user_roles as held where held.user_id = subject and held.role = any (taken) returning held.role
+  loop
+    perform private.log_action('take role', 'user', subject::text, jsonb_build_object('role', changed));
+  end loop;
+  for changed in
+    insert into public.user_roles as held (user_id, role) select subject, one from unnest(given) as one
+    on conflict on constraint user_roles_pkey do nothing returning held.role
+  loop
+    perform private.log_action('give role', 'user', subject::text, jsonb_build_object('role', changed));
+  end loop;
+  for changed in
+    insert into public.event_organisers as held (user_id, event_key) select subject, one from unnest(events_given) as one
+    on conflict on constraint event_organisers_pkey do nothing returning held.event_key
+  loop
+    perform private.log_action('give event', 'user', subject::text, jsonb_build_object('event', changed));
+  end loop;
+end
+$$;
+comment on function public.change_roles(uuid, text[], text[], text[], text[]) is
+  'Gives and takes roles and, for organisers, events: all of it or nothing. An admin''s own roles too, but the last admin stays.';
+grant execute on function public.change_roles(uuid, text[], text[], text[], text[]) to authenticated;
+
+create function private.make_admin(email text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  subject uuid := (
+    select account.id from public.profiles as profile join auth.users as account on account.id = profile.id
+    where profile.email = private.normalize_email(make_admin.email) and account.email_confirmed_at is not null
+  );
+begin
+  if subject is null then
+    raise exception 'There is no confirmed account with the email address %', email
+      using errcode = 'P0002', hint = 'Sign up on the site and confirm the address first';
+  end if;
+  insert into public.user_roles (user_id, role) values (subject, 'admin') on conflict do nothing;
+  if found then
+    perform private.log_action('give role', 'user', subject::text, '{"role": "admin"}');
+  end if;
+end
+$$;
+comment on function private.make_admin(text) is
+  'Makes the first admin, or one more when none can log in. For whoever runs the database: no role of the API may call it.';
+
+-- the list of accounts
+
+create view public.user_overview with (security_invoker = true) as
+  select profile.id, profile.first_name, profile.last_name, profile.email, profile.phone, profile.city,
+    profile.region, profile.language, profile.privacy_policy_accepted, profile.created_at, profile.last_sign_in_at,
+    exists (select from public.user_roles as role where role.user_id = profile.id and role.role = 'admin') as is_admin,
+    commenter.banned_at,
+    profile.search_text,
+    array(select role.role from public.user_roles as role where role.user_id = profile.id order by role.role) as roles,
+    array(
+      select held.event_key from public.event_organisers as held where held.user_id = profile.id order by held.event_key
+    ) as organised_events,
+    nullif(btrim(profile.last_name || ' ' || profile.first_name), '') collate "lt-x-icu" as sort_name,
+    profile.city collate "lt-x-icu" as sort_city
+  from public.profiles as profile
+  left join public.commenters as commenter on commenter.user_id = profile.id
+  where (select public.is_admin());
+comment on view public.user_overview is 'The accounts, for admins; empty for everybody else.';
+grant select on public.user_overview to authenticated, service_role;

@@ -1,0 +1,118 @@
+-- Messages to the organisers.
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  first_name text collate "lt-x-icu" not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
+  last_name text collate "lt-x-icu" not null check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
+  email text not null check (email = private.normalize_email(email) and char_length(email) <= 254),
+  subject text not null check (private.is_readable_line(subject) and char_length(subject) <= 200),
+  message text not null check (private.is_readable(message) and char_length(message) <= 5000),
+  event_key text references public.content_items (key) on update cascade,
+  language text not null check (language in ('lt', 'en')),
+  is_suspected boolean not null default false,
+  status text not null default 'new' check (status in ('new', 'read', 'answered')),
+  handled_by uuid references public.profiles (id) on delete set null,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  unreached_since timestamptz,
+  photo jsonb check (
+    photo ?& array['document', 'key', 'type', 'title', 'alt', 'file', 'url'] and pg_column_size(photo) < 8000
+  ),
+  search_text text not null generated always as (
+    private.fold(first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)
+  ) stored
+);
+comment on table public.contact_messages is 'What visitors wrote to the organisers; kept for two years.';
+comment on column public.contact_messages.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
+comment on column public.contact_messages.unreached_since is 'When the receipt bounced or failed for good.';
+comment on column public.contact_messages.photo is
+  'The photo that the sender asks to have removed, as the function found it on the site: document, key, type, title, alt, file, url.';
+
+create index contact_messages_newest_first on public.contact_messages (created_at desc, id);
+create index contact_messages_of_event on public.contact_messages (event_key);
+create index contact_messages_of_email on public.contact_messages (email);
+create index contact_messages_handled_by on public.contact_messages (handled_by);
+
+alter table public.contact_messages enable row level security;
+grant select on public.contact_messages to authenticated, service_role;
+
+create policy "Admins read messages, organisers those about their events" on public.contact_messages
+  for select to authenticated
+  using ((select public.is_admin()) or event_key in (select private.organised_events()));
+
+create function public.send_contact_message(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action constant text := 'send-contact-email';
+  key uuid := context ->> 'key';
+  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  message public.contact_messages;
+begin
+  if response is not null then
+    return response;
+  end if;
+  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+
+  insert into public.contact_messages (
+    first_name, last_name, email, subject, message, event_key, photo, language, is_suspected
+  )
+  select
+    submission ->> 'firstName', submission ->> 'lastName', private.normalize_email(submission ->> 'email'),
+    submission ->> 'subject', submission ->> 'message',
+    (select item.key from public.content_items as item where item.key = submission ->> 'eventKey'),
+    submission -> 'photo',
+    coalesce(submission ->> 'locale', 'lt'), coalesce((context ->> 'isSuspected')::boolean, false)
+  returning * into message;
+
+  perform private.queue_contact_emails(message, context ->> 'organisers');
+  return private.end_submission(action, key, '{"ok": true}');
+end
+$$;
+comment on function public.send_contact_message(jsonb, jsonb) is
+  'Stores a message with its emails. The context, from the function: key, digest, emailHash, networkHash, isSuspected, organisers (an address).';
+grant execute on function public.send_contact_message(jsonb, jsonb) to service_role;
+
+create function private.queue_contact_emails(message public.contact_messages, organisers text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  data jsonb := jsonb_build_object(
+    'firstName', message.first_name, 'lastName', message.last_name, 'email', message.email,
+    'subject', message.subject, 'message', message.message
+  );
+  receipt uuid;
+begin
+  -- A program often gives the address of somebody else, who would get a receipt for nothing.
+  if not message.is_suspected then
+    receipt := public.queue_email(message.email, 'contact-receipt', message.language, data, 'contact/' || message.id || '/receipt');
+    update public.email_outbox as mail set message_id = message.id where mail.id = receipt;
+  end if;
+  perform public.queue_email(
+    organisers, 'contact-message', 'lt',
+    data || jsonb_strip_nulls(jsonb_build_object('isSuspected', message.is_suspected, 'photo', message.photo)),
+    'contact/' || message.id || '/organisers'
+  );
+end
+$$;
+
+create function public.set_contact_message_status(message_id uuid, status text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known public.contact_messages;
+begin
+  select * into known from public.contact_messages as message where message.id = message_id for update;
+  if not coalesce(public.is_admin() or private.may_organise(known.event_key), false) then
+    raise exception 'Only an admin may do this' using errcode = '42501';
+  end if;
+  if known.id is null then
+    raise exception 'There is no such message' using errcode = 'PT404';
+  end if;
+  update public.contact_messages as message
+  set status = set_contact_message_status.status, handled_by = private.caller_id(), handled_at = now()
+  where message.id = message_id;
+end
+$$;
+comment on function public.set_contact_message_status(uuid, text) is 'Marks a message as new, read or answered.';
+grant execute on function public.set_contact_message_status(uuid, text) to authenticated;

@@ -1,0 +1,505 @@
+-- Payments: what was asked for, what came, what went back. Statuses follow from these facts, never from the order in which
+-- they become known.
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
+  method text not null check (method in ('stripe', 'bank_transfer')),
+  amount_pence integer not null check (amount_pence >= 0),
+  currency text not null default 'GBP' check (currency = 'GBP'),
+  submission_key uuid unique,
+  checkout_session_id text unique check (char_length(checkout_session_id) between 1 and 255),
+  checkout_url text check (char_length(checkout_url) <= 2000),
+  checkout_expires_at timestamptz,
+  payment_intent_id text unique check (char_length(payment_intent_id) between 1 and 255),
+  event_key text check (char_length(event_key) <= 96),
+  received_pence integer check (received_pence >= 0),
+  received_currency text check (received_currency ~ '^[A-Z]{3}$'),
+  paid_at timestamptz,
+  refunded_pence integer not null default 0,
+  lost_pence integer not null default 0,
+  has_open_dispute boolean not null default false,
+  taken_back_at timestamptz,
+  held_reason text check (held_reason in ('amount', 'currency', 'other_sum', 'second_fee', 'nobody')),
+  decision text check (decision in ('count', 'refund')),
+  decided_at timestamptz,
+  decided_by uuid references public.profiles (id) on delete set null,
+  refund_decision text check (refund_decision in ('keep', 'take_back')),
+  refund_decided_at timestamptz,
+  refund_decided_on_pence integer,
+  lapsed_at timestamptz,
+  failed_at timestamptz,
+  reminded_at timestamptz,
+  checked_at timestamptz,
+  announced_status text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  status text not null generated always as (
+    case
+      when received_pence is null then case
+        when failed_at is not null then 'failed'
+        when lapsed_at is not null then 'lapsed'
+        when method = 'bank_transfer' or checkout_session_id is not null then 'open'
+        else 'started'
+      end
+      when taken_back_at is not null then 'refunded'
+      when held_reason is not null then 'held'
+      else 'paid'
+    end
+  ) stored,
+  announced_pence integer not null default 0,
+  asked_about text[] not null default '{}',
+  check (num_nulls(received_pence, received_currency, paid_at) in (0, 3)),
+  check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
+  check (purpose <> 'donation' or method = 'bank_transfer' or amount_pence between 100 and 1000000),
+  check (amount_pence > 0 or purpose = 'ticket')
+);
+comment on table public.payments is 'Every payment by card or bank transfer, for whatever it is. Its id is the reference at Stripe.';
+comment on column public.payments.amount_pence is 'What was asked for; received_pence is what came.';
+comment on column public.payments.lost_pence is 'What lost disputes took back.';
+comment on column public.payments.taken_back_at is 'When all of it had gone back, or somebody decided after a partial refund that it no longer counts.';
+comment on column public.payments.decision is 'What somebody decided about a payment that was held.';
+comment on column public.payments.refund_decision is 'What somebody decided about a partial refund: whether the payment still counts.';
+comment on column public.payments.refund_decided_on_pence is 'What had gone back by then: more of it asks again.';
+comment on column public.payments.checked_at is
+  'When Stripe was last asked about a payment: one that it has not reported, or whose tickets are not known.';
+comment on column public.payments.announced_status is 'The last status that the payer was told by email.';
+comment on column public.payments.status is
+  'started: Stripe has not answered yet. open: to be paid. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: all of it went back.';
+comment on column public.payments.announced_pence is 'How much had gone back when the payer was last told of it.';
+comment on column public.payments.asked_about is 'What treasurers have been told of disputes and refunds.';
+
+create index payments_decided_by on public.payments (decided_by);
+create index payments_newest_first on public.payments (created_at desc, id);
+create index payments_not_paid on public.payments (created_at) where received_pence is null and lapsed_at is null and failed_at is null;
+create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';
+
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated, service_role;
+
+create policy "Treasurers read payments" on public.payments
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+create table public.ledger (
+  id bigint generated always as identity primary key,
+  payment_id uuid not null references public.payments (id),
+  kind text not null check (kind in ('receipt', 'refund', 'dispute')),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
+  amount_pence integer not null check (amount_pence <> 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  is_reversal boolean not null generated always as ((kind = 'receipt') <> (amount_pence > 0)) stored,
+  occurred_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  stripe_event_id text
+);
+comment on table public.ledger is
+  'Every movement of money: receipts are positive, refunds and lost disputes negative, reversals the opposite. Added to, never changed; holds no names.';
+
+create index ledger_of_payment on public.ledger (payment_id, kind);
+create index ledger_newest_first on public.ledger (occurred_at desc, id desc);
+
+alter table public.ledger enable row level security;
+grant select on public.ledger to authenticated, service_role;
+
+create policy "Treasurers read the ledger" on public.ledger
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+create function private.keep_ledger() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The ledger is only added to' using errcode = '55000', hint = 'Add an entry that reverses the wrong one';
+end
+$$;
+create trigger keep_ledger before update or delete or truncate on public.ledger
+  for each statement execute function private.keep_ledger();
+
+-- what Stripe says
+
+create table public.stripe_events (
+  id text primary key check (char_length(id) between 1 and 255),
+  type text not null check (char_length(type) between 1 and 100),
+  outcome text not null default 'applied' check (outcome in ('applied', 'unknown', 'ignored')),
+  payment_id uuid references public.payments (id),
+  created_at timestamptz not null,
+  received_at timestamptz not null default now()
+);
+comment on table public.stripe_events is
+  'Webhooks of Stripe, each once, in the transaction of its effect. unknown: of no payment that was known when it came. Kept for 90 days.';
+
+create index stripe_events_of_payment on public.stripe_events (payment_id);
+create index stripe_events_received on public.stripe_events (received_at);
+
+alter table public.stripe_events enable row level security;
+grant select on public.stripe_events to authenticated, service_role;
+
+create policy "Treasurers read the events of Stripe" on public.stripe_events
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+-- Refunds that treasurers asked for. The row is written before Stripe is called: whatever ends the function between the two,
+-- settle-payments finds out what became of it.
+create table private.refund_requests (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete cascade,
+  amount_pence integer not null check (amount_pence > 0),
+  submission_key uuid unique,
+  refund_id text check (char_length(refund_id) between 1 and 255),
+  created_at timestamptz not null default now()
+);
+comment on table private.refund_requests is 'Refunds that were asked for. One that Stripe did not make is deleted.';
+comment on column private.refund_requests.refund_id is 'Of the refund at Stripe; null until it is known.';
+
+create unique index refund_requests_under_way on private.refund_requests (payment_id) where refund_id is null;
+create index refund_requests_of_payment on private.refund_requests (payment_id);
+create index refund_requests_to_check on private.refund_requests (created_at) where refund_id is null;
+
+alter table private.refund_requests enable row level security;
+
+-- What went back, by what it was paid with: the id of a payment intent, or for a transfer the id of our payment. It may be
+-- known before the payment.
+create table private.refunds (
+  id text primary key,
+  paid_with text not null,
+  amount_pence integer not null check (amount_pence >= 0),
+  status text not null,
+  known_at timestamptz not null,
+  created_at timestamptz not null
+);
+comment on table private.refunds is 'Refunds, each as last reported.';
+
+create index refunds_paid_with on private.refunds (paid_with);
+
+alter table private.refunds enable row level security;
+
+create table private.charge_refunds (
+  paid_with text primary key,
+  refunded_pence integer not null check (refunded_pence >= 0),
+  reached_at timestamptz not null
+);
+comment on table private.charge_refunds is 'How much of a charge was refunded at most, by the charge itself: it may tell before the refunds do.';
+
+alter table private.charge_refunds enable row level security;
+
+create table private.disputes (
+  id text primary key,
+  paid_with text not null,
+  amount_pence integer not null check (amount_pence >= 0),
+  status text not null,
+  known_at timestamptz not null
+);
+comment on table private.disputes is 'Disputes, each as last reported; one that was won or lost does not open again.';
+
+create index disputes_paid_with on private.disputes (paid_with);
+
+alter table private.disputes enable row level security;
+
+-- what a payment comes to
+
+create function private.lock_money() returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('money', 0)) $$;
+comment on function private.lock_money() is
+  'One transaction at a time says what became of money: each sees what the others did, and none waits for another for ever.';
+
+create function private.post_ledger(payment public.payments, event_id text, at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at, stripe_event_id)
+  select payment.id, entry.kind, payment.purpose, entry.amount, entry.currency,
+    case when entry.kind = 'receipt' and entry.amount > 0 then payment.paid_at else at end, event_id
+  from (
+    select target.kind, (target.amount - coalesce(sum(known.amount_pence), 0))::integer as amount,
+      coalesce(payment.received_currency, min(known.currency)) as currency
+    from (values ('receipt', coalesce(payment.received_pence, 0)), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence))
+      as target (kind, amount)
+    left join public.ledger as known on known.payment_id = payment.id and known.kind = target.kind
+    group by target.kind, target.amount
+  ) as entry
+  where entry.amount <> 0
+  order by entry.kind = 'receipt' desc, entry.kind desc
+$$;
+comment on function private.post_ledger(public.payments, text, timestamptz) is
+  'Adds to the ledger what brings its sums to those of the payment.';
+
+create function private.is_partly_refunded(payment public.payments) returns boolean
+language sql stable set search_path = ''
+as $$
+  -- Of donations and tickets the rest counts, and nobody has to be asked.
+  select payment.purpose = 'membership' and payment.taken_back_at is null and payment.refunded_pence + payment.lost_pence > 0
+    and payment.refunded_pence + payment.lost_pence is distinct from payment.refund_decided_on_pence
+$$;
+comment on function private.is_partly_refunded(public.payments) is 'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
+grant execute on function private.is_partly_refunded(payments) to authenticated, service_role;
+
+create function private.apply_refunds(payment_id uuid, event_id text, at timestamptz) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+  source text;
+  of_refunds record;
+  of_charge private.charge_refunds;
+  of_disputes record;
+  refunded integer;
+  lost integer;
+  taken_back timestamptz;
+begin
+  select * into strict payment from public.payments as known where known.id = payment_id for update;
+  source := coalesce(payment.payment_intent_id, payment.id::text);
+  select
+    coalesce(sum(refund.amount_pence) filter (where refund.status not in ('failed', 'canceled')), 0) as kept,
+    coalesce(sum(refund.amount_pence) filter (where refund.status in ('failed', 'canceled')), 0) as failed,
+    max(refund.created_at) filter (where refund.status not in ('failed', 'canceled')) as last_at
+  into of_refunds from private.refunds as refund where refund.paid_with = source;
+  select * into of_charge from private.charge_refunds as charge where charge.paid_with = source;
+  select
+    coalesce(sum(dispute.amount_pence) filter (where dispute.status = 'lost'), 0) as lost,
+    max(dispute.known_at) filter (where dispute.status = 'lost') as lost_at,
+    coalesce(bool_or(not private.is_closed_dispute(dispute.status)), false) as is_open
+  into of_disputes from private.disputes as dispute where dispute.paid_with = source;
+
+  refunded := least(
+    coalesce(payment.received_pence, 0),
+    greatest(of_refunds.kept, coalesce(of_charge.refunded_pence, 0) - of_refunds.failed)
+  );
+  lost := least(coalesce(payment.received_pence, 0) - refunded, of_disputes.lost);
+  taken_back := case
+    when payment.received_pence > 0 and refunded + lost >= payment.received_pence then greatest(
+      payment.paid_at,
+      case when refunded > 0 then case when of_refunds.kept >= refunded then of_refunds.last_at else of_charge.reached_at end end,
+      case when lost > 0 then of_disputes.lost_at end
+    )
+    when payment.refund_decision = 'take_back' then payment.refund_decided_at
+  end;
+
+  update public.payments as known
+  set refunded_pence = refunded, lost_pence = lost, has_open_dispute = of_disputes.is_open, taken_back_at = taken_back, updated_at = now()
+  where known.id = payment.id
+  returning * into payment;
+  perform private.post_ledger(payment, event_id, at);
+  return payment;
+end
+$$;
+comment on function private.apply_refunds(uuid, text, timestamptz) is
+  'Brings what went back of a payment, and its ledger, up to date.';
+
+create function private.settle_payment(payment_id uuid, event_id text, at timestamptz) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments := private.apply_refunds(payment_id, event_id, at);
+begin
+  if payment.purpose = 'membership' then
+    perform private.settle_membership(link.membership_id)
+    from public.membership_payments as link where link.payment_id = payment.id;
+  else
+    update public.payments as known
+    set held_reason = case
+      when known.received_pence is null or known.decision = 'count' then null
+      when known.received_currency <> known.currency then 'currency'
+      when known.received_pence <> known.amount_pence then 'amount'
+    end
+    where known.id = payment.id;
+    perform private.announce_payment(payment.id);
+  end if;
+  select * into payment from public.payments as known where known.id = payment.id;
+  return payment;
+end
+$$;
+comment on function private.settle_payment(uuid, text, timestamptz) is
+  'Brings a payment and all that follows from it up to date: sums, ledger, status, membership, emails. A repetition has no effect.';
+
+create function private.take_payment(payment_id uuid, pence integer, currency text, paid_at timestamptz, payment_intent_id text) returns void
+language sql set search_path = ''
+as $$
+  update public.payments as known set
+    received_pence = pence, received_currency = upper(take_payment.currency), updated_at = now(),
+    -- The earliest report counts, so that the order of the reports does not.
+    paid_at = least(known.paid_at, take_payment.paid_at, now()),
+    payment_intent_id = coalesce(known.payment_intent_id, take_payment.payment_intent_id)
+  where known.id = payment_id
+$$;
+comment on function private.take_payment(uuid, integer, text, timestamptz, text) is 'Stores what came.';
+
+create function public.ledger_differences() returns table (payment_id uuid, kind text, ledger_pence bigint, payment_pence integer)
+language sql stable set search_path = ''
+as $$
+  select payment.id, expected.kind, coalesce(sum(entry.amount_pence), 0), expected.pence
+  from public.payments as payment
+  cross join lateral (
+    values ('receipt', coalesce(payment.received_pence, 0)), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence)
+  ) as expected (kind, pence)
+  left join public.ledger as entry on entry.payment_id = payment.id and entry.kind = expected.kind
+  group by payment.id, expected.kind, expected.pence
+  having coalesce(sum(entry.amount_pence), 0) <> expected.pence
+$$;
+comment on function public.ledger_differences() is 'Payments whose sums are not those of the ledger. There should be none.';
+grant execute on function public.ledger_differences() to authenticated, service_role;
+
+-- checkouts
+
+-- Paying by card. The row is written before Stripe is called, with its own id as reference: whatever ends the function
+-- between the two, the payment can be found again.
+create function private.pence(pounds jsonb) returns integer
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- The number of a jsonb is exact, and a text is no number.
+  if jsonb_typeof(pounds) is distinct from 'number' or pounds::numeric not between 1 and 10000
+    or pounds::numeric * 100 <> trunc(pounds::numeric * 100) then
+    raise exception 'The amount must be 1 to 10,000 pounds in whole pence' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  return (pounds::numeric * 100)::integer;
+end
+$$;
+comment on function private.pence(jsonb) is 'An amount in pounds as pence. Refuses what a donation may not be.';
+
+create function private.checkout(payment public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'paymentId', payment.id, 'purpose', payment.purpose, 'amountPence', payment.amount_pence, 'currency', payment.currency,
+    'url', payment.checkout_url
+  ))
+$$;
+comment on function private.checkout(public.payments) is 'What the edge function needs to call Stripe; with a url it need not.';
+
+create function private.checkout_of_key(action text, key uuid, digest text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  known jsonb := private.begin_submission(action, key, digest);
+begin
+  if known is null and key is not null then
+    select private.checkout(payment) into known from public.payments as payment where payment.submission_key = key;
+  end if;
+  return known;
+end
+$$;
+comment on function private.checkout_of_key(text, uuid, text) is
+  'What an earlier submission with the key got, or began: Stripe is then called again with the same reference. Null for a new one.';
+
+create function private.end_checkout_submission(payment public.payments) returns void
+language sql set search_path = ''
+as $$
+  update private.submissions as submission set response = jsonb_build_object('url', payment.checkout_url)
+  where submission.key = payment.submission_key
+    and submission.action in ('begin-donation', 'begin-membership-payment')
+$$;
+
+-- A form may be sent again after its payment was given up, because Stripe did not know its checkout: then the checkout that
+-- Stripe makes opens it again, and what is not reported of it is found as ever.
+create function public.record_checkout(payment_id uuid, session_id text, url text, expires_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  -- What was given up has changed a membership, which only the holder of the lock may do.
+  if exists (
+    select from public.payments as known
+    where known.id = record_checkout.payment_id and known.checkout_session_id is null and known.lapsed_at is not null
+  ) then
+    perform private.lock_money();
+  end if;
+  select * into payment from public.payments as known where known.id = record_checkout.payment_id for update;
+  if payment.id is null or payment.method <> 'stripe' then
+    raise exception 'There is no such card payment' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if payment.checkout_session_id <> record_checkout.session_id then
+    raise exception 'The payment has another checkout' using errcode = 'PT409', detail = 'payment_state';
+  end if;
+  -- The webhook may have been faster.
+  update public.payments as known
+  set checkout_session_id = record_checkout.session_id, checkout_url = record_checkout.url,
+    checkout_expires_at = record_checkout.expires_at, updated_at = now(),
+    lapsed_at = case when known.checkout_session_id is null then null else known.lapsed_at end
+  where known.id = payment.id;
+  if payment.checkout_session_id is null and payment.lapsed_at is not null then
+    perform private.settle_payment(payment.id, null, now());
+  end if;
+  select * into payment from public.payments as known where known.id = payment.id;
+  perform private.end_checkout_submission(payment);
+  return jsonb_build_object('url', payment.checkout_url);
+end
+$$;
+comment on function public.record_checkout(uuid, text, text, timestamptz) is
+  'Stores the checkout that Stripe made for a payment: it is open now. Returns {url}. A repetition has no effect.';
+grant execute on function public.record_checkout(uuid, text, text, timestamptz) to service_role;
+
+create function public.abandon_checkout(payment_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments;
+  membership_id uuid;
+begin
+  select * into payment from public.payments as known where known.id = abandon_checkout.payment_id for update;
+  if payment.status is distinct from 'started' then
+    raise exception 'The checkout has been made' using errcode = 'PT409', detail = 'payment_state';
+  end if;
+  select link.membership_id into membership_id from public.membership_payments as link where link.payment_id = payment.id;
+  delete from private.submissions as submission
+  where submission.key = payment.submission_key
+    and submission.action in ('begin-donation', 'begin-membership-payment');
+  delete from public.payments as known where known.id = payment.id;
+  delete from public.memberships as known
+  where known.id = membership_id and known.member_since is null
+    and not exists (select from public.membership_payments as link where link.membership_id = known.id)
+    and not exists (select from public.membership_applications as application where application.membership_id = known.id)
+    and not exists (select from public.memberships as merged where merged.merged_into = known.id);
+end
+$$;
+comment on function public.abandon_checkout(uuid) is
+  'Forgets a payment for which Stripe certainly made no checkout: it refused, or could not be reached. After a time-out nobody knows: then leave it to payments_to_check().';
+grant execute on function public.abandon_checkout(uuid) to service_role;
+
+create function public.payments_to_check(at_most integer default 50)
+  returns table (payment_id uuid, purpose text, session_id text, amount_pence integer, created_at timestamptz)
+language sql security definer set search_path = ''
+as $$
+  update public.payments as payment set checked_at = now()
+  where payment.id = any (array(
+    select due.id from public.payments as due
+    where due.method = 'stripe' and due.received_pence is null and due.lapsed_at is null and due.failed_at is null
+      and case when due.checkout_session_id is null then due.created_at < now() - interval '5 minutes'
+        else due.created_at < now() - interval '1 hour' end
+      and coalesce(due.checked_at < now() - interval '30 minutes', true)
+    order by due.checked_at nulls first, due.created_at
+    limit greatest(1, least(at_most, 200))
+    for update skip locked
+  ))
+  returning payment.id, payment.purpose, payment.checkout_session_id, payment.amount_pence, payment.created_at
+$$;
+comment on function public.payments_to_check(integer) is
+  'Payments of which Stripe has reported nothing: without a session_id its call may have been made without our knowing. Each is listed every 30 minutes.';
+grant execute on function public.payments_to_check(integer) to service_role;
+
+create function public.lapse_checkout(payment_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_money();
+  update public.payments as payment set lapsed_at = coalesce(payment.lapsed_at, now()), updated_at = now()
+  where payment.id = lapse_checkout.payment_id and payment.method = 'stripe';
+  if not found then
+    raise exception 'There is no such card payment' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  perform private.settle_payment(lapse_checkout.payment_id, null, now());
+end
+$$;
+comment on function public.lapse_checkout(uuid) is
+  'Gives up a payment that Stripe does not know, or whose checkout has expired. Money that comes all the same still counts.';
+grant execute on function public.lapse_checkout(uuid) to service_role;
+
+create function public.checkout_state(session_id text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select case when payment.received_pence is null then 'open' else 'paid' end
+    from public.payments as payment where payment.checkout_session_id = checkout_state.session_id
+  ), 'unknown')
+$$;
+comment on function public.checkout_state(text) is
+  'What the page after a payment may know: paid, open (known to be unpaid, also when it expired or was refused) or unknown. Nothing else.';
+grant execute on function public.checkout_state(text) to anon, authenticated, service_role;

@@ -1,0 +1,440 @@
+-- Memberships: one for each person, whatever address or account they have. The status and the dates follow from the
+-- payments.
+
+create table public.memberships (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid unique references public.profiles (id) on delete set null,
+  first_name text check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
+  last_name text check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
+  email text check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  phone text check (private.is_readable_line(phone) and char_length(phone) <= 40)
+    constraint memberships_phone_dialled check (phone ~ '^\+?[0-9]{5,20}$'),
+  language text not null default 'lt' check (language in ('lt', 'en')),
+  status text not null default 'pending' check (status in ('pending', 'active', 'grace', 'expired', 'cancelled')),
+  member_since timestamptz,
+  valid_until timestamptz,
+  grace_until timestamptz,
+  cancelled_at timestamptz,
+  deceased_at timestamptz,
+  anonymised_at timestamptz,
+  merged_into uuid references public.memberships (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_key text generated always as (private.name_key(first_name, last_name)) stored,
+  search_text text generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(email, ''))) stored,
+  check (num_nulls(member_since, valid_until, grace_until) in (0, 3)),
+  check (num_nulls(first_name, last_name, email) = case when anonymised_at is null then 0 else 3 end),
+  check (merged_into is distinct from id)
+);
+comment on table public.memberships is
+  'Members and those who asked to become one. Two may share an email address, but not also the name. Written by functions only.';
+comment on column public.memberships.status is
+  'pending: nothing is paid yet, or the paid year begins later. grace: 30 days after the end, with all benefits. cancelled: everything that was paid went back or nothing came.';
+comment on column public.memberships.member_since is 'Since when without a gap.';
+comment on column public.memberships.anonymised_at is 'Since when nobody knows any more whose it was; the money stays.';
+comment on column public.memberships.merged_into is 'The membership of the same person that took over its payments.';
+
+create index memberships_by_person on public.memberships (email, name_key);
+create index memberships_by_name on public.memberships (name_key);
+create index memberships_due on public.memberships (status, valid_until);
+create index memberships_merged on public.memberships (merged_into);
+create index memberships_newest_first on public.memberships (created_at desc, id);
+create unique index memberships_of_person on public.memberships (email, name_key) where merged_into is null and deceased_at is null;
+
+alter table public.memberships enable row level security;
+grant select on public.memberships to authenticated, service_role;
+
+create policy "Members see their own membership, treasurers see all" on public.memberships
+  for select to authenticated
+  using (user_id = (select private.caller_id()) or (select private.has_role('treasurer')));
+
+create trigger e164_phone before insert or update of phone on public.memberships
+  for each row execute function private.receive_phone('phone');
+
+create table public.membership_payments (
+  payment_id uuid primary key references public.payments (id) on delete cascade,
+  membership_id uuid not null references public.memberships (id),
+  covers_from timestamptz,
+  covers_until timestamptz check (covers_until > covers_from),
+  created_at timestamptz not null default now(),
+  check (num_nulls(covers_from, covers_until) in (0, 2))
+);
+comment on table public.membership_payments is 'Which membership a payment is for, and the year that it pays for.';
+comment on column public.membership_payments.covers_from is 'Null while it pays for no year: nothing came, or it is held. A refund leaves it.';
+
+create index membership_payments_of_membership on public.membership_payments (membership_id);
+
+alter table public.membership_payments enable row level security;
+grant select on public.membership_payments to authenticated, service_role;
+
+-- The membership's own policy decides.
+create policy "Who sees a membership sees which years are paid" on public.membership_payments
+  for select to authenticated using (exists (select from public.memberships as membership where membership.id = membership_id));
+
+-- years
+
+create function private.year_after(timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select private.london_midnight((private.london_date($1) + interval '1 year')::date) $$;
+comment on function private.year_after(timestamptz) is
+  'The end of a membership year: midnight in London, on the same date next year. 29 February becomes 28 February.';
+
+create function private.grace_end(timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select private.london_midnight(private.london_date($1) + 30) $$;
+comment on function private.grace_end(timestamptz) is 'Until when a membership that ended then keeps its benefits and can be extended: 30 days.';
+
+create function private.counted_before(membership public.memberships, payment public.payments)
+  returns table (covers_until timestamptz, paid_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select link.covers_until, earlier.paid_at
+  from public.membership_payments as link
+  join public.payments as earlier on earlier.id = link.payment_id
+  where link.membership_id = membership.id and link.covers_until is not null
+    and (earlier.paid_at, earlier.id) < (payment.paid_at, payment.id)
+    -- What somebody decided to count later is judged by what counts then.
+    and coalesce(earlier.taken_back_at, 'infinity')
+      > greatest(payment.paid_at, case when payment.decision = 'count' then payment.decided_at end)
+    and (membership.cancelled_at is null or earlier.paid_at > membership.cancelled_at or payment.paid_at < membership.cancelled_at)
+$$;
+comment on function private.counted_before(public.memberships, public.payments) is
+  'The years that were paid for and not taken back when the payment came.';
+
+create function private.covers(membership public.memberships, payment public.payments) returns tstzrange
+language sql stable set search_path = ''
+as $$
+  select tstzrange(year.start, private.year_after(year.start))
+  from (
+    select case when payment.paid_at < private.grace_end(max(earlier.covers_until)) then max(earlier.covers_until) else payment.paid_at end
+    from private.counted_before(membership, payment) as earlier
+  ) as year (start)
+$$;
+comment on function private.covers(public.memberships, public.payments) is
+  'The year that a payment pays for: from the old end if it came within the grace, otherwise from when it came.';
+
+create function private.held_reason(membership public.memberships, payment public.payments) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when payment.received_currency <> payment.currency then 'currency'
+    when payment.decision = 'count' then null
+    when payment.received_pence <> payment.amount_pence then case payment.method when 'stripe' then 'amount' else 'other_sum' end
+    when least(membership.deceased_at, membership.anonymised_at) <= payment.paid_at then 'nobody'
+    when exists (
+      select from private.counted_before(membership, payment) as earlier
+      where earlier.paid_at > payment.paid_at - interval '30 days'
+    ) then 'second_fee'
+  end
+$$;
+comment on function private.held_reason(public.memberships, public.payments) is
+  'Why a payment for a membership has to wait for a decision; null if it pays for a year.';
+
+create function private.count_years(membership public.memberships) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+  reason text;
+  years tstzrange;
+begin
+  update public.membership_payments as link set covers_from = null, covers_until = null
+  from public.payments as unpaid
+  where link.membership_id = membership.id and unpaid.id = link.payment_id and unpaid.paid_at is null and link.covers_from is not null;
+
+  for payment in
+    select paid.* from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
+    where link.membership_id = membership.id and paid.paid_at is not null
+    order by paid.paid_at, paid.id
+  loop
+    reason := private.held_reason(membership, payment);
+    years := case when reason is null then private.covers(membership, payment) end;
+    update public.payments as known set held_reason = reason
+    where known.id = payment.id and known.held_reason is distinct from reason;
+    update public.membership_payments as link set covers_from = lower(years), covers_until = upper(years)
+    where link.payment_id = payment.id and (link.covers_from, link.covers_until) is distinct from (lower(years), upper(years));
+  end loop;
+end
+$$;
+comment on function private.count_years(public.memberships) is
+  'Walks through the payments in the order in which they were paid, and gives each its year or the reason why it waits.';
+
+create function private.membership_at(membership public.memberships, at timestamptz) returns public.memberships
+language plpgsql stable set search_path = ''
+as $$
+declare
+  years record;
+begin
+  membership.member_since := null;
+  membership.valid_until := null;
+  for years in
+    select link.covers_from, link.covers_until
+    from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
+    where link.membership_id = membership.id and link.covers_from is not null and paid.taken_back_at is null
+      and (membership.cancelled_at is null or paid.paid_at > membership.cancelled_at)
+    order by link.covers_from, link.covers_until
+  loop
+    if membership.valid_until is null or years.covers_from > membership.valid_until then
+      exit when at < private.grace_end(membership.valid_until);
+      membership.member_since := years.covers_from;
+    end if;
+    membership.valid_until := greatest(membership.valid_until, years.covers_until);
+  end loop;
+  membership.grace_until := private.grace_end(membership.valid_until);
+
+  membership.status := case
+    when num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) > 0 then 'cancelled'
+    when membership.member_since is null then case
+      when exists (
+        select from public.membership_payments as link join public.payments as waiting on waiting.id = link.payment_id
+        where link.membership_id = membership.id and waiting.status in ('started', 'open', 'held')
+          and (membership.cancelled_at is null or waiting.created_at > membership.cancelled_at)
+      ) then 'pending' else 'cancelled' end
+    when at < membership.member_since then 'pending'
+    when at < membership.valid_until then 'active'
+    when at < membership.grace_until then 'grace'
+    else 'expired'
+  end;
+  return membership;
+end
+$$;
+comment on function private.membership_at(public.memberships, timestamptz) is
+  'The membership with the status and the dates that it has at that time, by the years that were paid and not taken back.';
+
+create function private.is_benefiting(membership public.memberships, at timestamptz default now()) returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(membership.status in ('active', 'grace') and membership.member_since <= at and at < membership.grace_until, false) $$;
+comment on function private.is_benefiting(public.memberships, timestamptz) is
+  'Whether the membership has its benefits: active or in its grace, by its dates too, which no job can be late for.';
+
+create function private.active_membership_of(account uuid) returns public.memberships
+language sql stable set search_path = ''
+as $$
+  select membership from public.memberships as membership
+  where membership.user_id = account and private.is_benefiting(membership)
+$$;
+
+create function private.has_paid(membership public.memberships, at timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(at < membership.valid_until - interval '30 days', false) $$;
+comment on function private.has_paid(public.memberships, timestamptz) is
+  'Whether the member has paid for more than the next 30 days: until then nobody is asked for another year.';
+
+create function private.may_be_asked_to_pay(membership public.memberships, at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
+    and not private.has_paid(membership, at)
+    and not exists (
+      select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+      where link.membership_id = membership.id and payment.status = 'held'
+    )
+$$;
+comment on function private.may_be_asked_to_pay(public.memberships, timestamptz) is
+  'Whether an email may ask for the fee: not of those who have paid, nor of those whose payment waits for a decision.';
+
+create function private.standing_payment(membership public.memberships, at timestamptz) returns public.payments
+language sql stable set search_path = ''
+as $$
+  select payment
+  from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+  where link.membership_id = membership.id and (payment.status = 'held' or (payment.status = 'paid' and link.covers_until is not null))
+  order by ((payment.status = 'paid') = private.has_paid(membership, at)) desc, link.covers_until desc nulls last, payment.paid_at desc
+  limit 1
+$$;
+comment on function private.standing_payment(public.memberships, timestamptz) is
+  'The payment because of which a member is asked for none.';
+
+create function private.settle_membership(membership_id uuid, at timestamptz default now()) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  membership public.memberships;
+  spared uuid[];
+begin
+  select * into strict membership from public.memberships as known where known.id = membership_id for update;
+  perform private.count_years(membership);
+  membership := private.membership_at(membership, at);
+
+  -- A transfer that is announced and not made is not missed any more once the year is paid otherwise, and whoever announced it
+  -- has one application, which is paid.
+  if private.has_paid(membership, at) then
+    with lapsed as (
+      update public.payments as waiting set lapsed_at = at, updated_at = now()
+      from public.membership_payments as link
+      where link.membership_id = membership.id and waiting.id = link.payment_id
+        and waiting.method = 'bank_transfer' and waiting.status = 'open'
+      returning waiting.id
+    )
+    select array_agg(lapsed.id) into spared from lapsed;
+    update public.membership_applications as application set payment_id = (private.standing_payment(membership, at)).id
+    where application.payment_id = any (spared);
+  end if;
+
+  update public.memberships as known
+  set status = membership.status, member_since = membership.member_since, valid_until = membership.valid_until,
+    grace_until = membership.grace_until, updated_at = now()
+  where known.id = membership.id
+    and (known.status, known.member_since, known.valid_until) is distinct from (membership.status, membership.member_since, membership.valid_until);
+  perform private.revoke_codes_without_reason(membership);
+
+  perform private.announce_payment(link.payment_id)
+  from public.membership_payments as link where link.membership_id = membership.id order by link.created_at, link.payment_id;
+  update public.membership_applications as application set payment_status = private.application_status(paid.status)
+  from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
+  where link.membership_id = membership.id and application.payment_id = link.payment_id
+    and application.payment_status <> private.application_status(paid.status);
+end
+$$;
+comment on function private.settle_membership(uuid, timestamptz) is
+  'Brings a membership up to date: its years, status, codes and emails. A repetition has no effect.';
+
+-- whose it is
+
+create function private.join_membership_of(account uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.memberships where user_id = account) then
+    return;
+  end if;
+  update public.memberships as membership set user_id = account, updated_at = now()
+  where membership.id = (
+    select known.id
+    from public.profiles as profile
+    join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
+    join public.memberships as known
+      on known.email = profile.email and known.name_key = private.name_key(profile.first_name, profile.last_name)
+    where profile.id = account and known.user_id is null
+      and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0
+    limit 1
+  );
+end
+$$;
+comment on function private.join_membership_of(uuid) is
+  'Joins an account, once its address is confirmed, to the membership with its address and its name. An admin joins the others.';
+
+create function private.join_on_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.join_membership_of(new.id);
+  return null;
+end
+$$;
+create trigger join_membership after insert or update of email, email_confirmed_at on auth.users
+  for each row when (new.email_confirmed_at is not null) execute function private.join_on_change();
+create trigger join_membership after update of first_name, last_name on public.profiles
+  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  execute function private.join_on_change();
+
+create function private.membership_of_person(person jsonb) returns public.memberships
+language plpgsql set search_path = ''
+as $$
+declare
+  membership public.memberships;
+  address text := private.normalize_email(person ->> 'email');
+  names text := private.name_key(person ->> 'firstName', person ->> 'lastName');
+begin
+  -- Of two requests of the same person the second waits, and finds what the first made.
+  perform pg_advisory_xact_lock(hashtextextended('member ' || address || ' ' || names, 0));
+  for attempt in 1..10 loop
+    select * into membership from public.memberships as known
+    where case when membership.id is null
+      then known.email = address and known.name_key = names and known.deceased_at is null
+      else known.id = membership.merged_into end
+    order by known.merged_into nulls first, known.created_at
+    limit 1
+    for share;
+    exit when membership.id is null or membership.merged_into is null;
+  end loop;
+  if membership.id is null or membership.deceased_at is not null or membership.anonymised_at is not null then
+    insert into public.memberships (first_name, last_name, email, phone, language)
+    values (
+      btrim(person ->> 'firstName'), btrim(person ->> 'lastName'), address, nullif(btrim(person ->> 'phone'), ''),
+      coalesce(person ->> 'locale', 'lt')
+    )
+    returning * into membership;
+    perform private.join_membership_of(account.id) from public.profiles as account where account.email = address;
+  end if;
+  return membership;
+end
+$$;
+comment on function private.membership_of_person(jsonb) is
+  'The membership of whoever has the address and the name of {firstName, lastName, email, phone, locale}: the known one, or a new one.';
+
+create function private.add_membership_payment(membership public.memberships, method text, submission_key uuid) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  insert into public.payments (purpose, method, amount_pence, submission_key)
+  select 'membership', add_membership_payment.method, setting.membership_fee_pence, add_membership_payment.submission_key
+  from private.money_settings as setting
+  returning * into payment;
+  insert into public.membership_payments (payment_id, membership_id) values (payment.id, membership.id);
+  -- Whoever was a member or is one stays what they are until they pay.
+  update public.memberships as known set status = 'pending', updated_at = now()
+  where known.id = membership.id and known.status = 'cancelled' and known.member_since is null;
+  return payment;
+end
+$$;
+
+-- A member who changes the address of the account gets reminders, with their link that renews without a log-in, at the new one.
+-- A membership that has another address than the account keeps it.
+create function private.follow_member_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.memberships as membership set email = private.normalize_email(new.email), updated_at = now()
+  where membership.user_id = new.id and membership.email = private.normalize_email(old.email)
+    -- Somebody with this name may be known there already: an admin merges the two.
+    and not exists (
+      select from public.memberships as other
+      where other.email = private.normalize_email(new.email) and other.name_key = membership.name_key
+    );
+  return null;
+end
+$$;
+create trigger follow_member_address after update of email on auth.users
+  for each row when (new.email is distinct from old.email and new.email_confirmed_at is not null)
+  execute function private.follow_member_address();
+
+create function private.is_of_deceased(address text, since timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(bool_and(coalesce(person.deceased_at >= since, false)), false)
+  from public.memberships as known
+  join public.memberships as person on person.id = coalesce(known.merged_into, known.id)
+  where known.email = address and person.anonymised_at is null
+$$;
+comment on function private.is_of_deceased(text, timestamptz) is
+  'Whether everybody known under the address has died since: what was sent from it then needs no email any more.';
+
+create function public.my_membership() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', membership.id, 'status', membership.status, 'memberSince', membership.member_since, 'validUntil', membership.valid_until,
+    'graceUntil', membership.grace_until, 'isActive', private.is_benefiting(membership),
+    'groupUrl', case when private.is_benefiting(membership) then setting.members_group_url end,
+    'feePence', setting.membership_fee_pence,
+    'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'method', payment.method, 'status', payment.status, 'amountPence', coalesce(payment.received_pence, payment.amount_pence),
+        'currency', coalesce(payment.received_currency, payment.currency),
+        'takenBackPence', payment.refunded_pence + payment.lost_pence, 'paidAt', payment.paid_at, 'createdAt', payment.created_at,
+        'coversFrom', link.covers_from, 'coversUntil', link.covers_until
+      ) order by coalesce(payment.paid_at, payment.created_at) desc), '[]')
+      from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+      where link.membership_id = membership.id
+        and (payment.received_pence is not null or (payment.method = 'bank_transfer' and payment.status = 'open'))
+    )
+  )
+  from public.memberships as membership cross join private.money_settings as setting
+  where membership.user_id = (select private.caller_id())
+$$;
+comment on function public.my_membership() is
+  'The caller''s membership with its payments, and while it is active the link to the members'' group; null without one.';
+grant execute on function public.my_membership() to authenticated;

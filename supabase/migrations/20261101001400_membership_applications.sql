@@ -1,0 +1,444 @@
+-- Applications: what somebody sent to become or stay a member, by card or by bank transfer.
+
+create table public.membership_applications (
+  id uuid primary key default gen_random_uuid(),
+  first_name text not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
+  last_name text not null check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
+  email text not null check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  phone text check (private.is_readable_line(phone) and char_length(phone) <= 40)
+    constraint membership_applications_phone_dialled check (phone ~ '^\+?[0-9]{5,20}$'),
+  notes text check (private.is_readable(notes) and char_length(notes) <= 2000),
+  payment_method text not null default 'stripe' check (payment_method in ('stripe', 'bank_transfer')),
+  payment_status text not null default 'pending' check (payment_status in ('pending', 'paid', 'held', 'lapsed', 'failed', 'refunded')),
+  language text not null check (language in ('lt', 'en')),
+  is_adult boolean,
+  is_suspected boolean not null default false,
+  membership_id uuid not null references public.memberships (id),
+  payment_id uuid not null references public.payments (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.membership_applications is 'Applications as they were sent; kept for two years. The payment decides their status.';
+comment on column public.membership_applications.is_adult is 'Whether the person confirmed to be 18 or over; null if the form did not ask.';
+comment on column public.membership_applications.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
+
+create index membership_applications_newest_first on public.membership_applications (created_at desc, id);
+create index membership_applications_of_email on public.membership_applications (email);
+create index membership_applications_of_membership on public.membership_applications (membership_id);
+create index membership_applications_of_payment on public.membership_applications (payment_id);
+
+alter table public.membership_applications enable row level security;
+grant insert (first_name, last_name, email, phone, notes, payment_method, payment_status)
+  on public.membership_applications to anon, authenticated;
+grant select on public.membership_applications to authenticated, service_role;
+
+create policy "Treasurers read applications" on public.membership_applications
+  for select to authenticated using ((select private.has_role('treasurer')));
+create policy "Visitors apply, to pay by bank transfer" on public.membership_applications
+  for insert to anon, authenticated
+  with check (payment_method = 'bank_transfer' and payment_status = 'pending');
+
+create trigger refuse_ended_session before insert or update or delete on public.membership_applications
+  for each statement execute function private.refuse_ended_session();
+create trigger e164_phone before insert or update of phone on public.membership_applications
+  for each row execute function private.receive_phone('phone');
+
+create function private.application_status(payment_status text) returns text
+language sql immutable set search_path = ''
+as $$ select case when payment_status in ('started', 'open') then 'pending' else payment_status end $$;
+comment on function private.application_status(text) is 'A payment''s status in the words of applications.';
+
+-- An application that a browser writes as a row is cleaned and checked like one that the form sends, and a refusal is in
+-- words.
+create function private.check_application() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.first_name := private.typed_line(new.first_name);
+  new.last_name := private.typed_line(new.last_name);
+  new.email := private.typed_email(new.email);
+  new.notes := private.clean_text(new.notes);
+  perform private.check_person(new.first_name, new.last_name, new.email);
+  if char_length(new.notes) > 2000 then
+    raise exception 'The notes have more than 2000 characters' using errcode = 'PT400', detail = 'bad_request', hint = 'tooLong';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_application() is
+  'Cleans and checks an application by the rules of membershipRequest in schemas/requests. Refuses with PT400; the hint is the code that the forms translate.';
+-- By its name it comes before those that count the application and begin the membership.
+create trigger check_application before insert on public.membership_applications
+  for each row execute function private.check_application();
+
+create function private.receive_application() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.memberships;
+  payment public.payments;
+  is_due boolean := true;
+begin
+  new.email := private.normalize_email(new.email);
+  new.first_name := btrim(new.first_name);
+  new.last_name := btrim(new.last_name);
+  new.phone := nullif(btrim(new.phone), '');
+  new.notes := nullif(btrim(new.notes), '');
+  -- A browser may not set the language: such an application comes from no edge function, and is counted here.
+  if new.language is null then
+    new.language := 'lt';
+    new.payment_status := coalesce(new.payment_status, 'pending');
+    if new.payment_method is distinct from 'bank_transfer' or new.payment_status <> 'pending' then
+      return new;
+    end if;
+    if new.first_name is null or new.last_name is null or new.email is null then
+      return new;
+    end if;
+    perform public.count_submission(
+      'apply-for-membership', private.submitter_hash(new.email), private.submitter_hash(private.network_of_request())
+    );
+  end if;
+
+  membership := private.membership_of_person(jsonb_build_object(
+    'firstName', new.first_name, 'lastName', new.last_name, 'email', new.email, 'phone', new.phone, 'locale', new.language
+  ));
+  if new.payment_method = 'bank_transfer' then
+    is_due := private.may_be_asked_to_pay(membership, now());
+    if not is_due then
+      payment := private.standing_payment(membership, now());
+    else
+      -- Whoever applies again before the transfer is made is asked for one transfer only.
+      select waiting.* into payment
+      from public.membership_payments as link join public.payments as waiting on waiting.id = link.payment_id
+      where link.membership_id = membership.id and waiting.method = 'bank_transfer' and waiting.status = 'open'
+      limit 1;
+    end if;
+  end if;
+  if new.payment_id is not null then
+    select * into strict payment from public.payments as known where known.id = new.payment_id;
+  elsif payment.id is null then
+    payment := private.add_membership_payment(membership, new.payment_method, null);
+  end if;
+  new.membership_id := membership.id;
+  new.payment_id := payment.id;
+  if new.payment_method = 'bank_transfer' and not new.is_suspected then
+    perform private.mail_member(
+      membership, case when is_due then 'membership-transfer' else 'membership-already-paid' end,
+      'membership/' || membership.id || '/transfer/' || new.id,
+      case when is_due then private.transfer_data(membership, payment) else private.already_paid_data(membership) end
+    );
+  end if;
+  return new;
+end
+$$;
+comment on function private.receive_application() is
+  'Whoever writes an application, a function or a browser: it starts the same transition, to a membership that waits for its payment. Beside a payment that stands it asks for none.';
+create trigger receive_application before insert on public.membership_applications
+  for each row execute function private.receive_application();
+
+create function private.follow_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.membership_applications as application set payment_status = private.application_status(payment.status)
+  from public.payments as payment
+  where application.id = new.id and payment.id = new.payment_id
+    and application.payment_status <> private.application_status(payment.status);
+  return null;
+end
+$$;
+comment on function private.follow_payment() is
+  'Gives an application the status of its payment. Not before it is stored: a browser may store none that is paid.';
+create trigger follow_payment after insert on public.membership_applications
+  for each row execute function private.follow_payment();
+
+create function public.begin_membership_payment(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action constant text := 'begin-membership-payment';
+  key uuid := context ->> 'key';
+  known jsonb := private.checkout_of_key(action, key, context ->> 'digest');
+  payment public.payments;
+begin
+  if known is not null then
+    return known;
+  end if;
+  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  payment := private.add_membership_payment(private.membership_of_person(submission), 'stripe', key);
+  insert into public.membership_applications (
+    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected, payment_id
+  ) values (
+    submission ->> 'firstName', submission ->> 'lastName', submission ->> 'email', submission ->> 'phone', submission ->> 'notes',
+    'stripe', coalesce(submission ->> 'locale', 'lt'), (submission ->> 'ageConfirmed')::boolean,
+    coalesce((context ->> 'isSuspected')::boolean, false), payment.id
+  );
+  return private.checkout(payment);
+end
+$$;
+comment on function public.begin_membership_payment(jsonb, jsonb) is
+  'Begins a membership by card {firstName, lastName, email, phone, notes, locale, ageConfirmed}. The context: key, digest, emailHash, networkHash, isSuspected. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+grant execute on function public.begin_membership_payment(jsonb, jsonb) to service_role;
+
+create function public.apply_for_membership(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action constant text := 'apply-for-membership';
+  key uuid := context ->> 'key';
+  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+begin
+  if response is not null then
+    return response;
+  end if;
+  perform public.count_submission(
+    action, private.submitter_hash(private.normalize_email(submission ->> 'email')),
+    private.submitter_hash(private.network_of(context ->> 'address'))
+  );
+  insert into public.membership_applications (
+    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected
+  ) values (
+    submission ->> 'firstName', submission ->> 'lastName', submission ->> 'email', submission ->> 'phone', submission ->> 'notes',
+    'bank_transfer', coalesce(submission ->> 'locale', 'lt'), (submission ->> 'ageConfirmed')::boolean,
+    coalesce((context ->> 'isSuspected')::boolean, false)
+  );
+  return private.end_submission(action, key, '{"ok": true}');
+end
+$$;
+comment on function public.apply_for_membership(jsonb, jsonb) is
+  'Takes an application to pay by bank transfer, with the fields and the context of begin_membership_payment(), and the address of the request. Returns {ok: true}.';
+grant execute on function public.apply_for_membership(jsonb, jsonb) to service_role;
+
+-- renewals
+
+-- What time brings about: years that end, reminders with a link that renews without a log-in, transfers that never come.
+
+create table private.renewal_links (
+  token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
+  membership_id uuid not null references public.memberships (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.renewal_links is 'Links in emails that renew a membership without an account. Of each there is a digest only. Valid for a year.';
+
+create index renewal_links_of_membership on private.renewal_links (membership_id);
+create index renewal_links_created on private.renewal_links (created_at);
+
+alter table private.renewal_links enable row level security;
+
+create table private.membership_reminders (
+  membership_id uuid not null references public.memberships (id) on delete cascade,
+  valid_until timestamptz not null,
+  kind text not null check (kind in ('30 days', '7 days', 'end')),
+  sent_at timestamptz not null default now(),
+  primary key (membership_id, valid_until, kind)
+);
+comment on table private.membership_reminders is 'Reminders that were sent of the end of a year.';
+
+alter table private.membership_reminders enable row level security;
+
+create function private.create_renewal_link(membership_id uuid) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  insert into private.renewal_links (token_digest, membership_id)
+  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_renewal_link.membership_id);
+  return token;
+end
+$$;
+
+create function private.membership_of_link(token text) returns public.memberships
+language plpgsql stable set search_path = ''
+as $$
+declare
+  membership public.memberships;
+begin
+  select known.* into membership
+  from private.renewal_links as link join public.memberships as known on known.id = link.membership_id
+  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex') and link.created_at > now() - interval '1 year'
+    and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0;
+  if not found then
+    raise exception 'The link leads to no membership' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return membership;
+end
+$$;
+
+create function private.end_renewal_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  email_id uuid;
+begin
+  delete from private.renewal_links as link where link.membership_id = new.id;
+  if new.email is not null then
+    -- The next one says the same.
+    delete from public.email_outbox as mail
+    where mail.recipient = old.email and mail.status = 'queued' and mail.template = 'membership-address'
+      and private.membership_of_email(mail) = new.id;
+    for email_id in
+      select mail.id from public.email_outbox as mail
+      where mail.recipient = old.email and mail.status = 'queued' and private.membership_of_email(mail) = new.id
+      order by mail.id for update
+    loop
+      perform private.queue_again(email_id, new.email);
+    end loop;
+  end if;
+  return null;
+end
+$$;
+comment on function private.end_renewal_links() is
+  'Ends the links in emails to the former address. What has not been sent yet goes to the new one.';
+create trigger end_renewal_links after update of email on public.memberships
+  for each row when (new.email is distinct from old.email) execute function private.end_renewal_links();
+
+create function public.show_renewal(token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  membership public.memberships := private.membership_of_link(token);
+begin
+  return jsonb_build_object(
+    'firstName', membership.first_name, 'status', membership.status, 'memberSince', membership.member_since,
+    'validUntil', membership.valid_until, 'graceUntil', membership.grace_until,
+    'amountPence', (select setting.membership_fee_pence from private.money_settings as setting)
+  );
+end
+$$;
+comment on function public.show_renewal(text) is 'The membership that a link in an email renews, without its address and last name: an email may be forwarded.';
+grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
+
+create function public.begin_renewal(token text, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- The limit of those who apply holds for all who begin to pay for a membership.
+  action constant text := 'begin-membership-payment';
+  key uuid := context ->> 'key';
+  membership public.memberships;
+  known jsonb;
+begin
+  if token is not null then
+    membership := private.membership_of_link(token);
+  else
+    select * into membership from public.memberships as own
+    where own.user_id = (context ->> 'userId')::uuid and num_nonnulls(own.deceased_at, own.anonymised_at) = 0;
+    if not found then
+      raise exception 'The account has no membership' using errcode = 'PT404', detail = 'not_found';
+    end if;
+  end if;
+  known := private.checkout_of_key(action, key, context ->> 'digest');
+  if known is not null then
+    return known;
+  end if;
+  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform from public.memberships as locked where locked.id = membership.id for no key update;
+  select * into membership from public.memberships as own
+  where own.id = coalesce((select merged.merged_into from public.memberships as merged where merged.id = membership.id), membership.id)
+  for no key update;
+  return private.checkout(private.add_membership_payment(membership, 'stripe', key));
+end
+$$;
+comment on function public.begin_renewal(text, jsonb) is
+  'Begins the payment of another year, by the token of a link or, without one, for the userId of the context. The context: key, digest, emailHash, networkHash, userId. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+grant execute on function public.begin_renewal(text, jsonb) to service_role;
+
+create function private.remind_members(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+begin
+  for due in
+    select membership as member, reminder.kind
+    from public.memberships as membership
+    -- One reminder at most: whoever missed the first gets the second.
+    cross join lateral (
+      select case
+        when at >= membership.valid_until then 'end'
+        when at >= membership.valid_until - interval '7 days' then '7 days'
+        else '30 days'
+      end as kind
+    ) as reminder
+    where membership.status in ('active', 'grace') and membership.valid_until - interval '30 days' <= at and at < membership.grace_until
+      and not exists (
+        select from private.membership_reminders as sent
+        where sent.membership_id = membership.id and sent.valid_until = membership.valid_until and sent.kind = reminder.kind
+      )
+      and private.may_be_asked_to_pay(membership, at)
+    order by membership.valid_until
+    limit 200
+  loop
+    insert into private.membership_reminders (membership_id, valid_until, kind)
+    values ((due.member).id, (due.member).valid_until, due.kind);
+    perform private.mail_member(
+      due.member, case due.kind when 'end' then 'membership-expired' else 'membership-reminder' end,
+      'membership/' || (due.member).id || '/reminder/' || (due.member).valid_until::date || '/' || replace(due.kind, ' ', '-'),
+      private.reminder_data(due.member, at) || jsonb_build_object('token', private.create_renewal_link((due.member).id))
+    );
+  end loop;
+end
+$$;
+comment on function private.remind_members(timestamptz) is
+  'Reminds members 30 and 7 days before the end of their year, and at its end, but for those whose payment waits for a decision.';
+
+create function private.remind_transfers(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+begin
+  for due in
+    select payment as payment, membership as member, payment.created_at <= at - interval '60 days' as is_over
+    from public.payments as payment
+    join public.membership_payments as link on link.payment_id = payment.id
+    join public.memberships as membership on membership.id = link.membership_id
+    where payment.method = 'bank_transfer' and payment.status = 'open'
+      and (
+        payment.created_at <= at - interval '60 days'
+        or (payment.created_at <= at - interval '14 days' and payment.reminded_at is null and private.may_be_asked_to_pay(membership, at))
+      )
+    order by payment.created_at
+    limit 200
+  loop
+    if due.is_over then
+      update public.payments as payment set lapsed_at = at, updated_at = now() where payment.id = (due.payment).id;
+      perform private.settle_membership((due.member).id, at);
+    else
+      update public.payments as payment set reminded_at = at where payment.id = (due.payment).id;
+    end if;
+    if private.may_be_asked_to_pay(due.member, at) and not exists (
+      select from public.membership_applications as application
+      where application.payment_id = (due.payment).id having bool_and(application.is_suspected)
+    ) then
+      perform private.mail_member(
+        due.member, case when due.is_over then 'membership-transfer-lapsed' else 'membership-transfer-reminder' end,
+        'payment/' || (due.payment).id || case when due.is_over then '/lapsed' else '/reminder' end,
+        private.transfer_data(due.member, due.payment)
+      );
+    end if;
+  end loop;
+end
+$$;
+comment on function private.remind_transfers(timestamptz) is
+  'Reminds of transfers 14 days after they were announced; after 60 days they lapse. Money that comes later still counts.';
+
+create function public.settle_memberships() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_money();
+  perform private.settle_membership(due.id) from (
+    select membership.id from public.memberships as membership
+    where (membership.status = 'pending' and membership.member_since <= now())
+      or (membership.status = 'active' and membership.valid_until <= now())
+      or (membership.status = 'grace' and membership.grace_until <= now())
+    order by membership.valid_until
+    limit 500
+  ) as due;
+  perform private.remind_members(now());
+  perform private.remind_transfers(now());
+end
+$$;
+comment on function public.settle_memberships() is 'Ends years and graces, and sends reminders; called by the schedule.';
+grant execute on function public.settle_memberships() to service_role;

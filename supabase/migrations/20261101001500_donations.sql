@@ -1,0 +1,154 @@
+-- Donations: what people gave, for which campaign, and who may be named.
+
+create table public.donations (
+  payment_id uuid primary key references public.payments (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  campaign_id text references public.campaigns (id) on update cascade,
+  campaign_name text check (char_length(campaign_name) between 1 and 200),
+  donor_name text check (private.is_readable_line(donor_name) and char_length(donor_name) <= 100),
+  message text check (private.is_readable(message) and char_length(message) <= 1000),
+  email text check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  language text not null default 'lt' check (language in ('lt', 'en')),
+  shows_donor boolean not null default false,
+  approved_at timestamptz,
+  approved_by uuid references public.profiles (id) on delete set null,
+  anonymised_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (approved_at is null or shows_donor),
+  check (anonymised_at is null or num_nonnulls(user_id, donor_name, message, email) = 0)
+);
+comment on table public.donations is 'What a donation has besides its payment. Messages are never public.';
+comment on column public.donations.campaign_id is 'Null for a donation to no campaign, or to one whose name nobody knows: it counts under other.';
+comment on column public.donations.email is 'For the receipt: what the donor told Stripe.';
+comment on column public.donations.shows_donor is 'Whether the donor agreed to be named. The name is public once somebody has approved it.';
+
+create index donations_of_campaign on public.donations (campaign_id);
+create index donations_of_user on public.donations (user_id);
+create index donations_of_email on public.donations (email);
+create index donations_approved_by on public.donations (approved_by);
+create index donations_newest_first on public.donations (created_at desc, payment_id);
+
+alter table public.donations enable row level security;
+grant select on public.donations to authenticated, service_role;
+
+create policy "Donors see their own donations, treasurers see all" on public.donations
+  for select to authenticated
+  using (user_id = (select private.caller_id()) or (select private.has_role('treasurer')));
+
+create function public.begin_donation(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action constant text := 'begin-donation';
+  key uuid := context ->> 'key';
+  pence integer := private.pence(submission -> 'amount');
+  campaign_name text := nullif(left(btrim(submission ->> 'campaign'), 200), '');
+  campaign text := private.campaign_of(campaign_name);
+  donor_name text := nullif(btrim(submission ->> 'donorName'), '');
+  known jsonb := private.checkout_of_key(action, key, context ->> 'digest');
+  payment public.payments;
+begin
+  if known is not null then
+    return known;
+  end if;
+  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  insert into public.payments (purpose, method, amount_pence, submission_key) values ('donation', 'stripe', pence, key)
+  returning * into payment;
+  insert into public.donations (payment_id, user_id, campaign_id, campaign_name, donor_name, message, language, shows_donor)
+  values (
+    payment.id, (select account.id from public.profiles as account where account.id = (context ->> 'userId')::uuid),
+    campaign, campaign_name, donor_name, nullif(btrim(submission ->> 'message'), ''), coalesce(submission ->> 'locale', 'lt'),
+    coalesce((submission ->> 'showInDonorList')::boolean, false) and donor_name is not null
+  );
+  return private.checkout(payment) || jsonb_strip_nulls(jsonb_build_object('campaign', campaign_name));
+end
+$$;
+comment on function public.begin_donation(jsonb, jsonb) is
+  'Begins a donation {amount in pounds, donorName, message, campaign, locale, showInDonorList}. The context, from the function: key, digest, networkHash, userId. Returns {paymentId, purpose, amountPence, currency, campaign}, or {url} of an earlier submission with the key.';
+grant execute on function public.begin_donation(jsonb, jsonb) to service_role;
+
+create function public.approve_donor(payment_id uuid, is_approved boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  update public.donations as donation
+  set approved_at = case when is_approved then now() end, approved_by = case when is_approved then private.caller_id() end
+  where donation.payment_id = approve_donor.payment_id and donation.shows_donor;
+  if not found then
+    raise exception 'The donor did not ask to be named' using errcode = 'PT409', detail = 'payment_state';
+  end if;
+  perform private.log_action(case when is_approved then 'donor_approved' else 'donor_hidden' end, 'payment', payment_id::text);
+end
+$$;
+comment on function public.approve_donor(uuid, boolean) is 'Shows or hides the name of a donor who agreed to be named.';
+grant execute on function public.approve_donor(uuid, boolean) to authenticated;
+
+-- figures
+
+create function private.donation_pence(campaign text) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(sum(payment.received_pence - payment.refunded_pence - payment.lost_pence), 0)
+  from public.donations as donation
+  join public.payments as payment on payment.id = donation.payment_id
+  where donation.campaign_id is not distinct from campaign and payment.status in ('paid', 'refunded')
+    and payment.received_currency = 'GBP'
+$$;
+comment on function private.donation_pence(text) is 'What a campaign has received and kept; with null, what was given to none.';
+grant execute on function private.donation_pence(text) to anon, authenticated, service_role;
+
+create view public.campaign_progress with (security_invoker = true) as
+  select campaign.id as campaign_id, campaign.name_lt, campaign.name_en, campaign.path, campaign.target_pence,
+    private.donation_pence(campaign.id) as confirmed_pence
+  from public.campaigns as campaign
+  union all
+  select 'other', null, null, null, null, private.donation_pence(null);
+comment on view public.campaign_progress is
+  'Confirmed money of each campaign: card payments that Stripe reported and transfers that a treasurer entered, without what went back.';
+grant select on public.campaign_progress to authenticated, service_role;
+
+create function public.campaign_pence(campaign_id text) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.donation_pence(nullif(campaign_id, 'other'));
+exception when query_canceled then
+  raise exception 'The query takes too long' using errcode = 'PT503';
+end
+$$;
+comment on function public.campaign_pence(text) is 'What a campaign has received and kept; for other, what was given to none.';
+grant execute on function public.campaign_pence(text) to anon, authenticated, service_role;
+
+create function private.named_donors() returns table (campaign_id text, donor_name text, donated_on date)
+language sql stable security definer set search_path = ''
+as $$
+  select donation.campaign_id, donation.donor_name, private.london_date(payment.paid_at)
+  from public.donations as donation
+  join public.payments as payment on payment.id = donation.payment_id and payment.status = 'paid'
+  where donation.shows_donor and donation.approved_at is not null and donation.donor_name is not null
+$$;
+comment on function private.named_donors() is 'Donors who agreed to be named, and whom somebody has approved.';
+grant execute on function private.named_donors() to anon, authenticated, service_role;
+
+create function public.campaign_donors(campaign_id text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(named.donor_name order by named.donated_on desc, named.donor_name), '[]')
+    from (
+      select donor.donor_name collate "lt-x-icu" as donor_name, max(donor.donated_on) as donated_on
+      from private.named_donors() as donor
+      where coalesce(donor.campaign_id, 'other') = campaign_donors.campaign_id
+      group by donor.donor_name
+      order by max(donor.donated_on) desc, donor.donor_name collate "lt-x-icu"
+      limit 500
+    ) as named
+  );
+exception when query_canceled then
+  raise exception 'The query takes too long' using errcode = 'PT503';
+end
+$$;
+comment on function public.campaign_donors(text) is 'The names of at most 500 donors of a campaign that may be shown, each once, the latest first.';
+grant execute on function public.campaign_donors(text) to anon, authenticated, service_role;

@@ -1,0 +1,703 @@
+-- Registering: which events take registrations, what a form or a link in an email does, and what people are told.
+
+-- whether an event takes registrations
+
+create function private.registration_state(item_key text, at timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select case
+      when item.removed_at is not null then 'removed'
+      when item.status = 'cancelled' then 'cancelled'
+      when item.registration_kind is null then 'none'
+      when not item.registration_opens or item.registration_closes_at < registration_state.at then 'closed'
+      else 'open'
+    end
+    from public.content_items as item where item.key = item_key
+  ), 'none')
+$$;
+comment on function private.registration_state(text, timestamptz) is
+  'Whether the site takes registrations for an item at that time: open, closed, cancelled, removed or none. The time is the site''s, which the caller knows.';
+
+create function private.require_open_registration(event_key text, kind text, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  state text := private.registration_state(event_key, at);
+begin
+  if state = 'cancelled' then
+    raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
+  elsif state = 'closed' then
+    raise exception 'Registration is closed' using errcode = 'PT409', detail = 'registration_closed';
+  elsif state is distinct from 'open' or not exists (
+    select from public.content_items as item where item.key = event_key and item.registration_kind = require_open_registration.kind
+  ) then
+    raise exception 'Nobody registers for this here' using errcode = 'PT404', detail = 'not_found';
+  end if;
+end
+$$;
+
+create function private.default_event(kind text, at timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select item.key from public.content_items as item
+  where item.registration_kind = default_event.kind and private.registration_state(item.key, at) = 'open'
+  order by item.starts_at, item.key
+  limit 1
+$$;
+comment on function private.default_event(text, timestamptz) is
+  'The event that a registration without an event key is for: the next one that takes registrations of the kind.';
+
+-- An event may open to members before others, and they come first in its waiting list.
+create function private.require_member_until(event_key text, account uuid, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.content_items as item
+    where item.key = require_member_until.event_key and require_member_until.at < item.members_first_until
+  ) and (private.active_membership_of(account)).id is null then
+    raise exception 'Registration is open to members only for now' using errcode = 'PT409', detail = 'members_only';
+  end if;
+end
+$$;
+
+-- registering
+
+create function private.is_repeated(submission jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.event_registrations as earlier
+    left join public.race_registrations as runner on runner.registration_id = earlier.id and runner.cancelled_at is null
+    where earlier.event_key = submission ->> 'eventKey'
+      and earlier.email = private.normalize_email(submission ->> 'email')
+      and earlier.status in ('requested', 'registered', 'waiting', 'offered')
+      and (
+        submission -> 'runner' is null
+        or private.name_key(runner.first_name, runner.last_name)
+          = private.name_key(submission #>> '{runner,firstName}', submission #>> '{runner,lastName}')
+      )
+  )
+$$;
+comment on function private.is_repeated(jsonb) is 'Whether the same person, or runner, is registered already.';
+
+-- The requests of a family are one submission for the limit of its email address.
+create function private.count_registration(action text, submission jsonb, context jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  -- Requests that were refused have left no runner. A few more than announced: a child was forgotten.
+  most integer := least((submission #>> '{group,size}')::integer, 20) + 3;
+  requests integer;
+begin
+  select count(runner.id) into requests
+  from public.event_registrations as family
+  join public.race_registrations as runner on runner.registration_id = family.id
+  where family.event_key = submission ->> 'eventKey' and family.group_id = (submission #>> '{group,id}')::uuid
+    and family.email = private.normalize_email(submission ->> 'email');
+  if requests >= most then
+    raise exception 'Too many requests for one family' using errcode = 'PT429', detail = '3600';
+  end if;
+  perform public.count_submission(action, case when requests = 0 then context ->> 'emailHash' end, context ->> 'networkHash');
+end
+$$;
+comment on function private.count_registration(text, jsonb, jsonb) is
+  'Counts a request for the limits. Of a family only the first one counts for its address, and all of them for the network.';
+
+create function private.add_registration(submission jsonb, is_suspected boolean) returns public.event_registrations
+language plpgsql set search_path = ''
+as $$
+declare
+  event_key text := submission ->> 'eventKey';
+  kind text := submission ->> 'kind';
+  size integer := coalesce((submission #>> '{group,size}')::integer, (submission ->> 'seats')::integer);
+  has_room boolean := private.has_room(event_key, size);
+  registration public.event_registrations;
+begin
+  insert into public.event_registrations (
+    event_key, kind, status, seats, first_name, last_name, email, phone, note, language, group_id, held_until, waiting_since, is_suspected, is_repeated
+  ) values (
+    event_key, kind,
+    case when not has_room then 'waiting' when kind = 'trip' then 'requested' else 'registered' end,
+    size,
+    submission ->> 'firstName', submission ->> 'lastName', private.normalize_email(submission ->> 'email'),
+    submission ->> 'phone', submission ->> 'note', coalesce(submission ->> 'locale', 'lt'),
+    (submission #>> '{group,id}')::uuid,
+    case when submission -> 'group' is not null then now() + interval '15 minutes' end,
+    case when not has_room then clock_timestamp() end,
+    is_suspected, private.is_repeated(submission)
+  )
+  returning * into registration;
+  if kind = 'trip' then
+    insert into public.bus_registrations (registration_id, passengers, special_requests)
+    values (registration.id, size, submission ->> 'specialRequests');
+  end if;
+  return registration;
+end
+$$;
+
+-- A family that has lost its places needs room for all its members when one more joins, not only for that one.
+create function private.join_family(registration public.event_registrations, submission jsonb) returns public.event_registrations
+language plpgsql set search_path = ''
+as $$
+declare
+  members integer := (
+    select count(*) from public.race_registrations as runner
+    where runner.registration_id = registration.id and runner.cancelled_at is null
+  );
+  held integer := case when registration.status in ('registered', 'offered') then registration.seats else 0 end;
+begin
+  if registration.email <> private.normalize_email(submission ->> 'email') or registration.kind <> submission ->> 'kind' then
+    raise exception 'The group belongs to another registration' using errcode = 'PT409', detail = 'idempotency_conflict';
+  end if;
+  if members >= 20 then
+    raise exception 'A group has at most 20 members' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  -- The places may have become free again, or there are more members than announced.
+  if members >= registration.seats or registration.status not in ('registered', 'waiting') then
+    if registration.status <> 'waiting' and not private.has_room(registration.event_key, members + 1 - held) then
+      raise exception 'There is no place left for another member' using errcode = 'PT409', detail = 'event_full';
+    end if;
+    update public.event_registrations as family
+    set seats = members + 1, updated_at = now(),
+      status = case when family.status in ('registered', 'waiting', 'offered') then family.status else 'registered' end
+    where family.id = registration.id
+    returning * into registration;
+  end if;
+  return registration;
+end
+$$;
+
+create function private.add_runner(registration public.event_registrations, runner jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  consents boolean := runner ->> 'category' = 'child' and coalesce((runner ->> 'parentConsent')::boolean, false);
+  runner_id uuid;
+begin
+  insert into public.race_registrations (registration_id, category, first_name, last_name, age, consented_at, created_at)
+  values (
+    registration.id, runner ->> 'category', runner ->> 'firstName', runner ->> 'lastName', (runner ->> 'age')::integer,
+    case when consents then now() end, clock_timestamp()
+  )
+  returning id into runner_id;
+  if num_nonnulls(runner ->> 'medicalConditions', runner ->> 'emergencyContact', runner ->> 'emergencyPhone') > 0 then
+    insert into public.race_health_notes (race_registration_id, medical_conditions, emergency_contact, emergency_phone)
+    values (runner_id, runner ->> 'medicalConditions', runner ->> 'emergencyContact', runner ->> 'emergencyPhone');
+  end if;
+  if consents then
+    insert into public.race_consents (race_registration_id, given_by, wording)
+    values (runner_id, registration.first_name || ' ' || registration.last_name, runner ->> 'consentWording');
+  end if;
+end
+$$;
+
+create function private.end_family_if_complete(registration public.event_registrations) returns public.event_registrations
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.event_registrations as family set held_until = null
+  where family.id = registration.id and family.seats <= (
+    select count(*) from public.race_registrations as runner where runner.registration_id = family.id and runner.cancelled_at is null
+  );
+  select * into registration from public.event_registrations as family where family.id = registration.id;
+  return registration;
+end
+$$;
+
+-- One person with many invented addresses could take all places of an event. Where an event asks for it, a place counts from
+-- the start, and is free again after half an hour unless the person has pressed the button behind the link in the email.
+create function private.must_confirm(registration public.event_registrations, account uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select item.confirms_addresses and private.confirmed_address(account) is distinct from registration.email
+  from public.content_items as item where item.key = registration.event_key
+$$;
+
+-- One door for all kinds, called by the edge functions.
+create function public.register_for_event(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action text := context ->> 'action';
+  key uuid := context ->> 'key';
+  at timestamptz := context ->> 'at';
+  account uuid := context ->> 'userId';
+  event_key text := coalesce(submission ->> 'eventKey', private.default_event(submission ->> 'kind', at));
+  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  organisers_language text := private.email_language(private.normalize_email(context ->> 'organisers'), 'lt');
+  family public.event_registrations;
+  registration public.event_registrations;
+begin
+  if response is not null then
+    return response;
+  end if;
+  submission := submission || jsonb_build_object('eventKey', event_key);
+  perform private.require_open_registration(event_key, submission ->> 'kind', at);
+  perform private.require_member_until(event_key, account, at);
+  perform private.count_registration(action, submission, context);
+  perform private.settle_event(event_key, at);
+
+  select * into family from public.event_registrations as known
+  where known.event_key = submission ->> 'eventKey' and known.group_id = (submission #>> '{group,id}')::uuid;
+  registration := case
+    when family.id is null then private.add_registration(submission, coalesce((context ->> 'isSuspected')::boolean, false))
+    else private.join_family(family, submission)
+  end;
+  if family.id is null and (private.active_membership_of(account)).id is not null then
+    update public.event_registrations as known set waiting_rank = 1 where known.id = registration.id returning * into registration;
+  end if;
+  if private.must_confirm(registration, account) and (family.id is null or family.unconfirmed_until <= now()) then
+    update public.event_registrations as known set unconfirmed_until = now() + interval '30 minutes'
+    where known.id = registration.id returning * into registration;
+  end if;
+  if submission -> 'runner' is not null then
+    perform private.add_runner(registration, submission -> 'runner');
+  end if;
+  if registration.group_id is not null then
+    registration := private.end_family_if_complete(registration);
+  end if;
+
+  -- A family gets one email, when all its members are registered or its places are no longer held.
+  if registration.held_until is null then
+    perform private.queue_state_email(registration);
+    perform public.queue_email(
+      context ->> 'organisers', 'registration-notice', organisers_language,
+      private.registration_email_data(registration, organisers_language)
+        || jsonb_build_object('status', registration.status, 'email', registration.email),
+      'registration/' || registration.id || '/notice/' || extensions.gen_random_uuid()
+    );
+  end if;
+  return private.end_submission(action, key, jsonb_strip_nulls(jsonb_build_object(
+    'ok', true, 'status', registration.status, 'unconfirmedUntil', registration.unconfirmed_until
+  )));
+end
+$$;
+comment on function public.register_for_event(jsonb, jsonb) is
+  'Registers a person or a runner. The context, from the function: action, key, digest, emailHash, networkHash, at, isSuspected, organisers, and of somebody who is logged in userId.';
+grant execute on function public.register_for_event(jsonb, jsonb) to service_role;
+
+-- links
+
+create table private.registration_links (
+  token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
+  registration_id uuid not null references public.event_registrations (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.registration_links is
+  'Links in emails that show, correct and cancel a registration without an account. Of each link there is a digest only.';
+
+create index registration_links_of_registration on private.registration_links (registration_id);
+
+alter table private.registration_links enable row level security;
+
+create function private.create_registration_link(registration_id uuid) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  insert into private.registration_links (token_digest, registration_id)
+  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_registration_link.registration_id);
+  return token;
+end
+$$;
+comment on function private.create_registration_link(uuid) is
+  'A new token for an email. The earlier ones stay valid until the address is corrected.';
+
+-- A link in an email holds as long as the address it was sent to: once that is corrected, whoever has the wrong mailbox can do
+-- nothing more. And a link shows no more than its task needs, since an email may be forwarded, or reach a stranger.
+create function private.end_registration_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  email_id uuid;
+begin
+  delete from private.registration_links as link where link.registration_id = new.id;
+  for email_id in
+    select mail.id from public.email_outbox as mail
+    where mail.registration_id = new.id and mail.status = 'queued' and mail.recipient = old.email
+    order by mail.id for update
+  loop
+    perform private.queue_again(email_id, new.email);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.end_registration_links() is
+  'Ends the links in emails to the former address. What has not been sent yet goes to the new one.';
+create trigger end_registration_links after update of email on public.event_registrations
+  for each row when (new.email <> old.email) execute function private.end_registration_links();
+
+-- What the link in an email may do with a registration, without an account. Whoever has the email has the link.
+create function private.registration_of_link(token text) returns public.event_registrations
+language plpgsql set search_path = ''
+as $$
+declare
+  registration public.event_registrations;
+begin
+  select known.* into registration
+  from private.registration_links as link
+  join public.event_registrations as known on known.id = link.registration_id
+  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex');
+  if not found then
+    raise exception 'The link leads to no registration' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return registration;
+end
+$$;
+
+create function private.lock_registration_of_link(token text) returns public.event_registrations
+language plpgsql set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.registration_of_link(token);
+begin
+  -- First the event, as everywhere, so that no two transactions wait for each other.
+  perform private.lock_event(registration.event_key);
+  if exists (select from public.content_items as item where item.key = registration.event_key and item.status = 'cancelled') then
+    raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
+  end if;
+  select * into registration from public.event_registrations as known where known.id = registration.id for update;
+  if registration.status not in ('requested', 'registered', 'waiting', 'offered') then
+    raise exception 'The registration has ended' using errcode = 'PT409', detail = 'registration_ended';
+  end if;
+  return registration;
+end
+$$;
+comment on function private.lock_registration_of_link(text) is 'The registration, if something can still be changed about it.';
+
+-- What the link in an email says, and may still do, when the event was cancelled, changed or taken off the site.
+create function private.with_event_state(shown jsonb, registration public.event_registrations) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_set(shown, '{event}', shown -> 'event' || jsonb_build_object(
+    'state', case when item.removed_at is not null and item.status <> 'cancelled' then 'removed' else item.status end,
+    'path', case when item.removed_at is null then item.path end
+  ))
+  from public.content_items as item where item.key = registration.event_key
+$$;
+comment on function private.with_event_state(jsonb, public.event_registrations) is
+  'Adds whether the event is scheduled, changed, cancelled or removed from the site; then it has no page.';
+
+create function public.show_registration(token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.registration_of_link(token);
+begin
+  return private.with_event_state(private.registration_email_data(registration), registration) || jsonb_build_object(
+    'status', registration.status, 'phoneEnding', private.phone_ending(registration.phone), 'note', registration.note,
+    'language', registration.language,
+    'specialRequests', (select bus.special_requests from public.bus_registrations as bus where bus.registration_id = registration.id),
+    'runners', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', runner.id, 'category', runner.category, 'firstName', runner.first_name, 'lastName', runner.last_name,
+        'needsConsent', runner.category = 'child' and runner.consented_at is null,
+        'hasHealthNotes', exists (select from public.race_health_notes as notes where notes.race_registration_id = runner.id)
+      ) order by runner.created_at), '[]')
+      from public.race_registrations as runner where runner.registration_id = registration.id and runner.cancelled_at is null
+    )
+  );
+end
+$$;
+comment on function public.show_registration(text) is
+  'What was sent, without health notes, ages and the phone number, since an email may be forwarded.';
+grant execute on function public.show_registration(text) to anon, authenticated, service_role;
+
+-- What the holder of a link is refused is said in our own words: those of the database show the whole row, and with it the
+-- address and our marks, and an email may be forwarded.
+create function public.change_registration(token text, changes jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.lock_registration_of_link(token);
+  changed public.event_registrations;
+  wanted integer;
+begin
+  wanted := coalesce((changes ->> 'seats')::integer, registration.seats);
+  if wanted not between 1 and registration.seats or (registration.kind = 'race' and wanted <> registration.seats) then
+    raise exception 'The number of places can only be lowered' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  if jsonb_typeof(coalesce(changes -> 'runners', '[]')) <> 'array' then
+    raise exception 'The runners are no list' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  update public.event_registrations as known
+  set
+    first_name = coalesce(changes ->> 'firstName', known.first_name),
+    last_name = coalesce(changes ->> 'lastName', known.last_name),
+    phone = case when changes ? 'phone' then changes ->> 'phone' else known.phone end,
+    note = case when changes ? 'note' then changes ->> 'note' else known.note end,
+    seats = wanted,
+    updated_at = now()
+  where known.id = registration.id
+  returning * into changed;
+  if registration.kind = 'trip' then
+    update public.bus_registrations as bus
+    set
+      passengers = wanted,
+      special_requests = case when changes ? 'specialRequests' then changes ->> 'specialRequests' else bus.special_requests end
+    where bus.registration_id = registration.id;
+  end if;
+  update public.race_registrations as runner
+  set
+    first_name = coalesce(change.value ->> 'firstName', runner.first_name),
+    last_name = coalesce(change.value ->> 'lastName', runner.last_name),
+    age = case when runner.category = 'child' then coalesce((change.value ->> 'age')::integer, runner.age) end
+  from jsonb_array_elements(coalesce(changes -> 'runners', '[]')) as change
+  where runner.registration_id = registration.id and runner.id = (change.value ->> 'id')::uuid and runner.cancelled_at is null;
+  if changed.seats < registration.seats then
+    perform private.queue_registration_email(changed, 'registration-changed');
+  end if;
+  return public.show_registration(token);
+exception
+  when data_exception or integrity_constraint_violation then
+    raise exception 'A value is not valid' using errcode = 'PT400', detail = 'bad_request';
+end
+$$;
+comment on function public.change_registration(text, jsonb) is
+  'Corrects names, phone, notes and ages, and lowers the number of places; what is not named stays. Returns the registration.';
+grant execute on function public.change_registration(text, jsonb) to anon, authenticated, service_role;
+
+-- Whoever gives up some of their places by the link in an email is told what remains, such as which children still run.
+create function public.cancel_registration(token text, runner_ids uuid[] default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.lock_registration_of_link(token);
+  remaining integer;
+begin
+  update public.race_registrations as runner set cancelled_at = now()
+  where runner.registration_id = registration.id and runner.cancelled_at is null
+    and (runner_ids is null or runner.id = any (runner_ids));
+  select count(*) into remaining from public.race_registrations as runner
+  where runner.registration_id = registration.id and runner.cancelled_at is null;
+  if runner_ids is not null and remaining > 0 then
+    update public.event_registrations as known set seats = remaining, held_until = null, updated_at = now()
+    where known.id = registration.id
+    returning * into registration;
+    perform private.queue_registration_email(registration, 'registration-changed');
+    return public.show_registration(token);
+  end if;
+  update public.event_registrations as known
+  set status = 'cancelled', held_until = null, offered_until = null, updated_at = now()
+  where known.id = registration.id
+  returning * into registration;
+  perform private.queue_state_email(registration);
+  return public.show_registration(token);
+end
+$$;
+comment on function public.cancel_registration(text, uuid[]) is
+  'Cancels the registration, or some of its runners. Free places are offered within a minute.';
+grant execute on function public.cancel_registration(text, uuid[]) to anon, authenticated, service_role;
+
+create function public.accept_place(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.lock_registration_of_link(token);
+begin
+  if registration.status = 'offered' and registration.offered_until <= now() then
+    raise exception 'The offer has ended' using errcode = 'PT409', detail = 'offer_ended';
+  end if;
+  if registration.status = 'offered' then
+    update public.event_registrations as known
+    set
+      status = case when known.kind = 'trip' then 'requested' else 'registered' end,
+      offered_until = null, updated_at = now()
+    where known.id = registration.id
+    returning * into registration;
+    perform private.queue_state_email(registration);
+  end if;
+  return public.show_registration(token);
+end
+$$;
+comment on function public.accept_place(text) is 'Takes the place that was offered. A repetition has no effect.';
+grant execute on function public.accept_place(text) to anon, authenticated, service_role;
+
+create function public.confirm_registration(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.registration_of_link(token);
+  item public.content_items;
+  is_late boolean;
+  must_wait boolean;
+begin
+  -- First the event, as everywhere, so that no two transactions wait for each other.
+  perform private.lock_event(registration.event_key);
+  select * into registration from public.event_registrations as known where known.id = registration.id for update;
+  select * into item from public.content_items as known where known.key = registration.event_key;
+  if item.status = 'cancelled' then
+    raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
+  end if;
+  if registration.status in ('declined', 'cancelled') or (
+    registration.status = 'lapsed'
+    and (registration.unconfirmed_until is null or item.removed_at is not null or coalesce(item.starts_at <= now(), false))
+  ) then
+    raise exception 'The registration has ended' using errcode = 'PT409', detail = 'registration_ended';
+  end if;
+  if registration.unconfirmed_until is not null then
+    is_late := registration.status = 'lapsed';
+    must_wait := is_late and not private.has_room(registration.event_key, registration.seats);
+    update public.event_registrations as known
+    set
+      unconfirmed_until = null,
+      updated_at = now(),
+      status = case when must_wait then 'waiting' when not is_late then known.status when known.kind = 'trip' then 'requested' else 'registered' end,
+      waiting_since = case when must_wait then clock_timestamp() when not is_late then known.waiting_since end
+    where known.id = registration.id
+    returning * into registration;
+    perform private.queue_state_email(registration);
+  end if;
+  return public.show_registration(token);
+end
+$$;
+comment on function public.confirm_registration(text) is
+  'Confirms the address, and tells the person how the registration stands. Who comes too late gets a place if there is one, else waits for one. A repetition has no effect.';
+grant execute on function public.confirm_registration(text) to anon, authenticated, service_role;
+
+-- consents
+
+-- A consent is stored in the words that were shown. Only words that a form has had count as such.
+create table private.consent_wordings (
+  subject text not null check (subject in ('newsletter', 'parental')),
+  language text not null check (language in ('lt', 'en')),
+  wording text not null,
+  primary key (subject, language, wording)
+);
+comment on table private.consent_wordings is
+  'The words of the forms, as schemas/requests/{newsletter,parental}-consent.ts have them. New words are added by a migration; old ones stay.';
+
+alter table private.consent_wordings enable row level security;
+
+insert into private.consent_wordings (subject, language, wording) values
+  ('newsletter', 'lt', 'Bendruomenės naujienos ir renginiai – jūsų el. pašte. Atsisakyti galėsite bet kada.'),
+  ('newsletter', 'en', 'The community’s news and events by email. Unsubscribe at any time.'),
+  ('parental', 'lt', 'Esu vienas iš tėvų arba globėjas ir sutinku, kad vaikas dalyvautų bėgime'),
+  ('parental', 'en', 'I’m the parent or guardian and agree to the child taking part in the run');
+
+create function private.require_wording(subject text, wording text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.consent_wordings as known
+    where known.subject = require_wording.subject and known.wording = require_wording.wording
+  ) then
+    raise exception 'No form asks for consent in these words' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+end
+$$;
+
+create function public.give_parental_consent(token text, wording text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations := private.lock_registration_of_link(token);
+begin
+  perform private.require_wording('parental', wording);
+  with consented as (
+    update public.race_registrations as runner set consented_at = now()
+    where runner.registration_id = registration.id and runner.category = 'child' and runner.consented_at is null
+      and runner.cancelled_at is null
+    returning runner.id
+  )
+  insert into public.race_consents (race_registration_id, given_by, wording)
+  select consented.id, registration.first_name || ' ' || registration.last_name, give_parental_consent.wording from consented;
+  return public.show_registration(token);
+end
+$$;
+comment on function public.give_parental_consent(text, text) is 'Consents for all children of the registration, in the words that the page shows.';
+grant execute on function public.give_parental_consent(text, text) to anon, authenticated, service_role;
+
+-- emails
+
+create function private.registration_email_data(registration public.event_registrations) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'event', private.event_email_data(item),
+    'eventTitle', case registration.language
+      when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+    end,
+    'firstName', registration.first_name,
+    'lastName', registration.last_name,
+    'kind', registration.kind,
+    'seats', registration.seats,
+    'offeredUntil', registration.offered_until,
+    'unconfirmedUntil', registration.unconfirmed_until,
+    'runners', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'firstName', runner.first_name, 'lastName', runner.last_name,
+        'needsConsent', runner.category = 'child' and runner.consented_at is null
+      ) order by runner.created_at), '[]')
+      from public.race_registrations as runner
+      where runner.registration_id = registration.id and runner.cancelled_at is null
+    )
+  )
+  from public.content_items as item where item.key = registration.event_key
+$$;
+comment on function private.registration_email_data(public.event_registrations) is
+  'What emails tell the person: never health notes, a phone number or a child''s age, since the address may be a stranger''s.';
+
+create function private.registration_email_data(registration public.event_registrations, organisers_language text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.registration_email_data(registration) || jsonb_build_object(
+    'eventTitle', case organisers_language
+      when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+    end,
+    'runners', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'firstName', runner.first_name, 'lastName', runner.last_name, 'age', runner.age,
+        'needsConsent', runner.category = 'child' and runner.consented_at is null
+      ) order by runner.created_at), '[]')
+      from public.race_registrations as runner
+      where runner.registration_id = registration.id and runner.cancelled_at is null
+    )
+  )
+  from public.content_items as item where item.key = registration.event_key
+$$;
+comment on function private.registration_email_data(public.event_registrations, text) is
+  'What emails tell the organisers, in their language: never health notes, never a phone number.';
+
+create function private.queue_registration_email(registration public.event_registrations, template text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  email_id uuid := public.queue_email(
+    registration.email, template, registration.language,
+    private.registration_email_data(registration) || jsonb_build_object('token', private.create_registration_link(registration.id)),
+    'registration/' || registration.id || '/' || template || '/' || extensions.gen_random_uuid()
+  );
+begin
+  update public.email_outbox as mail set registration_id = registration.id where mail.id = email_id;
+end
+$$;
+
+create function private.queue_state_email(registration public.event_registrations) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.queue_registration_email(registration, case
+    when registration.unconfirmed_until is not null and registration.status in ('requested', 'registered', 'waiting', 'lapsed')
+      then 'registration-unconfirmed'
+    when registration.status = 'requested' then 'registration-requested'
+    when registration.status = 'waiting' then 'registration-waiting'
+    when registration.status = 'offered' then 'place-offered'
+    when registration.status = 'lapsed' then 'offer-lapsed'
+    when registration.status = 'declined' then 'registration-declined'
+    when registration.status = 'cancelled' then 'registration-cancelled'
+    else 'registration-confirmed'
+  end);
+  -- The confirmation carries the file unless the date is to be confirmed.
+  update public.event_registrations as known set has_calendar_file = true
+  from public.content_items as item
+  where known.id = registration.id and known.status = 'registered' and not known.has_calendar_file
+    and known.unconfirmed_until is null
+    and item.key = known.event_key and item.starts_at is not null and not item.date_to_be_confirmed;
+end
+$$;
+comment on function private.queue_state_email(public.event_registrations) is 'Tells the person how the registration stands.';

@@ -1,0 +1,408 @@
+-- Mail: written in the transaction that causes it, sent by deliver-emails, tried again until it is gone. What is urgent
+-- goes first, several emails go in one request, a lease replaces a worker that died, quotas are waited for, and what failed
+-- can be sent again.
+
+create table public.email_outbox (
+  id uuid primary key default gen_random_uuid(),
+  recipient text not null check (recipient ~ '^[^@\s]+@[^@\s]+$' and char_length(recipient) <= 254)
+    constraint email_outbox_recipient_normalized check (recipient = private.normalize_email(recipient)),
+  template text not null check (template ~ '^[a-z][a-z-]{1,60}$'),
+  language text not null check (language in ('lt', 'en')),
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  idempotency_key text not null unique check (char_length(idempotency_key) between 8 and 200),
+  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'suppressed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  claimed_at timestamptz,
+  last_error text check (char_length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  kind text not null default 'transactional' check (kind in ('account', 'transactional', 'newsletter')),
+  priority smallint not null generated always as (
+    case kind when 'account' then 0 when 'transactional' then 1 else 2 end
+  ) stored,
+  batch_id uuid,
+  is_alone boolean not null default false,
+  first_attempt_at timestamptz,
+  resends integer not null default 0,
+  failed_at timestamptz,
+  provider_id text check (char_length(provider_id) between 1 and 200),
+  delivered_at timestamptz,
+  bounced_at timestamptz,
+  complained_at timestamptz,
+  bounce_reason text check (char_length(bounce_reason) <= 500),
+  language_token text,
+  registration_id uuid references public.event_registrations (id) on delete set null,
+  message_id uuid references public.contact_messages (id) on delete set null
+);
+comment on table public.email_outbox is
+  'Mail to be sent. Its data may hold links that log somebody in: no person reads it, and it is emptied when the mail is gone.';
+comment on column public.email_outbox.next_attempt_at is 'When it is due: for the first time, again, or because its worker has died.';
+comment on column public.email_outbox.kind is
+  'account: may log somebody in, goes first, and is emptied when it fails; newsletter: goes last, and never to a suppressed address.';
+comment on column public.email_outbox.batch_id is
+  'Emails of one request. They stay together until it is answered: a repetition is recognized only if it is the same.';
+comment on column public.email_outbox.is_alone is 'Sent in a request of its own, because a batch with it was refused.';
+comment on column public.email_outbox.first_attempt_at is
+  'Since when it may have been sent. Resend knows its key again for 24 hours only.';
+comment on column public.email_outbox.resends is 'How often an admin has sent it again, each time under a new key.';
+comment on column public.email_outbox.provider_id is 'Its id at Resend, by which webhooks name it.';
+comment on column public.email_outbox.language_token is 'Of the link in it by which its reader changes the language.';
+comment on column public.email_outbox.registration_id is 'The registration that it tells its person about.';
+comment on column public.email_outbox.message_id is 'The message that it is the receipt of.';
+
+create index email_outbox_failed on public.email_outbox (created_at desc) where status = 'failed';
+create index email_outbox_due on public.email_outbox (priority, (status = 'queued'), next_attempt_at, id)
+  where status in ('queued', 'sending');
+create index email_outbox_attempted on public.email_outbox (first_attempt_at) where status in ('queued', 'sending');
+create index email_outbox_by_batch on public.email_outbox (batch_id) where batch_id is not null;
+create index email_outbox_by_provider_id on public.email_outbox (provider_id) where provider_id is not null;
+create index email_outbox_sent on public.email_outbox (sent_at) where sent_at is not null;
+create index email_outbox_of_recipient on public.email_outbox (recipient);
+create index email_outbox_of_registration on public.email_outbox (registration_id) where registration_id is not null;
+create index email_outbox_of_message on public.email_outbox (message_id) where message_id is not null;
+create index email_outbox_bounced on public.email_outbox (recipient) where bounced_at is not null;
+
+alter table public.email_outbox enable row level security;
+-- What admins may see of mail that failed.
+grant select (id, recipient, template, status, attempts, last_error, created_at, kind, failed_at)
+  on public.email_outbox to authenticated;
+grant select on public.email_outbox to service_role;
+
+create policy "Admins see which mail failed, never what it said" on public.email_outbox
+  for select to authenticated using (status = 'failed' and (select public.is_admin()));
+
+-- limits and pauses
+
+create table private.email_limits (
+  is_only boolean primary key default true check (is_only),
+  per_day integer check (per_day > 0),
+  per_month integer check (per_month > 0),
+  reserved numeric not null default 0.2 check (reserved between 0 and 1),
+  per_second numeric not null default 5 check (per_second > 0),
+  asked_per_hour integer not null default 5 check (asked_per_hour > 0),
+  asked_per_day integer not null default 20 check (asked_per_day > 0)
+);
+comment on table private.email_limits is
+  'Settings: the quotas of the plan at Resend (null: none), and the share of them that newsletters leave to other mail.';
+comment on column private.email_limits.per_second is
+  'Requests a second of the plan, for estimates: sending itself follows what Resend answers.';
+comment on column private.email_limits.asked_per_hour is
+  'How many emails that anybody can ask for one address gets in an hour, from all forms together.';
+comment on column private.email_limits.asked_per_day is 'The same in a day.';
+
+alter table private.email_limits enable row level security;
+
+insert into private.email_limits default values;
+
+create table private.email_pauses (
+  priority smallint primary key check (priority between 0 and 2),
+  until timestamptz not null
+);
+comment on table private.email_pauses is
+  'While a quota is used up, nothing of this priority or a lower one is sent. What is more urgent is still tried.';
+
+alter table private.email_pauses enable row level security;
+
+create function private.newsletters_left() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(0, least(
+    floor(quota.per_day * (1 - quota.reserved))::integer
+      - (select count(*)::integer from public.email_outbox where sent_at > now() - interval '1 day'),
+    floor(quota.per_month * (1 - quota.reserved))::integer
+      - (select count(*)::integer from public.email_outbox where sent_at > now() - interval '30 days')
+  ))
+  from private.email_limits as quota where quota.per_day is not null or quota.per_month is not null
+$$;
+comment on function private.newsletters_left() is 'How many newsletters the quotas leave now; null without quotas.';
+
+-- suppressed addresses
+
+create table public.suppressed_addresses (
+  email text primary key check (email = private.normalize_email(email) and char_length(email) between 3 and 254),
+  reason text not null check (reason in ('bounced', 'complained')),
+  since timestamptz not null default now()
+);
+comment on table public.suppressed_addresses is
+  'Addresses that get no newsletter any more: mail to them bounced, or their reader reported it as spam.';
+
+alter table public.suppressed_addresses enable row level security;
+grant select, delete on public.suppressed_addresses to authenticated;
+grant select on public.suppressed_addresses to service_role;
+
+create policy "Admins see which addresses get no newsletter" on public.suppressed_addresses
+  for select to authenticated using ((select public.is_admin()));
+create policy "Admins let an address get newsletters again" on public.suppressed_addresses
+  for delete to authenticated using ((select public.is_admin()));
+
+create trigger refuse_ended_session before insert or update or delete on public.suppressed_addresses
+  for each statement execute function private.refuse_ended_session();
+
+-- what strangers ask for
+
+-- Anybody may type somebody else's address into a form, so what strangers ask for is counted for each address over all forms:
+-- a mailbox gets few such emails in an hour and in a day, whichever way they are asked for.
+
+create function private.is_asked_for(template text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select template in (
+    'confirm-sign-up', 'reset-password', 'confirm-new-email', 'contact-receipt', 'confirm-subscription', 'registration-requested',
+    'registration-confirmed', 'registration-waiting', 'registration-unconfirmed', 'membership-transfer', 'membership-already-paid'
+  )
+$$;
+comment on function private.is_asked_for(text) is 'Whether anybody who knows an address can have this email sent to it.';
+
+create function private.require_email_allowance(address text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  allowed private.email_limits := (select setting from private.email_limits as setting);
+  wait_seconds integer;
+begin
+  -- One after the other, so that two requests at once do not both get the last email.
+  perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
+  with asked as (
+    select mail.created_at, row_number() over (order by mail.created_at desc) as place from public.email_outbox as mail
+    where mail.recipient = address and mail.created_at > now() - interval '1 day' and private.is_asked_for(mail.template)
+  )
+  select ceil(extract(epoch from max(freed.at) - now())) into wait_seconds
+  from (
+    select asked.created_at + interval '1 hour' as at from asked where asked.place = allowed.asked_per_hour
+    union all
+    select asked.created_at + interval '1 day' from asked where asked.place = allowed.asked_per_day
+  ) as freed
+  where freed.at > now();
+  if wait_seconds is not null then
+    raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
+  end if;
+end
+$$;
+comment on function private.require_email_allowance(text) is
+  'Refuses with PT429, and the seconds to wait as detail, what would send an address one email more than it may be sent.';
+
+-- Forms, whether they come through a function or as a row.
+create function private.limit_asked_emails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email is not null then
+    perform private.require_email_allowance(private.normalize_email(new.email));
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_asked_emails() is 'Refuses what would have one email too many sent to its address.';
+create trigger limit_asked_emails before insert on public.contact_messages
+  for each row execute function private.limit_asked_emails();
+create trigger limit_asked_emails before insert on public.event_registrations
+  for each row execute function private.limit_asked_emails();
+create trigger limit_asked_emails before insert on public.membership_applications
+  for each row when (new.payment_method = 'bank_transfer') execute function private.limit_asked_emails();
+
+-- queueing and sending
+
+-- What an admin or the site itself sends is counted, and never refused.
+create function public.queue_email(
+  recipient text, template text, language text, data jsonb, idempotency_key text, kind text default 'transactional'
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.normalize_email(recipient);
+  email_id uuid;
+begin
+  select mail.id into email_id from public.email_outbox as mail where mail.idempotency_key = queue_email.idempotency_key;
+  if email_id is not null or (kind = 'transactional' and private.is_to_deceased(recipient, data)) then
+    return email_id;
+  end if;
+  if kind = 'account' and private.is_asked_for(template) then
+    perform private.require_email_allowance(address);
+  end if;
+  insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind)
+  values (address, queue_email.template, queue_email.language, queue_email.data, queue_email.idempotency_key, queue_email.kind)
+  on conflict on constraint email_outbox_idempotency_key_key do update set idempotency_key = excluded.idempotency_key
+  returning id into email_id;
+  return email_id;
+end
+$$;
+comment on function public.queue_email(text, text, text, jsonb, text, text) is
+  'Puts an email into the outbox, once for each key. Returns its id; null for one that would greet somebody who has died. Refuses account emails with PT429 when too many were asked for.';
+grant execute on function public.queue_email(text, text, text, jsonb, text, text) to service_role;
+
+create function private.give_up_old_emails() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.email_outbox set
+    status = 'failed', failed_at = now(), batch_id = null,
+    data = case when kind = 'account' then '{}' else data end,
+    last_error = coalesce(last_error, 'The email could not be sent within a day')
+  where id = any (array(
+    select late.id from public.email_outbox as late
+    where late.status in ('queued', 'sending') and late.next_attempt_at <= now()
+      and (
+        late.first_attempt_at <= now() - interval '24 hours'
+        or (late.kind = 'account' and late.created_at <= now() - interval '24 hours')
+      )
+    for update skip locked
+  ))
+$$;
+comment on function private.give_up_old_emails() is
+  'Gives up what may have been sent longer ago than Resend knows its key, and log-in links that have long expired.';
+
+create function public.claim_emails(batch_size integer default 100) returns setof public.email_outbox
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  paused smallint := (select min(pause.priority) from private.email_pauses as pause where pause.until > now());
+  newsletters integer := (select private.newsletters_left());
+  head public.email_outbox;
+  chosen uuid[];
+  request_id uuid;
+begin
+  -- One after the other, so that the emails of a batch are claimed together.
+  perform pg_advisory_xact_lock(hashtextextended('claim emails', 0));
+  perform private.give_up_old_emails();
+
+  loop
+    select due.* into head from public.email_outbox as due
+    where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
+      and due.priority < coalesce(paused, 3)
+      and (due.priority < 2 or due.batch_id is not null or newsletters is null or newsletters > 0)
+      and (due.priority < 2 or not private.is_stopped(due.id))
+    -- Among equals, what a dead worker had claimed.
+    order by due.priority, (due.status = 'queued'), due.next_attempt_at, due.id
+    limit 1 for update skip locked;
+
+    if head.id is null then
+      perform private.advance_newsletters();
+      if coalesce(paused, 3) <= 2 or newsletters <= 0 then
+        return;
+      end if;
+      if not private.queue_newsletters(greatest(1, least(batch_size, 100, newsletters))) then
+        return;
+      end if;
+      continue;
+    end if;
+
+    if head.batch_id is not null then
+      chosen := array(
+        select member.id from public.email_outbox as member
+        where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
+        order by member.id for update skip locked
+      );
+      -- A worker that was taken for dead is just storing its result.
+      if cardinality(chosen) <> (
+        select count(*) from public.email_outbox as member
+        where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
+      ) then
+        return;
+      end if;
+      request_id := head.batch_id;
+    else
+      chosen := array(
+        select due.id from public.email_outbox as due
+        where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
+          and due.priority = head.priority and due.batch_id is null and due.is_alone = head.is_alone
+          and (due.priority < 2 or not private.is_stopped(due.id))
+        order by (due.status = 'queued'), due.next_attempt_at, due.id
+        limit greatest(1, least(
+          batch_size,
+          case when head.priority = 0 or head.is_alone then 5 when head.priority = 1 then 50 else 100 end,
+          case when head.priority = 2 then newsletters end
+        ))
+        for update skip locked
+      );
+      request_id := null;
+    end if;
+
+    -- A batch that loses a member keeps its key: if Resend had accepted it, it now says that the request is another one,
+    -- and everybody has got the newsletter.
+    chosen := private.update_money_emails(private.withdraw_newsletters(chosen));
+    exit when cardinality(chosen) > 0;
+  end loop;
+
+  if request_id is null and head.priority > 0 and not head.is_alone and cardinality(chosen) > 1 then
+    request_id := gen_random_uuid();
+  end if;
+
+  return query
+    update public.email_outbox as mail set
+      status = 'sending', claimed_at = now(), next_attempt_at = now() + interval '30 seconds',
+      attempts = mail.attempts + 1, first_attempt_at = coalesce(mail.first_attempt_at, now()), batch_id = request_id
+    where mail.id = any (chosen)
+    returning mail.*;
+end
+$$;
+comment on function public.claim_emails(integer) is
+  'The most urgent emails that are due, for the caller alone. They are due again after 30 seconds, under the same key, unless the caller stores a result.';
+grant execute on function public.claim_emails(integer) to service_role;
+
+create function public.finish_emails(results jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('email events', 0));
+  update public.email_outbox as mail set
+    status = 'sent', sent_at = now(), data = '{}', last_error = null, provider_id = result.provider_id
+  from jsonb_to_recordset(results) as result (id uuid, provider_id text, error text)
+  where mail.id = result.id and mail.status = 'sending' and result.error is null;
+
+  update public.email_outbox as mail set
+    status = 'failed', failed_at = now(), last_error = left(result.error, 500), batch_id = null,
+    data = case when mail.kind = 'account' then '{}' else mail.data end
+  from jsonb_to_recordset(results) as result (id uuid, error text)
+  where mail.id = result.id and mail.status = 'sending' and result.error is not null;
+
+  perform private.apply_email_events(array(
+    select result.provider_id from jsonb_to_recordset(results) as result (provider_id text) where result.provider_id is not null
+  ));
+end
+$$;
+comment on function public.finish_emails(jsonb) is
+  'Stores what Resend answered: [{id, provider_id}] is sent, and what it said is forgotten; [{id, error}] can never be sent.';
+grant execute on function public.finish_emails(jsonb) to service_role;
+
+create function public.retry_emails(email_ids uuid[], error text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.email_outbox set
+    last_error = left(error, 500), status = 'queued',
+    next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10) - 1))
+  where id = any (email_ids) and status = 'sending'
+$$;
+comment on function public.retry_emails(uuid[], text) is
+  'Tries again after 30 seconds, then twice as long each time up to an hour, for a day from the first attempt.';
+grant execute on function public.retry_emails(uuid[], text) to service_role;
+
+create function public.separate_emails(email_ids uuid[], error text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.email_outbox set
+    last_error = left(error, 500), status = 'queued', batch_id = null, is_alone = true, next_attempt_at = now()
+  where id = any (email_ids) and status = 'sending'
+$$;
+comment on function public.separate_emails(uuid[], text) is
+  'Sends the emails of a batch that was refused one by one, to find those that are the reason.';
+grant execute on function public.separate_emails(uuid[], text) to service_role;
+
+create function public.wait_for_quota(email_ids uuid[], error text, seconds integer) returns void
+language sql security definer set search_path = ''
+as $$
+  -- Nothing was sent: the attempt does not count.
+  with waiting as (
+    update public.email_outbox set
+      last_error = left(error, 500), status = 'queued', next_attempt_at = now(), attempts = attempts - 1,
+      first_attempt_at = case when attempts > 1 then first_attempt_at end
+    where id = any (email_ids) and status = 'sending'
+    returning priority
+  )
+  insert into private.email_pauses (priority, until)
+  select min(priority), now() + interval '1 second' * least(greatest(seconds, 1), 86400) from waiting
+  having count(*) > 0
+  on conflict (priority) do update set until = excluded.until
+$$;
+comment on function public.wait_for_quota(uuid[], text, integer) is
+  'A quota is used up: these emails and all that are as urgent or less wait together, however long it takes.';
+grant execute on function public.wait_for_quota(uuid[], text, integer) to service_role;

@@ -1,0 +1,137 @@
+-- The language of all mail to an address, which its reader chooses by a link in any email.
+
+create table private.email_preferences (
+  email text primary key check (email = private.normalize_email(email) and char_length(email) <= 254),
+  token text not null unique default encode(extensions.gen_random_bytes(32), 'hex'),
+  language text check (language in ('lt', 'en')),
+  chosen_at timestamptz check ((chosen_at is null) = (language is null)),
+  created_at timestamptz not null default now()
+);
+comment on table private.email_preferences is
+  'Of each address that gets mail: the token of the link that changes its language. Kept as long as the address is.';
+comment on column private.email_preferences.token is
+  'Not a digest, since every email repeats it: a newsletter to thousands makes no new ones. It does no more than change the language.';
+comment on column private.email_preferences.language is
+  'What the reader chose; null as long as each email is in the language of what it answers.';
+
+alter table private.email_preferences enable row level security;
+
+create function private.email_language(email text, otherwise text) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select preference.language from private.email_preferences as preference where preference.email = email_language.email),
+    otherwise
+  )
+$$;
+comment on function private.email_language(text, text) is 'The language that the reader of an address chose, or another one.';
+
+create function private.prepare_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  preference private.email_preferences;
+begin
+  select * into preference from private.email_preferences as known where known.email = new.recipient;
+  if not found then
+    insert into private.email_preferences (email) values (new.recipient) on conflict (email) do nothing;
+    select * into strict preference from private.email_preferences as known where known.email = new.recipient;
+  end if;
+  new.language_token := preference.token;
+  -- A newsletter comes with its content: in the subscriber's language, which is the chosen one, or as a test of either.
+  if new.kind <> 'newsletter' and new.template not like 'newsletter-%' then
+    new.language := coalesce(preference.language, new.language);
+  end if;
+  return new;
+end
+$$;
+comment on function private.prepare_email() is
+  'Gives an email the link that changes the language, and the language that its reader chose. After a correction of the address, those of the new one.';
+create trigger prepare_email before insert or update of recipient on public.email_outbox
+  for each row execute function private.prepare_email();
+
+create function private.follow_email_language() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.language := private.email_language(new.email, new.language);
+  return new;
+end
+$$;
+create trigger follow_email_language before insert or update of language, email on public.event_registrations
+  for each row execute function private.follow_email_language();
+create trigger follow_email_language before insert on public.profiles
+  for each row execute function private.follow_email_language();
+
+create function private.choose_email_language(address text, wanted text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.email_preferences as known (email, language, chosen_at) values (address, wanted, now())
+  on conflict (email) do update set language = excluded.language, chosen_at = excluded.chosen_at
+  where known.language is distinct from excluded.language;
+  update public.profiles as profile set language = wanted where profile.email = address and profile.language <> wanted;
+  update public.newsletter_subscribers as subscriber set language = wanted
+  where subscriber.email = address and subscriber.language <> wanted;
+  update public.event_registrations as registration set language = wanted
+  where registration.email = address and registration.language <> wanted;
+end
+$$;
+comment on function private.choose_email_language(text, text) is
+  'The language of all mail to come: also of the account, the newsletter and the registrations of the address.';
+
+create function private.choose_language_of_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Somebody else may have signed up with the address: it counts once it is confirmed.
+  if exists (select from auth.users as account where account.id = new.id and account.email_confirmed_at is not null) then
+    perform private.choose_email_language(new.email, new.language);
+  end if;
+  return null;
+end
+$$;
+create trigger choose_email_language after update of language on public.profiles
+  for each row when (new.language <> old.language) execute function private.choose_language_of_profile();
+
+create function private.preference_of_link(token text) returns private.email_preferences
+language plpgsql set search_path = ''
+as $$
+declare
+  preference private.email_preferences;
+begin
+  select * into preference from private.email_preferences as known where known.token = preference_of_link.token;
+  if not found then
+    raise exception 'The link leads to no address' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return preference;
+end
+$$;
+
+create function public.show_email_language(token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return jsonb_build_object('language', (private.preference_of_link(token)).language);
+end
+$$;
+comment on function public.show_email_language(text) is
+  'The language that was chosen by the link, or null: never the address, since an email may be forwarded.';
+grant execute on function public.show_email_language(text) to anon, authenticated, service_role;
+
+create function public.choose_email_language(token text, language text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := (private.preference_of_link(token)).email;
+begin
+  if (choose_email_language.language in ('lt', 'en')) is not true then
+    raise exception 'There are no emails in this language' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  perform private.choose_email_language(address, choose_email_language.language);
+  return jsonb_build_object('language', choose_email_language.language);
+end
+$$;
+comment on function public.choose_email_language(text, text) is
+  'Chooses the language of all mail to come to the address of the link. A repetition has no effect.';
+grant execute on function public.choose_email_language(text, text) to anon, authenticated, service_role;

@@ -1,0 +1,416 @@
+-- Newsletters: who gets them, who asked for them, and what is being written. Only people who asked for the newsletter and
+-- confirmed that the address is theirs get it.
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = private.normalize_email(email) and char_length(email) <= 254),
+  first_name text check (private.is_readable_line(first_name) and char_length(first_name) <= 80),
+  language text not null check (language in ('lt', 'en')),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  is_suspected boolean not null default false,
+  wording text not null check (char_length(wording) between 1 and 1000),
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz check ((status = 'confirmed') <= (confirmed_at is not null)),
+  unsubscribed_at timestamptz check ((status = 'unsubscribed') <= (unsubscribed_at is not null)),
+  account_id uuid unique references public.profiles (id) on delete cascade
+);
+comment on table public.newsletter_subscribers is
+  'Subscribers of the newsletter. Whoever does not confirm within a week is forgotten.';
+comment on column public.newsletter_subscribers.wording is 'What the person agreed to, in the words of the form.';
+comment on column public.newsletter_subscribers.account_id is
+  'The account that chose it. Such a subscription follows the account''s address.';
+
+create index newsletter_subscribers_pending on public.newsletter_subscribers (requested_at) where status = 'pending';
+
+alter table public.newsletter_subscribers enable row level security;
+grant select on public.newsletter_subscribers to authenticated, service_role;
+
+create policy "Admins read subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select public.is_admin()));
+
+create trigger follow_email_language before insert or update of language, email on public.newsletter_subscribers
+  for each row execute function private.follow_email_language();
+create trigger limit_asked_emails before insert on public.newsletter_subscribers
+  for each row when (new.status = 'pending') execute function private.limit_asked_emails();
+
+create function private.newsletter_texts(issue jsonb) returns table (subject_lt text, subject_en text, content_lt jsonb, content_en jsonb)
+language sql immutable set search_path = ''
+as $$
+  select
+    coalesce(issue #>> '{subject,lt}', ''), coalesce(issue #>> '{subject,en}', ''),
+    coalesce(nullif(issue #> '{content,lt}', 'null'), '[]'), coalesce(nullif(issue #> '{content,en}', 'null'), '[]')
+$$;
+comment on function private.newsletter_texts(jsonb) is 'The texts of {subject: {lt, en}, content: {lt, en}}; empty where there are none.';
+
+create table public.newsletter_issues (
+  id uuid primary key default gen_random_uuid(),
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
+  version integer not null default 1,
+  subject_lt text not null default '' check (char_length(subject_lt) <= 200 and subject_lt !~ '[\n\r]'),
+  subject_en text not null default '' check (char_length(subject_en) <= 200 and subject_en !~ '[\n\r]'),
+  content_lt jsonb not null default '[]' check (jsonb_typeof(content_lt) = 'array' and octet_length(content_lt::text) <= 400000),
+  content_en jsonb not null default '[]' check (jsonb_typeof(content_en) = 'array' and octet_length(content_en::text) <= 400000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  updated_by uuid references public.profiles (id) on delete set null,
+  send_at timestamptz check ((status = 'scheduled') <= (send_at is not null)),
+  started_at timestamptz check ((status in ('sending', 'stopped', 'sent')) = (started_at is not null)),
+  finished_at timestamptz check ((status = 'sent') = (finished_at is not null))
+);
+comment on table public.newsletter_issues is
+  'Newsletters. What has been sent to somebody is not changed any more. Without an English text, everybody gets the Lithuanian one.';
+comment on column public.newsletter_issues.version is 'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
+comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/requests/rich-text.ts describes it.';
+
+create index newsletter_issues_newest_first on public.newsletter_issues (created_at desc, id);
+create index newsletter_issues_updated_by on public.newsletter_issues (updated_by);
+create index newsletter_issues_to_send on public.newsletter_issues (status) where status in ('scheduled', 'sending');
+
+alter table public.newsletter_issues enable row level security;
+grant select on public.newsletter_issues to authenticated, service_role;
+
+create policy "Admins read newsletters" on public.newsletter_issues
+  for select to authenticated using ((select public.is_admin()));
+
+create table public.newsletter_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  issue_id uuid not null references public.newsletter_issues (id) on delete cascade,
+  subscriber_id uuid references public.newsletter_subscribers (id) on delete set null,
+  language text not null check (language in ('lt', 'en')),
+  email_id uuid references public.email_outbox (id) on delete set null,
+  outcome text check (outcome in ('sent', 'failed', 'skipped')),
+  was_delivered boolean not null default false,
+  was_bounced boolean not null default false,
+  was_complained_of boolean not null default false,
+  unsubscribed_at timestamptz,
+  unique (issue_id, subscriber_id)
+);
+comment on table public.newsletter_deliveries is
+  'Who gets which newsletter: everybody who was subscribed when it was started, each once. The row stays when the subscriber is forgotten.';
+comment on column public.newsletter_deliveries.email_id is
+  'The email in the outbox, while it is kept there; null before it is queued, and after it was deleted.';
+comment on column public.newsletter_deliveries.outcome is
+  'Null until it is known for good. While there is an email, what became of it is said there.';
+comment on column public.newsletter_deliveries.unsubscribed_at is 'When the reader ended the subscription by a link of this newsletter.';
+
+create index newsletter_deliveries_waiting on public.newsletter_deliveries (issue_id, id)
+  where email_id is null and outcome is null;
+create index newsletter_deliveries_of_subscriber on public.newsletter_deliveries (subscriber_id);
+create index newsletter_deliveries_by_email on public.newsletter_deliveries (email_id);
+
+alter table public.newsletter_deliveries enable row level security;
+grant select on public.newsletter_deliveries to authenticated, service_role;
+
+create policy "Admins read who gets a newsletter" on public.newsletter_deliveries
+  for select to authenticated using ((select public.is_admin()));
+
+create function private.keep_newsletter_outcome() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.newsletter_deliveries as delivery set
+    email_id = null,
+    outcome = case when old.status in ('sent', 'failed') then old.status else 'skipped' end,
+    was_delivered = old.delivered_at is not null,
+    was_bounced = old.bounced_at is not null,
+    was_complained_of = old.complained_at is not null
+  where delivery.email_id = old.id;
+  return old;
+end
+$$;
+comment on function private.keep_newsletter_outcome() is 'An email is deleted after a while; what became of a newsletter is counted for ever.';
+create trigger keep_newsletter_outcome before delete on public.email_outbox
+  for each row when (old.kind = 'newsletter') execute function private.keep_newsletter_outcome();
+
+-- subscribing
+
+create table private.newsletter_links (
+  token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  purpose text not null check (purpose in ('confirm', 'unsubscribe')),
+  created_at timestamptz not null default now(),
+  delivery_id uuid references public.newsletter_deliveries (id) on delete set null
+);
+comment on table private.newsletter_links is 'Links in emails that confirm or end a subscription. Of each there is a digest only.';
+comment on column private.newsletter_links.delivery_id is 'The newsletter in which the link is.';
+
+create index newsletter_links_of_subscriber on private.newsletter_links (subscriber_id);
+create index newsletter_links_of_delivery on private.newsletter_links (delivery_id);
+
+alter table private.newsletter_links enable row level security;
+
+create function private.create_newsletter_link(subscriber_id uuid, purpose text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  insert into private.newsletter_links (token_digest, subscriber_id, purpose)
+  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_newsletter_link.subscriber_id, create_newsletter_link.purpose);
+  return token;
+end
+$$;
+
+create function private.newsletter_link(token text, purpose text) returns private.newsletter_links
+language plpgsql set search_path = ''
+as $$
+declare
+  found_link private.newsletter_links;
+begin
+  select * into found_link from private.newsletter_links as link
+  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex') and link.purpose = newsletter_link.purpose
+    and (link.purpose = 'unsubscribe' or link.created_at > now() - interval '7 days');
+  if not found then
+    raise exception 'The link leads to no subscription' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return found_link;
+end
+$$;
+
+create function public.subscribe_to_newsletter(submission jsonb, context jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  perform public.count_submission('newsletter-subscription', context ->> 'emailHash', context ->> 'networkHash');
+  insert into public.newsletter_subscribers as known (email, first_name, language, is_suspected, wording)
+  values (
+    private.normalize_email(submission ->> 'email'), submission ->> 'firstName', submission ->> 'locale',
+    (context ->> 'isSuspected')::boolean, context ->> 'wording'
+  )
+  on conflict (email) do update set
+    status = 'pending', requested_at = now(), language = excluded.language, wording = excluded.wording,
+    first_name = coalesce(excluded.first_name, known.first_name), is_suspected = excluded.is_suspected
+  where known.status <> 'confirmed'
+  returning * into subscriber;
+  -- Nothing for somebody who has confirmed, and no email that a program asks for: the response is the same for all.
+  if subscriber.id is not null and not subscriber.is_suspected then
+    perform public.queue_email(
+      subscriber.email, 'confirm-subscription', subscriber.language,
+      jsonb_build_object('token', private.create_newsletter_link(subscriber.id, 'confirm')),
+      'newsletter/' || subscriber.id || '/confirm/' || extensions.gen_random_uuid()
+    );
+  end if;
+  return '{"ok": true}';
+end
+$$;
+comment on function public.subscribe_to_newsletter(jsonb, jsonb) is
+  'Asks an address to confirm. The context, from the function: emailHash, networkHash, isSuspected, wording.';
+grant execute on function public.subscribe_to_newsletter(jsonb, jsonb) to service_role;
+
+create function public.confirm_newsletter(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.newsletter_links := private.newsletter_link(token, 'confirm');
+  address text;
+begin
+  update public.newsletter_subscribers as subscriber set status = 'confirmed', confirmed_at = now()
+  where subscriber.id = link.subscriber_id and subscriber.status = 'pending'
+  returning subscriber.email into address;
+  -- The email has arrived, whatever became of earlier ones.
+  delete from public.suppressed_addresses as suppressed where suppressed.email = address;
+  return '{"ok": true}';
+end
+$$;
+comment on function public.confirm_newsletter(text) is 'Starts a subscription. A repetition has no effect.';
+grant execute on function public.confirm_newsletter(text) to service_role;
+
+create function public.unsubscribe_from_newsletter(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.newsletter_links := private.newsletter_link(token, 'unsubscribe');
+begin
+  update public.newsletter_subscribers as subscriber set status = 'unsubscribed', unsubscribed_at = now()
+  where subscriber.id = link.subscriber_id and subscriber.status <> 'unsubscribed';
+  if found then
+    update public.newsletter_deliveries as delivery set unsubscribed_at = now() where delivery.id = link.delivery_id;
+  end if;
+  return '{"ok": true}';
+end
+$$;
+comment on function public.unsubscribe_from_newsletter(text) is
+  'Ends a subscription, and counts it with the newsletter in which the link is. A repetition has no effect.';
+grant execute on function public.unsubscribe_from_newsletter(text) to service_role;
+
+-- the choice of people with an account, whose address is confirmed already
+
+create function public.my_newsletter_choice() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.newsletter_subscribers as subscriber
+    where subscriber.email = private.confirmed_address((select private.caller_id())) and subscriber.status = 'confirmed'
+      -- Who reported a newsletter as spam gets none.
+      and not exists (
+        select from public.suppressed_addresses as suppressed
+        where suppressed.email = subscriber.email and suppressed.reason = 'complained'
+      )
+  )
+$$;
+comment on function public.my_newsletter_choice() is 'Whether the caller gets newsletters.';
+grant execute on function public.my_newsletter_choice() to authenticated;
+
+create function public.choose_newsletter(wanted boolean, wording text, locale text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.confirmed_address(private.caller_id());
+begin
+  if address is null then
+    raise exception 'Log in first' using errcode = '42501';
+  end if;
+  if not wanted then
+    update public.newsletter_subscribers as known set status = 'unsubscribed', unsubscribed_at = now()
+    where known.email = address and known.status <> 'unsubscribed';
+    return;
+  end if;
+  perform private.require_wording('newsletter', wording);
+  insert into public.newsletter_subscribers as known (email, language, status, wording, confirmed_at, account_id)
+  values (address, choose_newsletter.locale, 'confirmed', choose_newsletter.wording, now(), private.caller_id())
+  on conflict (email) do update set
+    status = 'confirmed', language = excluded.language, wording = excluded.wording, is_suspected = false,
+    requested_at = now(), confirmed_at = now(), account_id = excluded.account_id
+  where known.status <> 'confirmed';
+  delete from public.suppressed_addresses as suppressed where suppressed.email = address and suppressed.reason = 'complained';
+end
+$$;
+comment on function public.choose_newsletter(boolean, text, text) is
+  'Subscribes the address of the caller''s account, with the words that were agreed to, or unsubscribes it.';
+grant execute on function public.choose_newsletter(boolean, text, text) to authenticated;
+
+create function private.forget_account_of_subscriber() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.account_id := null;
+  return new;
+end
+$$;
+comment on function private.forget_account_of_subscriber() is 'Whoever asks again by email has a subscription that is independent of the account.';
+create trigger forget_account before update of status on public.newsletter_subscribers
+  for each row when (new.status = 'pending') execute function private.forget_account_of_subscriber();
+
+create function private.move_subscription() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.newsletter_subscribers;
+begin
+  select * into chosen from public.newsletter_subscribers as subscriber where subscriber.account_id = new.id;
+  if chosen.id is null then
+    return new;
+  end if;
+  if not exists (select from public.newsletter_subscribers as other where other.email = new.email) then
+    update public.newsletter_subscribers as subscriber set email = new.email where subscriber.id = chosen.id;
+    return new;
+  end if;
+  -- The new address has a subscription of its own. It is confirmed now.
+  delete from public.newsletter_subscribers as subscriber where subscriber.id = chosen.id;
+  if chosen.status = 'confirmed' then
+    update public.newsletter_subscribers as other set status = 'confirmed', confirmed_at = now()
+    where other.email = new.email and other.status = 'pending';
+  end if;
+  return new;
+end
+$$;
+create trigger move_subscription after update of email on public.profiles
+  for each row when (new.email is distinct from old.email) execute function private.move_subscription();
+
+-- drafts
+
+create function private.draft_for_update(issue_id uuid, version integer) returns public.newsletter_issues
+language plpgsql set search_path = ''
+as $$
+declare
+  draft public.newsletter_issues;
+begin
+  select * into draft from public.newsletter_issues as issue where issue.id = issue_id for update;
+  if draft.id is null then
+    raise exception 'There is no such newsletter' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if draft.status in ('sending', 'stopped', 'sent') then
+    raise exception 'The newsletter has been sent' using errcode = 'PT409', detail = 'newsletter_started';
+  end if;
+  if draft.version <> draft_for_update.version then
+    raise exception 'The newsletter has been edited elsewhere' using errcode = 'PT409', detail = 'edited_elsewhere';
+  end if;
+  return draft;
+end
+$$;
+comment on function private.draft_for_update(uuid, integer) is
+  'A newsletter that has not been started, in the version that the caller has (null: in any), locked; otherwise a refusal.';
+
+-- A new draft gets its id where it is written, so that saving it again, because the first response was lost or is late,
+-- makes no second one.
+create function public.save_newsletter_draft(issue_id uuid, version integer, issue jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  texts record;
+  saved public.newsletter_issues;
+begin
+  perform private.require_admin();
+  select * into texts from private.newsletter_texts(issue);
+  if version is null then
+    insert into public.newsletter_issues (id, subject_lt, subject_en, content_lt, content_en, updated_by)
+    values (
+      coalesce(issue_id, gen_random_uuid()), texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en,
+      private.caller_id()
+    )
+    on conflict (id) do nothing
+    returning * into saved;
+    if saved.id is null then
+      saved := private.draft_for_update(issue_id, null);
+      if (saved.subject_lt, saved.subject_en, saved.content_lt, saved.content_en)
+        is distinct from (texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en) then
+        raise exception 'The newsletter has been edited elsewhere' using errcode = 'PT409', detail = 'edited_elsewhere';
+      end if;
+    end if;
+  else
+    saved := private.draft_for_update(issue_id, version);
+    if saved.status = 'scheduled' then
+      raise exception 'The newsletter is scheduled' using errcode = 'PT409', detail = 'newsletter_scheduled';
+    end if;
+    update public.newsletter_issues as draft set
+      subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
+      version = draft.version + 1, updated_at = now(), updated_by = private.caller_id()
+    where draft.id = saved.id
+    returning * into saved;
+  end if;
+  return jsonb_build_object('id', saved.id, 'version', saved.version);
+end
+$$;
+comment on function public.save_newsletter_draft(uuid, integer, jsonb) is
+  'Saves a draft, which may be incomplete: a new one without a version, with the id that its writer chose, once for each id. Refused with the detail edited_elsewhere, newsletter_scheduled or newsletter_started.';
+grant execute on function public.save_newsletter_draft(uuid, integer, jsonb) to authenticated;
+
+create function public.delete_newsletter_draft(issue_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from public.newsletter_issues as draft where draft.id = issue_id and draft.status = 'draft';
+  if not found then
+    raise exception 'There is no such draft' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  perform private.log_action('delete draft', 'newsletter', issue_id::text);
+end
+$$;
+comment on function public.delete_newsletter_draft(uuid) is 'Deletes a draft.';
+grant execute on function public.delete_newsletter_draft(uuid) to authenticated;
+
+-- expiry
+
+create function public.purge_newsletter() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.newsletter_subscribers where status = 'pending' and requested_at < now() - interval '7 days';
+  delete from private.newsletter_links where purpose = 'confirm' and created_at < now() - interval '7 days';
+  -- A newsletter is not read for so long, and a newer one has another link.
+  delete from private.newsletter_links where purpose = 'unsubscribe' and created_at < now() - interval '2 years';
+$$;
+comment on function public.purge_newsletter() is 'Forgets who did not confirm; called every hour.';
+grant execute on function public.purge_newsletter() to service_role;

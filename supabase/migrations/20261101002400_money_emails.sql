@@ -1,0 +1,471 @@
+-- Emails about money. The state of the money decides every one of them: nobody who has paid is asked to pay, and what waits
+-- in the outbox is brought up to date, or withdrawn, when it is sent.
+
+-- what they say
+
+create function private.payment_data(payment public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'purpose', payment.purpose, 'paymentId', payment.id, 'method', payment.method, 'amountPence', payment.amount_pence,
+    'receivedPence', payment.received_pence, 'receivedCurrency', payment.received_currency, 'refundedPence', payment.refunded_pence,
+    'lostPence', payment.lost_pence, 'takenBackPence', payment.refunded_pence + payment.lost_pence, 'paidAt', payment.paid_at
+  )
+$$;
+comment on function private.payment_data(public.payments) is 'What every email about a payment says of it.';
+
+create function private.transfer_account(membership public.memberships) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'reference', membership.first_name || ' ' || membership.last_name || ' Membership', 'bankDetails', setting.bank_details
+  )
+  from private.money_settings as setting
+$$;
+comment on function private.transfer_account(public.memberships) is 'Where a member transfers a fee to, and with which reference.';
+
+create function private.transfer_data(membership public.memberships, payment public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.transfer_account(membership) || jsonb_build_object(
+    'paymentId', payment.id, 'amountPence', payment.amount_pence, 'askedAt', payment.created_at,
+    'awaitedUntil', payment.created_at + interval '60 days'
+  )
+$$;
+comment on function private.transfer_data(public.memberships, public.payments) is
+  'What an email says of a transfer: {paymentId, amountPence, reference, bankDetails, askedAt, awaitedUntil}.';
+
+create function private.membership_data(membership public.memberships) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'membershipId', membership.id, 'status', membership.status, 'memberSince', membership.member_since,
+    'validUntil', membership.valid_until, 'graceUntil', membership.grace_until
+  )
+$$;
+comment on function private.membership_data(public.memberships) is
+  'How an email says that a membership stands: {membershipId, status, memberSince, validUntil, graceUntil}.';
+
+create function private.year_data(membership public.memberships, payment public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.payment_data(payment) || private.membership_data(membership) || jsonb_build_object(
+    'groupUrl', (select setting.members_group_url from private.money_settings as setting where private.is_benefiting(membership))
+  )
+$$;
+comment on function private.year_data(public.memberships, public.payments) is 'What the receipt of a fee says.';
+
+create function private.receipt_template(membership public.memberships, payment public.payments) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when private.is_benefiting(membership) and link.covers_from <= membership.member_since then 'membership-welcome'
+    else 'membership-renewed'
+  end
+  from public.membership_payments as link where link.payment_id = payment.id
+$$;
+comment on function private.receipt_template(public.memberships, public.payments) is
+  'Which email is the receipt of a fee: a welcome to those who become members by it.';
+
+create function private.reminder_data(membership public.memberships, at timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.transfer_account(membership) || private.membership_data(membership) || jsonb_build_object(
+    'daysLeft', greatest(0, private.london_date(membership.valid_until) - private.london_date(at)),
+    'amountPence', (select setting.membership_fee_pence from private.money_settings as setting)
+  )
+$$;
+comment on function private.reminder_data(public.memberships, timestamptz) is
+  'What a reminder of the end of a year says, but for the token of its link.';
+
+create function private.already_paid_data(membership public.memberships) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.membership_data(membership) || jsonb_build_object('isHeld', not private.has_paid(membership, now()))
+$$;
+comment on function private.already_paid_data(public.memberships) is
+  'What somebody is told who wants to pay and need not: how the membership stands, and whether the payment waits for a decision.';
+
+create function private.donation_data(payment public.payments, donation public.donations) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.payment_data(payment) || jsonb_strip_nulls(jsonb_build_object(
+    'donorName', donation.donor_name, 'reason', payment.held_reason,
+    'campaign', coalesce(
+      (select jsonb_build_object('lt', campaign.name_lt, 'en', campaign.name_en) from public.campaigns as campaign where campaign.id = donation.campaign_id),
+      jsonb_build_object('lt', donation.campaign_name, 'en', donation.campaign_name)
+    )
+  ))
+$$;
+comment on function private.donation_data(public.payments, public.donations) is 'What an email to a donor says.';
+
+create function private.transfer_outcome(payment public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('status', payment.status, 'heldReason', payment.held_reason, 'validUntil', (
+    select link.covers_until from public.membership_payments as link where link.payment_id = payment.id
+  ))
+$$;
+comment on function private.transfer_outcome(public.payments) is
+  'What became of a transfer: {status, heldReason, validUntil: the end of the year that it pays for}.';
+
+-- to members and donors
+
+create function private.mail_member(membership public.memberships, template text, key text, details jsonb default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if membership.deceased_at is null and membership.email is not null then
+    perform public.queue_email(
+      membership.email, template, coalesce((select account.language from public.profiles as account where account.id = membership.user_id), membership.language),
+      jsonb_build_object('firstName', membership.first_name, 'lastName', membership.last_name, 'membershipId', membership.id) || details, key
+    );
+  end if;
+end
+$$;
+comment on function private.mail_member(public.memberships, text, text, jsonb) is
+  'Queues an email to a member, in the language of the account if there is one. Nobody writes to the deceased.';
+
+create function private.tell_member(payment public.payments) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  membership public.memberships;
+  key text := 'payment/' || payment.id || '/' || payment.status || '/' || extensions.gen_random_uuid();
+begin
+  select known.* into strict membership
+  from public.membership_payments as link join public.memberships as known on known.id = link.membership_id
+  where link.payment_id = payment.id;
+
+  if payment.status = 'paid' then
+    perform private.mail_member(
+      membership, private.receipt_template(membership, payment), key, private.year_data(membership, payment)
+    );
+  elsif payment.status = 'held' then
+    perform private.mail_member(
+      membership, 'payment-held', key, private.payment_data(payment) || jsonb_build_object('reason', payment.held_reason)
+    );
+  elsif payment.status = 'refunded' then
+    perform private.mail_member(
+      membership, 'payment-refunded', key, private.payment_data(payment) || private.membership_data(membership)
+    );
+  end if;
+end
+$$;
+comment on function private.tell_member(public.payments) is 'Tells a member what became of a payment.';
+
+create function private.tell_payer(payment public.payments, payer uuid, template text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  membership public.memberships;
+begin
+  select * into strict membership from public.memberships as known where known.id = payer;
+  perform private.mail_member(
+    membership, template, 'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid(),
+    private.payment_data(payment) || private.membership_data(membership)
+  );
+end
+$$;
+comment on function private.tell_payer(public.payments, uuid, text) is
+  'Sends whoever has the membership an email about a fee, with how the membership stands.';
+
+create function private.tell_donor(payment public.payments, template text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  donation public.donations;
+begin
+  select * into strict donation from public.donations as known where known.payment_id = payment.id;
+  if template is null or donation.email is null or private.is_of_deceased(donation.email, donation.created_at) then
+    return;
+  end if;
+  perform public.queue_email(
+    donation.email, template, donation.language, private.donation_data(payment, donation),
+    'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid()
+  );
+end
+$$;
+comment on function private.tell_donor(public.payments, text) is 'Sends the donor an email about the donation; none without a template.';
+
+-- to treasurers
+
+create function private.payer_name(payment public.payments) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (
+      select membership.first_name || ' ' || membership.last_name
+      from public.membership_payments as link join public.memberships as membership on membership.id = link.membership_id
+      where link.payment_id = payment.id
+    ),
+    (select donation.donor_name from public.donations as donation where donation.payment_id = payment.id),
+    (select bought.name from public.ticket_orders as bought where bought.payment_id = payment.id)
+  )
+$$;
+comment on function private.payer_name(public.payments) is 'Whose payment it is; null for a donor or buyer of tickets without a name.';
+
+create function private.ask_treasurers(payment public.payments, reason text, details jsonb default '{}') returns void
+language sql set search_path = ''
+as $$
+  with treasurers as (
+    select account.email, account.language from public.profiles as account
+    where account.email is not null and exists (
+      select from public.user_roles as held
+      where held.user_id = account.id
+        and held.role = case when exists (select from public.user_roles where role = 'treasurer') then 'treasurer' else 'admin' end
+    )
+  )
+  select public.queue_email(
+    treasurers.email, 'money-attention', treasurers.language,
+    private.payment_data(payment) || jsonb_build_object('reason', reason, 'payer', private.payer_name(payment)) || details,
+    'attention/' || payment.id || '/' || reason || '/' || (payment.refunded_pence + payment.lost_pence) || '/' || md5(treasurers.email)
+  )
+  from treasurers
+$$;
+comment on function private.ask_treasurers(public.payments, text, jsonb) is
+  'Tells the treasurers, or without one the admins, that a payment waits for their decision.';
+
+create function private.ask_treasurers_once(payment public.payments, reason text, pence integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  question text := reason || '/' || pence;
+begin
+  update public.payments as known set asked_about = known.asked_about || question
+  where known.id = payment.id and question <> all (known.asked_about);
+  if found then
+    perform private.ask_treasurers(payment, reason);
+  end if;
+end
+$$;
+
+-- Payers are told of each part of a payment that goes back and of a fee that became another person's, but nothing of what the
+-- deceased gave. Treasurers are told of each dispute, partial refund and refund that failed once, however long ago that email
+-- was deleted.
+create function private.announce_payment(payment_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+  taken_back integer;
+  failed integer;
+begin
+  select * into strict payment from public.payments as known where known.id = payment_id for update;
+  taken_back := payment.refunded_pence + payment.lost_pence;
+  select coalesce(sum(refund.amount_pence), 0) into failed
+  from private.refunds as refund where refund.paid_with = payment.payment_intent_id and refund.status = 'failed';
+  if payment.has_open_dispute then
+    perform private.ask_treasurers_once(payment, 'dispute', payment.lost_pence);
+  elsif payment.lost_pence > 0 then
+    perform private.ask_treasurers_once(payment, 'dispute_lost', payment.lost_pence);
+  end if;
+  if private.is_partly_refunded(payment) then
+    perform private.ask_treasurers_once(payment, 'partial_refund', taken_back);
+  end if;
+  if failed > 0 then
+    perform private.ask_treasurers_once(payment, 'refund_failed', failed);
+  end if;
+
+  if payment.status is distinct from payment.announced_status then
+    if payment.status = 'held' then
+      perform private.ask_treasurers(payment, payment.held_reason);
+    end if;
+    if payment.purpose = 'donation' then
+      perform private.tell_donor(
+        payment, case payment.status when 'paid' then 'donation-receipt' when 'refunded' then 'payment-refunded' when 'held' then 'payment-held' end
+      );
+    elsif payment.purpose = 'membership' then
+      perform private.tell_member(payment);
+    end if;
+    update public.payments as known set announced_status = known.status where known.id = payment.id;
+  end if;
+
+  -- Of a part of a fee nobody is told before somebody has decided what becomes of the year.
+  if payment.status = 'paid' and not private.is_partly_refunded(payment) and taken_back > payment.announced_pence then
+    if payment.purpose = 'donation' then
+      perform private.tell_donor(payment, 'payment-partly-refunded');
+    elsif payment.purpose = 'membership' then
+      perform private.tell_payer(payment, link.membership_id, 'payment-partly-refunded')
+      from public.membership_payments as link where link.payment_id = payment.id;
+    end if;
+  end if;
+  update public.payments as known set announced_pence = taken_back
+  where known.id = payment.id and known.announced_pence <> taken_back
+    and (known.status = 'refunded' or (known.status = 'paid' and not private.is_partly_refunded(known)));
+end
+$$;
+comment on function private.announce_payment(uuid) is
+  'Queues the emails that a payment''s status, disputes and refunds ask for, each once.';
+
+-- at the second at which an email is sent
+
+create function private.membership_of_email(mail public.email_outbox) returns uuid
+language sql stable set search_path = ''
+as $$
+  select coalesce(known.merged_into, known.id)
+  from public.memberships as known
+  where known.id = coalesce(
+    (mail.data ->> 'membershipId')::uuid,
+    substring(mail.idempotency_key from '^membership/([0-9a-f-]{36})/')::uuid,
+    (
+      select link.membership_id from public.membership_payments as link
+      where link.payment_id = substring(mail.idempotency_key from '^payment/([0-9a-f-]{36})/')::uuid
+    )
+  )
+$$;
+comment on function private.membership_of_email(public.email_outbox) is
+  'The membership that an email is about, by its key once it is gone and its data with it; null if it is about none.';
+
+-- Nothing that would greet somebody who has died is queued, such as word of a place that becomes free at an event.
+create function private.is_to_deceased(recipient text, data jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(bool_and(person.deceased_at is not null), false)
+  from public.memberships as known
+  join public.memberships as person on person.id = coalesce(known.merged_into, known.id)
+  where known.email = private.normalize_email(is_to_deceased.recipient) and person.anonymised_at is null
+    and known.name_key = private.name_key(data ->> 'firstName', data ->> 'lastName')
+$$;
+comment on function private.is_to_deceased(text, jsonb) is
+  'Whether an email with this data greets a member who has died. Others may share the address.';
+
+create function private.still_asks(payment public.payments, reason text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case reason
+    when 'dispute' then payment.has_open_dispute
+    when 'dispute_lost' then payment.lost_pence > 0
+    when 'partial_refund' then private.is_partly_refunded(payment)
+    when 'refund_failed' then exists (
+      select from private.refunds as refund where refund.paid_with = payment.payment_intent_id and refund.status = 'failed'
+    )
+    else payment.status = 'held'
+  end
+$$;
+comment on function private.still_asks(public.payments, text) is 'Whether the treasurers'' question about a payment is open.';
+
+create function private.is_true_of_payment(template text, payment public.payments, data jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case template
+    when 'membership-transfer' then payment.status = 'open'
+    when 'membership-transfer-reminder' then payment.status = 'open'
+    when 'membership-transfer-lapsed' then payment.status = 'lapsed'
+    when 'membership-welcome' then payment.status = 'paid'
+    when 'membership-renewed' then payment.status = 'paid'
+    when 'membership-correction' then payment.received_pence is null
+    when 'donation-receipt' then payment.status = 'paid'
+    when 'tickets-confirmed' then payment.status = 'paid'
+    when 'donation-correction' then payment.received_pence is null
+    when 'payment-held' then payment.status = 'held'
+    when 'payment-refunded' then payment.status = 'refunded'
+    when 'payment-partly-refunded' then payment.status = 'paid' and payment.refunded_pence + payment.lost_pence > 0
+    when 'money-attention' then private.still_asks(payment, data ->> 'reason')
+    else true
+  end
+$$;
+comment on function private.is_true_of_payment(text, public.payments, jsonb) is
+  'Whether an email still says the truth about its payment. What changed the payment has queued an email of its own.';
+
+create function private.is_true_of_membership(template text, membership public.memberships, data jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select num_nonnulls(membership.deceased_at, membership.anonymised_at) = 0 and case
+    when template in ('membership-transfer', 'membership-transfer-reminder') then private.may_be_asked_to_pay(membership, now())
+    when template = 'membership-transfer-lapsed' then private.may_be_asked_to_pay(membership, now())
+      and coalesce(membership.cancelled_at < (data ->> 'askedAt')::timestamptz, true)
+    when template = 'membership-already-paid' then not private.may_be_asked_to_pay(membership, now())
+    when template in ('membership-reminder', 'membership-expired') then private.may_be_asked_to_pay(membership, now())
+      and membership.status in ('active', 'grace') and membership.valid_until = (data ->> 'validUntil')::timestamptz
+      and case template
+        when 'membership-reminder' then now() < membership.valid_until
+        else now() >= membership.valid_until and now() < membership.grace_until
+      end
+    else true
+  end
+$$;
+comment on function private.is_true_of_membership(text, public.memberships, jsonb) is
+  'Whether an email still says the truth about a membership, and asks nobody who has paid.';
+
+create function private.money_email_now(mail public.email_outbox, out template text, out data jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  payment public.payments;
+  membership public.memberships;
+begin
+  select * into payment from public.payments as known where known.id = (mail.data ->> 'paymentId')::uuid;
+  select * into membership from public.memberships as known where known.id = private.membership_of_email(mail);
+  if (payment.id is not null and not private.is_true_of_payment(mail.template, payment, mail.data))
+    or (membership.id is not null and not private.is_true_of_membership(mail.template, membership, mail.data)) then
+    return;
+  end if;
+
+  template := mail.template;
+  data := mail.data;
+  if data ? 'receivedPence' and payment.received_pence is not null then
+    data := data || private.payment_data(payment);
+  end if;
+  if data ? 'reason' and payment.status = 'held' and not template = 'money-attention' then
+    data := data || jsonb_build_object('reason', payment.held_reason);
+  end if;
+  if membership.id is null then
+    return;
+  end if;
+  data := data || private.membership_data(membership);
+  if template in ('membership-welcome', 'membership-renewed') then
+    template := private.receipt_template(membership, payment);
+    data := data || private.year_data(membership, payment);
+  elsif template in ('membership-transfer', 'membership-transfer-reminder', 'membership-transfer-lapsed') then
+    data := data || private.transfer_data(membership, payment);
+  elsif template in ('membership-reminder', 'membership-expired') then
+    data := data || private.reminder_data(membership, now());
+  elsif template = 'membership-already-paid' then
+    data := data || private.already_paid_data(membership);
+  end if;
+end
+$$;
+comment on function private.money_email_now(public.email_outbox) is
+  'The template and the data of an email about money as they are now; null if it has nothing to say any more.';
+
+create function private.update_money_emails(email_ids uuid[]) returns uuid[]
+language plpgsql set search_path = ''
+as $$
+declare
+  mail public.email_outbox;
+  current record;
+  kept uuid[] := '{}';
+begin
+  for mail in
+    select queued.* from unnest(email_ids) with ordinality as given (id, place)
+    join public.email_outbox as queued on queued.id = given.id
+    order by given.place
+  loop
+    if mail.kind <> 'transactional' or not mail.data ?| array['paymentId', 'membershipId'] then
+      kept := kept || mail.id;
+      continue;
+    end if;
+    current := private.money_email_now(mail);
+    if current.template is null then
+      update public.email_outbox as known
+      set status = 'suppressed', data = '{}', batch_id = null, last_error = 'It was not true any more when it was to be sent'
+      where known.id = mail.id;
+    elsif (current.template, current.data) is not distinct from (mail.template, mail.data) then
+      kept := kept || mail.id;
+    elsif mail.first_attempt_at is null then
+      update public.email_outbox as known set template = current.template, data = current.data where known.id = mail.id;
+      kept := kept || mail.id;
+    else
+      -- Resend may have it already, as it was, and would take the same key for a mistake.
+      update public.email_outbox as known
+      set template = current.template, data = current.data, status = 'queued', batch_id = null, resends = known.resends + 1,
+        attempts = 0, first_attempt_at = null, next_attempt_at = now()
+      where known.id = mail.id;
+    end if;
+  end loop;
+  return kept;
+end
+$$;
+comment on function private.update_money_emails(uuid[]) is
+  'Brings emails about money up to date before they are sent, and returns those that may be sent as they are. One that had been tried is tried anew, under a new key.';

@@ -1,0 +1,564 @@
+-- What treasurers do: transfers, refunds, decisions about payments, and corrections of members.
+
+create function private.lock_payment(payment_id uuid, method text default null) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select * into payment from public.payments as known where known.id = payment_id for update;
+  if payment.id is null or payment.method is distinct from coalesce(lock_payment.method, payment.method) then
+    raise exception 'There is no such payment' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return payment;
+end
+$$;
+comment on function private.lock_payment(uuid, text) is 'The payment, for treasurers alone, with all money locked.';
+
+create function private.refuse_payment_state(message text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = 'PT409', detail = 'payment_state';
+end
+$$;
+
+create function private.require_past_day(day date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if day is null or day > private.london_date(now()) or day < private.london_date(now()) - 730 then
+    raise exception 'The date must be in the past' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+end
+$$;
+
+create function private.require_pence(pence integer) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if pence is null or pence not between 1 and 10000000 then
+    raise exception 'The amount must be in pence, above zero' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+end
+$$;
+
+-- bank transfers
+
+-- A transfer that is confirmed after its membership was cancelled counts, also if it came before that: a bank tells the day
+-- only.
+create function public.confirm_bank_transfer(payment_id uuid, amount_pence integer, received_on date) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
+begin
+  perform private.require_pence(amount_pence);
+  perform private.require_past_day(received_on);
+  if payment.status not in ('open', 'lapsed') then
+    perform private.refuse_payment_state('The transfer has been confirmed');
+  end if;
+  -- Whoever confirms money of a membership that was cancelled meanwhile, such as on the same day, says that it counts. Years
+  -- that were paid before stay cancelled.
+  update public.memberships as known set cancelled_at = private.london_midnight(received_on) - interval '1 microsecond', updated_at = now()
+  from public.membership_payments as link
+  where link.payment_id = payment.id and known.id = link.membership_id and known.merged_into is null
+    and known.cancelled_at >= private.london_midnight(received_on);
+  perform private.take_payment(payment.id, confirm_bank_transfer.amount_pence, 'GBP', private.london_midnight(received_on), null);
+  payment := private.settle_payment(payment.id, null, now());
+  perform private.log_action('transfer_confirmed', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence, 'on', received_on));
+  return private.transfer_outcome(payment);
+end
+$$;
+comment on function public.confirm_bank_transfer(uuid, integer, date) is
+  'A transfer has come, on that day, by which the membership runs; also one that had lapsed. Another sum than the fee waits for a decision. Returns {status, heldReason, validUntil}.';
+grant execute on function public.confirm_bank_transfer(uuid, integer, date) to authenticated;
+
+-- Undoing the confirmation of a transfer that nobody had announced asks nobody for it: it lapses. A donor is told that the
+-- receipt was a mistake.
+create function public.undo_bank_transfer(payment_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
+  membership public.memberships;
+begin
+  if payment.received_pence is null or payment.refunded_pence > 0 then
+    perform private.refuse_payment_state('There is nothing to undo: no money came, or some went back');
+  end if;
+  select known.* into membership
+  from public.membership_payments as link join public.memberships as known on known.id = link.membership_id
+  where link.payment_id = payment.id;
+  if membership.id is not null then
+    update public.discount_codes as code set revoked_at = now()
+    from public.membership_payments as link
+    where link.payment_id = payment.id and code.membership_id = membership.id and code.revoked_at is null and code.redeemed_at is null
+      and code.created_at >= link.covers_from and code.created_at < link.covers_until;
+  end if;
+
+  update public.payments as known
+  set received_pence = null, received_currency = null, paid_at = null, held_reason = null, taken_back_at = null, decision = null, decided_at = null,
+    decided_by = null, reminded_at = null, updated_at = now(), lapsed_at = case when not exists (
+      select from public.membership_applications as application where application.payment_id = known.id and application.membership_id = membership.id
+    ) then now() end
+  where known.id = payment.id;
+  perform private.settle_payment(payment.id, null, now());
+  perform private.log_action('transfer_undone', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence));
+
+  if payment.purpose = 'donation' and payment.announced_status = 'paid' then
+    perform private.tell_donor(payment, 'donation-correction');
+  end if;
+  if membership.id is not null then
+    select * into membership from public.memberships as known where known.id = membership.id;
+    perform private.mail_member(
+      membership, 'membership-correction', 'payment/' || payment.id || '/correction/' || extensions.gen_random_uuid(),
+      private.membership_data(membership) || jsonb_build_object('paymentId', payment.id, 'amountPence', payment.received_pence)
+    );
+  end if;
+end
+$$;
+comment on function public.undo_bank_transfer(uuid) is
+  'Takes back a confirmation that was a mistake: a reversing entry, the dates as they were, codes revoked, a correcting email.';
+grant execute on function public.undo_bank_transfer(uuid) to authenticated;
+
+create function public.record_bank_fee(membership_id uuid, amount_pence integer, received_on date, key uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.memberships;
+  payment public.payments;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_memberships(array[membership_id]);
+  select * into payment from public.payments as known where known.submission_key = key;
+  if payment.id is null then
+    select * into membership from public.memberships as known where known.id = membership_id;
+    payment := private.add_membership_payment(membership, 'bank_transfer', key);
+    return public.confirm_bank_transfer(payment.id, amount_pence, received_on);
+  end if;
+  return private.transfer_outcome(payment);
+end
+$$;
+comment on function public.record_bank_fee(uuid, integer, date, uuid) is
+  'Enters a transfer of a known member that nobody had announced, once for each key. Returns {status, heldReason, validUntil}.';
+grant execute on function public.record_bank_fee(uuid, integer, date, uuid) to authenticated;
+
+create function public.record_bank_donation(donation jsonb, key uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  pence integer := (donation ->> 'amountPence')::integer;
+  received_on date := donation ->> 'receivedOn';
+  campaign_name text := nullif(left(btrim(donation ->> 'campaign'), 200), '');
+  donor_name text := nullif(btrim(donation ->> 'donorName'), '');
+  recorded uuid;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select known.id into recorded from public.payments as known where known.submission_key = key;
+  if recorded is not null then
+    return recorded;
+  end if;
+  perform private.require_pence(pence);
+  perform private.require_past_day(received_on);
+  insert into public.payments (purpose, method, amount_pence, submission_key) values ('donation', 'bank_transfer', pence, key)
+  returning id into recorded;
+  insert into public.donations (payment_id, campaign_id, campaign_name, donor_name, email, language, shows_donor)
+  values (
+    recorded, coalesce((select known.id from public.campaigns as known where known.id = donation ->> 'campaignId'), private.campaign_of(campaign_name)),
+    campaign_name, donor_name, nullif(private.normalize_email(donation ->> 'email'), ''), coalesce(donation ->> 'locale', 'lt'),
+    coalesce((donation ->> 'showInDonorList')::boolean, false) and donor_name is not null
+  );
+  perform private.take_payment(recorded, pence, 'GBP', private.london_midnight(received_on), null);
+  perform private.settle_payment(recorded, null, now());
+  perform private.log_action('donation_recorded', 'payment', recorded::text, jsonb_build_object('pence', pence));
+  return recorded;
+end
+$$;
+comment on function public.record_bank_donation(jsonb, uuid) is
+  'Enters a donation by bank transfer {amountPence, receivedOn, campaignId or campaign, donorName, email, locale, showInDonorList}, once for each key. undo_bank_transfer() takes it back. Returns the id of its payment.';
+grant execute on function public.record_bank_donation(jsonb, uuid) to authenticated;
+
+create function public.record_bank_refund(payment_id uuid, amount_pence integer, refunded_on date, key uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
+begin
+  if exists (select from private.refunds as known where known.id = 'bank/' || key) then
+    return;
+  end if;
+  perform private.require_past_day(refunded_on);
+  if payment.received_pence is null or payment.refunded_pence = payment.received_pence then
+    perform private.refuse_payment_state('There is nothing to refund');
+  end if;
+  if coalesce(amount_pence, 0) not between 1 and payment.received_pence - payment.refunded_pence then
+    raise exception 'Not more than what came can be refunded' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  insert into private.refunds (id, paid_with, amount_pence, status, known_at, created_at)
+  values ('bank/' || key, payment.id::text, record_bank_refund.amount_pence, 'succeeded', now(), private.london_midnight(refunded_on));
+  perform private.settle_payment(payment.id, null, now());
+  perform private.log_action('transfer_refunded', 'payment', payment.id::text, jsonb_build_object('pence', amount_pence, 'on', refunded_on));
+end
+$$;
+comment on function public.record_bank_refund(uuid, integer, date, uuid) is
+  'Enters money that the treasurer has sent back from the bank account, once for each key.';
+grant execute on function public.record_bank_refund(uuid, integer, date, uuid) to authenticated;
+
+-- refunds by card
+
+-- A refund that is asked for twice without a key is one, also once Stripe has made it: a button pressed twice, a page sent again.
+create function public.begin_refund(payment_id uuid, amount_pence integer default null, key uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id, 'stripe');
+  remaining integer := payment.received_pence - payment.refunded_pence - payment.lost_pence;
+  pence integer := coalesce(begin_refund.amount_pence, remaining);
+  request private.refund_requests;
+  is_repeated boolean;
+begin
+  select * into request from private.refund_requests as known
+  where known.submission_key = begin_refund.key
+    or known.payment_id = payment.id and (
+      known.refund_id is null
+      -- Of all that is left, only one that left nothing can have been meant.
+      or begin_refund.key is null and known.submission_key is null and known.created_at > clock_timestamp() - interval '1 minute'
+        and (known.amount_pence = begin_refund.amount_pence or begin_refund.amount_pence is null and remaining = 0)
+    )
+  order by known.submission_key = begin_refund.key desc nulls last, known.refund_id is null desc, known.created_at desc
+  limit 1;
+  is_repeated := request.id is not null;
+
+  if is_repeated and request.refund_id is not null and begin_refund.amount_pence is null then
+    pence := request.amount_pence;
+  end if;
+  if is_repeated and (request.payment_id, request.amount_pence) is distinct from (payment.id, pence) then
+    perform private.refuse_payment_state('Another refund of the payment is under way');
+  end if;
+  if not is_repeated then
+    if payment.status not in ('paid', 'held', 'refunded') or payment.payment_intent_id is null or coalesce(remaining, 0) = 0 or payment.has_open_dispute then
+      perform private.refuse_payment_state('There is nothing to refund, or a dispute is open');
+    end if;
+    if pence not between 1 and remaining then
+      raise exception 'Not more than % pence can be refunded', remaining using errcode = 'PT400', detail = 'bad_request';
+    end if;
+    insert into private.refund_requests (payment_id, amount_pence, submission_key, created_at)
+    values (payment.id, pence, begin_refund.key, clock_timestamp())
+    returning * into request;
+    perform private.log_action('refund_requested', 'payment', payment.id::text, jsonb_build_object('pence', pence));
+  end if;
+  return jsonb_build_object(
+    'requestId', request.id, 'paymentId', payment.id, 'paymentIntentId', payment.payment_intent_id, 'amountPence', pence,
+    'currency', payment.received_currency, 'idempotencyKey', 'refund/' || request.id,
+    'isRepeated', is_repeated, 'isDone', request.refund_id is not null
+  );
+end
+$$;
+comment on function public.begin_refund(uuid, integer, uuid) is
+  'Allows a treasurer to refund a card payment, or a part of it, and says how Stripe is to be asked. Of a payment one refund is under way at a time: pressed twice, with a key that is known, or within a minute without a key, it is the same. Returns {requestId, paymentId, paymentIntentId, amountPence, currency, idempotencyKey (for Stripe), isRepeated, isDone}.';
+grant execute on function public.begin_refund(uuid, integer, uuid) to authenticated;
+
+create function public.refunds_to_check(at_most integer default 50)
+  returns table (request_id uuid, payment_intent_id text, is_overdue boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select request.id, payment.payment_intent_id, request.created_at < now() - interval '10 minutes'
+  from private.refund_requests as request join public.payments as payment on payment.id = request.payment_id
+  where request.refund_id is null and request.created_at < now() - interval '1 minute'
+  order by request.created_at
+  limit greatest(1, least(at_most, 200))
+$$;
+comment on function public.refunds_to_check(integer) is
+  'Refunds of which nobody knows whether Stripe made them. One that it has not made by the time it is overdue, it will not make.';
+grant execute on function public.refunds_to_check(integer) to service_role;
+
+create function public.abandon_refund(request_id uuid) returns void
+language sql security definer set search_path = ''
+as $$ delete from private.refund_requests as request where request.id = abandon_refund.request_id and request.refund_id is null $$;
+comment on function public.abandon_refund(uuid) is
+  'Forgets a refund that Stripe certainly did not make: another one may be begun. A repetition has no effect.';
+grant execute on function public.abandon_refund(uuid) to service_role;
+
+-- decisions
+
+create function public.decide_payment(payment_id uuid, decision text, person jsonb default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id);
+  before uuid := (select link.membership_id from public.membership_payments as link where link.payment_id = payment.id);
+  target public.memberships;
+begin
+  if decision in ('count', 'refund', 'another_person') then
+    if payment.status <> 'held' then
+      perform private.refuse_payment_state('The payment is not held');
+    end if;
+    if decision = 'count' and payment.held_reason in ('currency', 'nobody') then
+      perform private.refuse_payment_state('Such a payment can only be refunded, or be for another person');
+    end if;
+  elsif decision in ('keep', 'take_back') then
+    if not private.is_partly_refunded(payment) or payment.status = 'held' then
+      perform private.refuse_payment_state('No part of the payment was refunded');
+    end if;
+  else
+    raise exception 'There is no such decision' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+
+  if decision = 'another_person' then
+    if before is null then
+      perform private.refuse_payment_state('Only a membership is for a person');
+    end if;
+    if person ->> 'membershipId' is not null then
+      select * into target from public.memberships as known
+      where known.id = (person ->> 'membershipId')::uuid and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0;
+    elsif num_nulls(person ->> 'firstName', person ->> 'lastName', person ->> 'email') = 0 then
+      target := private.membership_of_person(person);
+    end if;
+    if target.id is null or target.id = before then
+      raise exception 'Name another person' using errcode = 'PT400', detail = 'bad_request';
+    end if;
+    update public.membership_payments as link set membership_id = target.id, covers_from = null, covers_until = null
+    where link.payment_id = payment.id;
+    perform private.settle_membership(before);
+    perform private.tell_payer(payment, before, 'payment-for-another');
+  elsif decision in ('count', 'refund') then
+    update public.payments as known
+    set decision = decide_payment.decision, decided_at = now(), decided_by = private.caller_id(), updated_at = now()
+    where known.id = payment.id;
+  else
+    update public.payments as known
+    set refund_decision = decide_payment.decision, refund_decided_at = now(), decided_by = private.caller_id(),
+      refund_decided_on_pence = known.refunded_pence + known.lost_pence, updated_at = now()
+    where known.id = payment.id;
+  end if;
+  payment := private.settle_payment(payment.id, null, now());
+  perform private.log_action('payment_decided', 'payment', payment.id::text, jsonb_build_object('decision', decision));
+  return jsonb_build_object('status', payment.status, 'heldReason', payment.held_reason);
+end
+$$;
+comment on function public.decide_payment(uuid, text, jsonb) is
+  'Settles a payment that is held: count (it pays for a year, or is the donation), refund (then refund it), another_person ({membershipId} or {firstName, lastName, email, phone, locale}); or one that was partly refunded: keep, take_back. Returns {status, heldReason}.';
+grant execute on function public.decide_payment(uuid, text, jsonb) to authenticated;
+
+-- members
+
+create function private.lock_memberships(membership_ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_money();
+  perform from public.memberships as known where known.id = any (membership_ids) order by known.id for update;
+  if (
+    select count(*) from public.memberships as known
+    where known.id = any (membership_ids) and num_nonnulls(known.merged_into, known.anonymised_at) = 0
+  ) <> cardinality(membership_ids) then
+    raise exception 'There is no such membership' using errcode = 'PT404', detail = 'not_found';
+  end if;
+end
+$$;
+
+create function public.cancel_membership(membership_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_memberships(array[membership_id]);
+  update public.memberships as known set cancelled_at = now(), updated_at = now()
+  where known.id = membership_id and known.status in ('pending', 'active', 'grace');
+  if not found then
+    raise exception 'The membership has ended' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  update public.payments as waiting set lapsed_at = now(), updated_at = now()
+  from public.membership_payments as link
+  where link.membership_id = cancel_membership.membership_id and waiting.id = link.payment_id and waiting.method = 'bank_transfer' and waiting.status = 'open';
+  perform private.settle_membership(membership_id);
+  perform private.log_action('membership_cancelled', 'membership', membership_id::text);
+end
+$$;
+comment on function public.cancel_membership(uuid) is
+  'Ends a membership at the wish of the member. The money stays unless it is refunded; a later payment starts anew.';
+grant execute on function public.cancel_membership(uuid) to authenticated;
+
+create function public.join_membership(membership_id uuid, account uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.lock_memberships(array[membership_id]);
+  if account is not null and not exists (
+    select from auth.users as confirmed where confirmed.id = account and confirmed.email_confirmed_at is not null
+  ) then
+    raise exception 'There is no such account with a confirmed address' using errcode = 'PT422', detail = 'not_confirmed';
+  end if;
+  if exists (select from public.memberships as other where other.user_id = account and other.id <> membership_id) then
+    raise exception 'The account has another membership' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  update public.memberships as known set user_id = account, updated_at = now() where known.id = membership_id;
+  perform private.log_action('membership_joined', 'membership', membership_id::text, jsonb_build_object('account', account));
+end
+$$;
+comment on function public.join_membership(uuid, uuid) is 'Joins a membership to an account whose name or address is another; with null, separates them.';
+grant execute on function public.join_membership(uuid, uuid) to authenticated;
+
+create function public.merge_memberships(kept uuid, duplicate uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account uuid;
+begin
+  perform private.require_admin();
+  if kept is null or duplicate is null or kept = duplicate then
+    raise exception 'Name two memberships' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  perform private.lock_memberships(array[kept, duplicate]);
+  if (select count(distinct known.user_id) from public.memberships as known where known.id in (kept, duplicate)) = 2 then
+    raise exception 'Both have an account: separate one first' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  select known.user_id into account from public.memberships as known where known.id in (kept, duplicate) and known.user_id is not null;
+
+  update public.membership_payments as link set membership_id = kept where link.membership_id = duplicate;
+  update public.membership_applications as application set membership_id = kept where application.membership_id = duplicate;
+  update private.renewal_links as link set membership_id = kept where link.membership_id = duplicate;
+  insert into private.membership_reminders (membership_id, valid_until, kind, sent_at)
+  select kept, sent.valid_until, sent.kind, sent.sent_at from private.membership_reminders as sent where sent.membership_id = duplicate
+  on conflict do nothing;
+  update public.discount_codes as code set revoked_at = now()
+  where code.membership_id = duplicate and code.revoked_at is null and exists (
+    select from public.discount_codes as other
+    where other.membership_id = kept and other.event_key = code.event_key and other.revoked_at is null
+  );
+  update public.discount_codes as code set membership_id = kept where code.membership_id = duplicate;
+  update public.memberships as known set merged_into = kept where known.merged_into = duplicate;
+  update public.memberships as known
+  set merged_into = kept, user_id = null, cancelled_at = coalesce(known.cancelled_at, now()), updated_at = now()
+  where known.id = duplicate;
+  update public.memberships as known set user_id = account, updated_at = now() where known.id = kept and account is not null;
+  update public.memberships as known set deceased_at = least(known.deceased_at, other.deceased_at)
+  from public.memberships as other where known.id = kept and other.id = duplicate;
+  perform private.settle_membership(duplicate);
+  perform private.settle_membership(kept);
+  if exists (select from public.memberships as known where known.id = kept and known.deceased_at is not null) then
+    perform public.mark_deceased(kept, true);
+  end if;
+  perform private.log_action('memberships_merged', 'membership', kept::text, jsonb_build_object('duplicate', duplicate));
+end
+$$;
+comment on function public.merge_memberships(uuid, uuid) is
+  'The duplicate is the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held.';
+grant execute on function public.merge_memberships(uuid, uuid) to authenticated;
+
+-- Two memberships of one person: who has died has died in both and is written to at no address, and whoever was reminded of
+-- an end is not reminded again.
+create function public.mark_deceased(membership_id uuid, is_deceased boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.memberships;
+begin
+  perform private.require_admin();
+  perform private.lock_memberships(array[membership_id]);
+  begin
+    update public.memberships as known
+    set deceased_at = case when is_deceased then coalesce(known.deceased_at, now()) end, updated_at = now()
+    where known.id = membership_id
+    returning * into membership;
+  exception when unique_violation then
+    raise exception 'Somebody else has the name and the address by now' using errcode = 'PT409', detail = 'membership_state';
+  end;
+  if is_deceased then
+    -- What waits is not sent, and no newsletter comes any more, unless somebody else has the address too.
+    delete from public.email_outbox as mail using public.memberships as known
+    where mark_deceased.membership_id in (known.id, known.merged_into) and mail.recipient = known.email and mail.status in ('queued', 'failed')
+      and mail.data ->> 'firstName' = known.first_name and mail.data ->> 'lastName' = known.last_name;
+    update public.newsletter_subscribers as subscriber set status = 'unsubscribed', unsubscribed_at = now()
+    from public.memberships as known
+    where mark_deceased.membership_id in (known.id, known.merged_into)
+      and subscriber.email in (known.email, (select account.email from public.profiles as account where account.id = known.user_id))
+      and subscriber.status <> 'unsubscribed' and private.is_of_deceased(known.email, '-infinity');
+  end if;
+  perform private.settle_membership(membership_id);
+  perform private.log_action(case when is_deceased then 'member_deceased' else 'member_not_deceased' end, 'membership', membership_id::text);
+end
+$$;
+comment on function public.mark_deceased(uuid, boolean) is
+  'Marks a member as deceased: the membership ends, and nobody is written to any more. False takes back a mistake.';
+grant execute on function public.mark_deceased(uuid, boolean) to authenticated;
+
+create function public.correct_member(membership_id uuid, correction jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former public.memberships;
+  corrected public.memberships;
+  owner public.profiles;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_memberships(array[membership_id]);
+  select * into former from public.memberships as known where known.id = membership_id;
+  if former.deceased_at is not null then
+    raise exception 'The member is marked as deceased' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  corrected := former;
+  if correction ? 'firstName' then
+    corrected.first_name := private.typed_line(correction ->> 'firstName');
+  end if;
+  if correction ? 'lastName' then
+    corrected.last_name := private.typed_line(correction ->> 'lastName');
+  end if;
+  if correction ? 'email' then
+    corrected.email := private.typed_email(correction ->> 'email');
+  end if;
+  if correction ? 'phone' then
+    corrected.phone := correction ->> 'phone';
+  end if;
+  perform private.check_person(corrected.first_name, corrected.last_name, corrected.email);
+
+  if corrected.email <> former.email and former.user_id is null then
+    -- Whoever has confirmed the new address sees the membership, and can have it erased.
+    select profile.* into owner
+    from public.profiles as profile join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
+    where profile.email = corrected.email;
+    if private.name_key(owner.first_name, owner.last_name) <> private.name_key(former.first_name, former.last_name)
+      and not public.is_admin() then
+      raise exception 'The address is that of an account with another name: only an admin may enter it'
+        using errcode = 'PT403', detail = 'account_of_another';
+    end if;
+  end if;
+
+  -- Of an application of the same person the second waits, as in membership_of_person().
+  perform pg_advisory_xact_lock(
+    hashtextextended('member ' || corrected.email || ' ' || private.name_key(corrected.first_name, corrected.last_name), 0)
+  );
+  begin
+    update public.memberships as known
+    set first_name = corrected.first_name, last_name = corrected.last_name, email = corrected.email, phone = corrected.phone, updated_at = now()
+    where known.id = membership_id
+    returning * into corrected;
+  exception when unique_violation then
+    raise exception 'The person is a member with this address already: merge the two' using errcode = 'PT409', detail = 'person_known';
+  end;
+
+  if corrected.email <> former.email then
+    perform private.join_membership_of(owner.id);
+    perform private.mail_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+    if not exists (select from private.unreached_addresses() as unreached where unreached.email = former.email) then
+      perform private.mail_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+    end if;
+  end if;
+  -- Not what they were: the log outlives an erasure, and the applications say it.
+  perform private.log_action('member_corrected', 'membership', membership_id::text, jsonb_build_object('changed', array(
+    select field.name
+    from (values
+      ('name', (former.first_name, former.last_name) is distinct from (corrected.first_name, corrected.last_name)),
+      ('email', former.email is distinct from corrected.email), ('phone', former.phone is distinct from corrected.phone)
+    ) as field (name, is_changed)
+    where field.is_changed
+  )));
+end
+$$;
+comment on function public.correct_member(uuid, jsonb) is
+  'Corrects what {firstName, lastName, email, phone} has of a member. Emails and links then go to the new address; both addresses are told, the former one if it works.';
+grant execute on function public.correct_member(uuid, jsonb) to authenticated;
