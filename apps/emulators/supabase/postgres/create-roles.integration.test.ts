@@ -1,36 +1,24 @@
-import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer, type AddressInfo} from 'node:net'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import postgres, {type Sql} from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {connectServices, type Connections} from './connect-services.ts'
 import {createRoles} from './create-roles.ts'
-import {startPostgres, type Postgres} from './start-postgres.ts'
+import {startTemporaryPostgres, type TemporaryPostgres} from './testing/temporary-postgres.ts'
 
-let directory: string
-let database: Postgres
+let server: TemporaryPostgres
 let sql: Connections
 const refused = {code: '42501'}
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'roles-'))
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  database = await startPostgres({directory: join(directory, 'postgres'), port, password: 'it’s a pass/word'})
-  sql = await connectServices(database, directory)
+  server = await startTemporaryPostgres()
+  sql = await connectServices(server.database, server.directory)
 })
 afterAll(async () => {
   await sql.close()
-  await database.stop()
-  await rm(directory, {recursive: true})
+  await server.remove()
 })
 
 test('are made once', async () => {
-  await createRoles(database)
+  await createRoles(server.database)
   const attributes = await sql.owner`
     select rolname, rolsuper, rolinherit, rolcreaterole, rolcanlogin, rolbypassrls from pg_roles
     where rolname !~ '^pg_' order by rolname`
@@ -48,8 +36,8 @@ test('are made once', async () => {
 })
 
 test('in a database made by another version are asked for with a way out', async () => {
-  const urlOf = (role: string) => database.urlOf(role).replace(/:[^:@]+@/, ':another@')
-  await expect(createRoles({...database, urlOf})).rejects.toThrow(/npm run reset/)
+  const urlOf = (role: string) => server.database.urlOf(role).replace(/:[^:@]+@/, ':another@')
+  await expect(createRoles({...server.database, urlOf})).rejects.toThrow(/npm run reset/)
 })
 
 describe('the role of migrations', () => {
@@ -85,7 +73,7 @@ describe('the role of migrations', () => {
 })
 
 test('the API may not read accounts, and becomes only the three API roles', async () => {
-  const api: Sql = postgres(database.urlOf('authenticator'), {max: 1, onnotice: () => {}})
+  const api: Sql = postgres(server.database.urlOf('authenticator'), {max: 1, onnotice: () => {}})
   for (const role of ['anon', 'authenticated', 'service_role']) {
     await api.begin(async (tx) => {
       await tx`set local role ${tx(role)}`
