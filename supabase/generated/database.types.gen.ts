@@ -2294,6 +2294,45 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      advance_newsletters_and_claim_emails: {
+        Args: { batch_size?: number }
+        Returns: {
+          attempts: number
+          batch_id: string | null
+          bounce_reason: string | null
+          bounced_at: string | null
+          claimed_at: string | null
+          complained_at: string | null
+          created_at: string
+          data: NonNullable<Json>
+          delivered_at: string | null
+          failed_at: string | null
+          first_attempt_at: string | null
+          id: string
+          idempotency_key: string
+          is_alone: boolean
+          kind: string
+          language: string
+          language_token: string | null
+          last_error: string | null
+          message_id: string | null
+          next_attempt_at: string
+          priority: number
+          provider_id: string | null
+          recipient: string
+          registration_id: string | null
+          resends: number
+          sent_at: string | null
+          status: string
+          template: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "email_outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       announce_event_change: {
         Args: {
           change_id: string
@@ -2381,45 +2420,6 @@ export type Database = {
           kind: string
           language: string
         }[]
-      }
-      claim_emails: {
-        Args: { batch_size?: number }
-        Returns: {
-          attempts: number
-          batch_id: string | null
-          bounce_reason: string | null
-          bounced_at: string | null
-          claimed_at: string | null
-          complained_at: string | null
-          created_at: string
-          data: NonNullable<Json>
-          delivered_at: string | null
-          failed_at: string | null
-          first_attempt_at: string | null
-          id: string
-          idempotency_key: string
-          is_alone: boolean
-          kind: string
-          language: string
-          language_token: string | null
-          last_error: string | null
-          message_id: string | null
-          next_attempt_at: string
-          priority: number
-          provider_id: string | null
-          recipient: string
-          registration_id: string | null
-          resends: number
-          sent_at: string | null
-          status: string
-          template: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "email_outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       claim_sign_up: { Args: { secret: string }; Returns: boolean }
       codes_to_deactivate: {

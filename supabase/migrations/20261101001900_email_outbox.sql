@@ -251,11 +251,70 @@ $$;
 comment on function private.give_up_old_emails() is
   'Gives up what may have been sent longer ago than Resend knows its key, and log-in links that have long expired.';
 
-create function public.claim_emails(batch_size integer default 100) returns setof public.email_outbox
+create function private.paused_priority() returns smallint
+language sql stable set search_path = ''
+as $$ select coalesce(min(pause.priority), 3::smallint) from private.email_pauses as pause where pause.until > now() $$;
+comment on function private.paused_priority() is 'Emails of this priority and of lower ones, which have a higher number, wait for a quota; 3 if none do.';
+
+create function private.next_due_email(newsletters integer) returns public.email_outbox
+language plpgsql set search_path = ''
+as $$
+declare
+  due public.email_outbox;
+begin
+  select mail.* into due from public.email_outbox as mail
+  where mail.status in ('queued', 'sending') and mail.next_attempt_at <= now()
+    and mail.priority < (select private.paused_priority())
+    and (mail.priority < 2 or mail.batch_id is not null or newsletters is null or newsletters > 0)
+    and (mail.priority < 2 or not private.is_stopped(mail.id))
+  -- Among equals, what a dead worker had claimed.
+  order by mail.priority, (mail.status = 'queued'), mail.next_attempt_at, mail.id
+  limit 1 for update skip locked;
+  return due;
+end
+$$;
+comment on function private.next_due_email(integer) is 'The most urgent email that is due, locked, while the quotas leave so many newsletters; null if none is.';
+
+create function private.emails_of_request(head public.email_outbox, batch_size integer, newsletters integer) returns uuid[]
+language plpgsql set search_path = ''
+as $$
+declare
+  members uuid[];
+begin
+  if head.batch_id is null then
+    return array(
+      select due.id from public.email_outbox as due
+      where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
+        and due.priority = head.priority and due.batch_id is null and due.is_alone = head.is_alone
+        and (due.priority < 2 or not private.is_stopped(due.id))
+      order by (due.status = 'queued'), due.next_attempt_at, due.id
+      limit greatest(1, least(
+        batch_size,
+        case when head.priority = 0 or head.is_alone then 5 when head.priority = 1 then 50 else 100 end,
+        case when head.priority = 2 then newsletters end
+      ))
+      for update skip locked
+    );
+  end if;
+
+  members := array(
+    select member.id from public.email_outbox as member
+    where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
+    order by member.id for update skip locked
+  );
+  return case when cardinality(members) = (
+    select count(*) from public.email_outbox as member
+    where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
+  ) then members end;
+end
+$$;
+comment on function private.emails_of_request(public.email_outbox, integer, integer) is
+  'The emails that go in one request with this one, locked. Null if a worker that was taken for dead is just storing what became of its batch.';
+
+create function public.advance_newsletters_and_claim_emails(batch_size integer default 100) returns setof public.email_outbox
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  paused smallint := (select min(pause.priority) from private.email_pauses as pause where pause.until > now());
   newsletters integer := (select private.newsletters_left());
   head public.email_outbox;
   chosen uuid[];
@@ -266,18 +325,10 @@ begin
   perform private.give_up_old_emails();
 
   loop
-    select due.* into head from public.email_outbox as due
-    where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
-      and due.priority < coalesce(paused, 3)
-      and (due.priority < 2 or due.batch_id is not null or newsletters is null or newsletters > 0)
-      and (due.priority < 2 or not private.is_stopped(due.id))
-    -- Among equals, what a dead worker had claimed.
-    order by due.priority, (due.status = 'queued'), due.next_attempt_at, due.id
-    limit 1 for update skip locked;
-
+    head := private.next_due_email(newsletters);
     if head.id is null then
       perform private.advance_newsletters();
-      if coalesce(paused, 3) <= 2 or newsletters <= 0 then
+      if private.paused_priority() <= 2 or newsletters <= 0 then
         return;
       end if;
       if not private.queue_newsletters(greatest(1, least(batch_size, 100, newsletters))) then
@@ -286,43 +337,17 @@ begin
       continue;
     end if;
 
-    if head.batch_id is not null then
-      chosen := array(
-        select member.id from public.email_outbox as member
-        where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
-        order by member.id for update skip locked
-      );
-      -- A worker that was taken for dead is just storing its result.
-      if cardinality(chosen) <> (
-        select count(*) from public.email_outbox as member
-        where member.batch_id = head.batch_id and member.status in ('queued', 'sending')
-      ) then
-        return;
-      end if;
-      request_id := head.batch_id;
-    else
-      chosen := array(
-        select due.id from public.email_outbox as due
-        where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
-          and due.priority = head.priority and due.batch_id is null and due.is_alone = head.is_alone
-          and (due.priority < 2 or not private.is_stopped(due.id))
-        order by (due.status = 'queued'), due.next_attempt_at, due.id
-        limit greatest(1, least(
-          batch_size,
-          case when head.priority = 0 or head.is_alone then 5 when head.priority = 1 then 50 else 100 end,
-          case when head.priority = 2 then newsletters end
-        ))
-        for update skip locked
-      );
-      request_id := null;
+    chosen := private.emails_of_request(head, batch_size, newsletters);
+    if chosen is null then
+      return;
     end if;
-
     -- A batch that loses a member keeps its key: if Resend had accepted it, it now says that the request is another one,
     -- and everybody has got the newsletter.
     chosen := private.update_money_emails(private.withdraw_newsletters(chosen));
     exit when cardinality(chosen) > 0;
   end loop;
 
+  request_id := head.batch_id;
   if request_id is null and head.priority > 0 and not head.is_alone and cardinality(chosen) > 1 then
     request_id := gen_random_uuid();
   end if;
@@ -335,9 +360,9 @@ begin
     returning mail.*;
 end
 $$;
-comment on function public.claim_emails(integer) is
-  'The most urgent emails that are due, for the caller alone. They are due again after 30 seconds, under the same key, unless the caller stores a result.';
-grant execute on function public.claim_emails(integer) to service_role;
+comment on function public.advance_newsletters_and_claim_emails(integer) is
+  'The most urgent emails that are due, for the caller alone; if none are, starts and ends newsletters and makes the next emails of one. What is claimed is due again after 30 seconds, under the same key, unless the caller stores a result.';
+grant execute on function public.advance_newsletters_and_claim_emails(integer) to service_role;
 
 create function public.finish_emails(results jsonb) returns void
 language plpgsql security definer set search_path = ''

@@ -42,7 +42,7 @@ test('fifteen workers never claim the same email', async () => {
   // More than needed: the schedule's own worker may claim some too.
   const {done, codes} = await atOnce(
     15,
-    () => committed(service)<{id: string}>`select id from public.claim_emails(10)`,
+    () => committed(service)<{id: string}>`select id from public.advance_newsletters_and_claim_emails(10)`,
   )
   const claimed = done.flat().map(({id}) => id)
   expect(codes).toEqual([])

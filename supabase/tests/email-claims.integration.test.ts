@@ -10,7 +10,8 @@ interface Claimed {
 }
 
 /** Claims as if nothing but the emails of the test were due. */
-const claim = (tx: Transaction) => as(tx, service)<Claimed>`select id, batch_id from public.claim_emails()`
+const claim = (tx: Transaction) =>
+  as(tx, service)<Claimed>`select id, batch_id from public.advance_newsletters_and_claim_emails()`
 
 /** Emails of this kind, and nothing else that is due. */
 async function addEmails(tx: Transaction, kind: string, count: number): Promise<string[]> {

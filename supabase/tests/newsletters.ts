@@ -59,7 +59,10 @@ interface Claimed {
 }
 
 export const claim = (tx: Transaction) =>
-  as(tx, service)<Claimed>`select id, recipient, language, batch_id, data from public.claim_emails()`
+  as(
+    tx,
+    service,
+  )<Claimed>`select id, recipient, language, batch_id, data from public.advance_newsletters_and_claim_emails()`
 
 /** Notes that Resend took these emails. */
 export async function finish(tx: Transaction, emails: readonly {id: string}[]): Promise<void> {

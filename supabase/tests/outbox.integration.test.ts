@@ -16,7 +16,7 @@ async function claim(tx: Transaction, ids: readonly string[], batchSize = ids.le
     update public.email_outbox set next_attempt_at = '2000-01-01'
     where id = any(${[...ids]}) and status = 'queued' and next_attempt_at <= now()`
   return as(tx, service)<{id: string; attempts: number; status: string; data: object}>`
-    select * from public.claim_emails(${batchSize})`
+    select * from public.advance_newsletters_and_claim_emails(${batchSize})`
 }
 
 const finish = (tx: Transaction, results: {id: string; provider_id?: string; error?: string}[]) =>
@@ -86,7 +86,9 @@ describe('an email', () => {
         const query = as(tx, caller)
         const queued = query`select public.queue_email('a@example.test', 'policy-test', 'lt', '{}', 'policy-key')`
         await expect(queued).rejects.toMatchObject(refused)
-        await expect(query`select * from public.claim_emails(1)`).rejects.toMatchObject(refused)
+        await expect(
+          query`select * from public.advance_newsletters_and_claim_emails(1)`,
+        ).rejects.toMatchObject(refused)
         await expect(query`select public.finish_emails(${tx.json([{id}])})`).rejects.toMatchObject(refused)
         await expect(query`select public.retry_emails(${[id]}, 'no')`).rejects.toMatchObject(refused)
         await expect(query`select public.separate_emails(${[id]}, 'no')`).rejects.toMatchObject(refused)
@@ -137,7 +139,9 @@ describe('claiming', () => {
       for (const [at, id] of ids.entries()) {
         await tx`update public.email_outbox set next_attempt_at = ${`1999-01-0${3 - at}`} where id = ${id}`
       }
-      const claimed = await as(tx, service)<{id: string}>`select id from public.claim_emails(2)`
+      const claimed = await as(tx, service)<{
+        id: string
+      }>`select id from public.advance_newsletters_and_claim_emails(2)`
       expect(claimed.map(({id}) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
     })
   })
@@ -148,7 +152,9 @@ describe('claiming', () => {
       for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
         await tx`select set_config(${`enable_${method}`}, 'off', true)`
       }
-      expect(await as(tx, service)`select id from public.claim_emails(3)`).toHaveLength(3)
+      expect(
+        await as(tx, service)`select id from public.advance_newsletters_and_claim_emails(3)`,
+      ).toHaveLength(3)
     })
   })
 

@@ -196,7 +196,7 @@ describe('what waits in the outbox', () => {
       await apply(serviceOf(tx), refunded(paymentId, 1500))
       await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where recipient = ${email}`
       const claimed = await as(tx, service)<{recipient: string; template: string}>`
-        select recipient, template from public.claim_emails(50)`
+        select recipient, template from public.advance_newsletters_and_claim_emails(50)`
       expect(claimed.filter(({recipient}) => recipient === email)).toEqual([
         {recipient: email, template: 'payment-refunded'},
       ])

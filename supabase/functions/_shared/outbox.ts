@@ -36,12 +36,12 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
 }
 
 /**
- * Claims the most urgent due emails for 30 seconds. Those with a `batch_id` are one request, in the order returned, and
- * come back together.
+ * Claims the most urgent due emails for 30 seconds; if none are due, the next ones of a newsletter, which starts when its
+ * time has come. Those with a `batch_id` are one request, in the order returned, and come back together.
  */
-export async function claimEmails(client: ServiceClient): Promise<OutboxEmail[]> {
-  const {data, error} = await client.rpc('claim_emails')
-  throwOnError('claim_emails', error)
+export async function advanceNewslettersAndClaimEmails(client: ServiceClient): Promise<OutboxEmail[]> {
+  const {data, error} = await client.rpc('advance_newsletters_and_claim_emails')
+  throwOnError('advance_newsletters_and_claim_emails', error)
   return (data ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 

@@ -44,7 +44,7 @@ async function start(
       for (const id of email_ids) results[id] = `${result}${seconds ? ` ${seconds} s` : ''}: ${error}`
     }
   const database = await serveDatabase({
-    claim_emails: () => {
+    advance_newsletters_and_claim_emails: () => {
       const batch = due[0]?.batch_id
       return due.splice(0, batch ? due.filter(({batch_id}) => batch_id === batch).length : 5)
     },
@@ -161,7 +161,7 @@ describe('deliver-emails', () => {
     const outbox: string[] = []
     let rows = [row('a')]
     const database = await serveDatabase({
-      claim_emails: () => rows.splice(0),
+      advance_newsletters_and_claim_emails: () => rows.splice(0),
       retry_emails: ({error}: {error: string}) => void outbox.push(error),
     })
     rows = [row('a')]

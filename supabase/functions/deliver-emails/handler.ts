@@ -2,7 +2,7 @@ import {logLine} from '@site/schemas/requests/log-line'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
-import {claimEmails, type OutboxEmail} from '../_shared/outbox.ts'
+import {advanceNewslettersAndClaimEmails, type OutboxEmail} from '../_shared/outbox.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
 import {askAuthForEmails} from './ask-auth.ts'
 import {deliverBatch} from './deliver-batch.ts'
@@ -44,7 +44,7 @@ export const handler = defineHandler({
     const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
     const end = Date.now() + claimingMs
     while (Date.now() < end) {
-      const emails = await loadNewsletters(await claimEmails(client))
+      const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client))
       if (emails.length === 0) break
       for (const status of await deliver(delivery, emails)) counts[status] += 1
     }

@@ -103,7 +103,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'sync_content_items(items jsonb)': services,
   'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text, kind text)':
     services,
-  'claim_emails(batch_size integer)': services,
+  'advance_newsletters_and_claim_emails(batch_size integer)': services,
   'finish_emails(results jsonb)': services,
   'retry_emails(email_ids uuid[], error text)': services,
   'separate_emails(email_ids uuid[], error text)': services,
