@@ -18,13 +18,13 @@ export const checksumOf = (sql: string) => createHash('sha256').update(sql).dige
 
 /** What is wrong with the migrations. Until the first deployment, each object is defined once; from then on, files are only added. */
 export function findFaults(migrations: Migration[], deployment?: FirstDeployment): string[] {
-  return deployment ? changesAfter(deployment, migrations) : repetitions(migrations)
+  return deployment ? changesAfter(deployment, migrations) : faultsBefore(migrations)
 }
 
 const change =
   /^(create or replace|drop|alter (?!default privileges|role )(?!table \S+ enable row level security$))\b/i
 
-function repetitions(migrations: Migration[]): string[] {
+function faultsBefore(migrations: Migration[]): string[] {
   const files = new Map<string, string>()
   return migrations.flatMap(({file, sql}) =>
     readStatements(sql).flatMap((statement) => {
@@ -36,10 +36,14 @@ function repetitions(migrations: Migration[]): string[] {
         ...(change.test(statement)
           ? [`${file} changes what it could define at once: ${statement.slice(0, 80)}`]
           : []),
+        ...longNames(definition ?? '').map((name) => `${file}: Postgres cuts ${name} after 63 bytes`),
       ]
     }),
   )
 }
+
+const longNames = (definition: string) =>
+  (definition.match(/"[^"]+"|\w+/g) ?? []).filter((name) => Buffer.byteLength(name.replaceAll('"', '')) > 63)
 
 function changesAfter({date, checksums}: FirstDeployment, migrations: Migration[]): string[] {
   const known = new Map(migrations.map(({file, sql}) => [file, checksumOf(sql)]))

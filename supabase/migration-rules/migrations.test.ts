@@ -65,6 +65,13 @@ describe('before the first deployment', () => {
     ])
   })
 
+  test('no name is longer than Postgres keeps', () => {
+    const policy = (name: string) => `create policy "${name}" on public.likes for select using (true);`
+    expect(faultsOf(policy('ž'.repeat(31)), policy('ž'.repeat(32)))).toEqual([
+      `2.sql: Postgres cuts "${'ž'.repeat(32)}" after 63 bytes`,
+    ])
+  })
+
   test('functions of one name may take different arguments', () => {
     const add = (type: string) =>
       `create function private.add(a ${type}) returns int language sql as 'select 1';`

@@ -69,13 +69,13 @@ grant insert (event_id, user_id, comment_text) on public.event_comments to authe
 create policy "Visitors read approved comments" on public.event_comments
   for select to anon using (status = 'approved' and private.is_in_time());
 -- Not of a comment that the statement itself writes: it has been read once.
-create policy "People read approved comments and their own, moderators read all" on public.event_comments
+create policy "People read approved and own comments, moderators read all" on public.event_comments
   for select to authenticated
   using (
     (select private.has_role('moderator'))
     or ((status = 'approved' or user_id = (select private.caller_id())) and (created_at = now() or private.is_in_time()))
   );
-create policy "People who are not banned comment as themselves on what takes comments" on public.event_comments
+create policy "People who are not banned comment on what takes comments" on public.event_comments
   for insert to authenticated
   with check (user_id = (select private.commenter_id()) and private.takes_comments(event_id));
 create policy "Moderators delete comments" on public.event_comments
