@@ -2,7 +2,8 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  email text constraint profiles_email_key unique constraint profiles_email_normalized check (email = private.normalize_email(email)),
+  email text unique
+    constraint profiles_email_normalized check (email = private.normalize_email(email)),
   first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80 and (first_name = '' or private.is_readable_line(first_name))),
   last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80 and (last_name = '' or private.is_readable_line(last_name))),
   username text unique check (username ~ '^[a-z0-9][a-z0-9._-]{1,38}[a-z0-9]$'),
@@ -12,15 +13,15 @@ create table public.profiles (
   region text check (region = btrim(region) and char_length(region) between 1 and 80 and private.is_readable_line(region)),
   language text not null default 'lt' check (language in ('lt', 'en')),
   privacy_policy_accepted boolean not null default false,
+  wants_digest boolean not null default true,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(city, '') || ' ' || coalesce(email, ''))) stored,
   last_sign_in_at timestamptz,
-  wants_digest boolean not null default true
+  search_text text not null generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(city, '') || ' ' || coalesce(email, ''))) stored
 );
 comment on table public.profiles is 'One row for each account, made when it signs up.';
 comment on column public.profiles.email is 'The account''s address as auth.users has it, kept in step by triggers; nobody changes it here.';
-comment on column public.profiles.last_sign_in_at is 'As auth.users has it, kept in step by triggers; nobody changes it here.';
 comment on column public.profiles.wants_digest is 'Whether somebody with a role gets the daily digest.';
+comment on column public.profiles.last_sign_in_at is 'As auth.users has it, kept in step by triggers; nobody changes it here.';
 
 create index profiles_newest_first on public.profiles (created_at desc, id);
 create index profiles_by_name on public.profiles (last_name, first_name, id);

@@ -7,35 +7,35 @@ create table public.content_items (
   title_lt text,
   title_en text,
   path text check (path ~ '^/([^/]|$)'),
+  place jsonb check (jsonb_typeof(place) = 'object'),
   starts_at timestamptz,
   ends_at timestamptz,
+  date_to_be_confirmed boolean not null default false,
+  status text not null default 'scheduled' check (status in ('scheduled', 'changed', 'cancelled')),
   takes_likes boolean not null default false,
   takes_comments boolean not null default false,
-  capacity integer check (capacity >= 0),
-  prices jsonb,
-  member_discount jsonb,
-  removed_at timestamptz,
-  synced_at timestamptz not null default now(),
   registration_kind text check (registration_kind in ('general', 'trip', 'race')),
   registration_opens boolean not null default false,
   registration_closes_at timestamptz,
-  status text not null default 'scheduled' check (status in ('scheduled', 'changed', 'cancelled')),
-  date_to_be_confirmed boolean not null default false,
-  place jsonb check (jsonb_typeof(place) = 'object'),
-  takes_member_codes boolean not null default false,
   members_first_until timestamptz,
-  confirms_addresses boolean not null default false
+  confirms_addresses boolean not null default false,
+  capacity integer check (capacity >= 0),
+  prices jsonb,
+  member_discount jsonb,
+  takes_member_codes boolean not null default false,
+  removed_at timestamptz,
+  synced_at timestamptz not null default now()
 );
 comment on table public.content_items is 'Events, schools, albums and pages that people like, comment and register for, by their key.';
-comment on column public.content_items.removed_at is 'Since when the document is not published any more; what people wrote stays.';
+comment on column public.content_items.place is '{"name": {"lt", "en"}, "address"}, each of which may be null.';
 comment on column public.content_items.registration_kind is 'The form on the site; null if it takes no registrations.';
 comment on column public.content_items.registration_opens is 'What volunteers set. It may be past registration_closes_at all the same.';
-comment on column public.content_items.place is '{"name": {"lt", "en"}, "address"}, each of which may be null.';
-comment on column public.content_items.takes_member_codes is
-  'Whether volunteers marked the ticket link as a payment link of the community''s own Stripe account, with codes enabled.';
 comment on column public.content_items.members_first_until is 'Until then, on the site''s clock, only active members register; null if it opens to all at once.';
 comment on column public.content_items.confirms_addresses is
   'Whether a registration from an address that is not confirmed is held for 30 minutes only, until its link has been used.';
+comment on column public.content_items.takes_member_codes is
+  'Whether volunteers marked the ticket link as a payment link of the community''s own Stripe account, with codes enabled.';
+comment on column public.content_items.removed_at is 'Since when the document is not published any more; what people wrote stays.';
 
 alter table public.content_items enable row level security;
 grant select on public.content_items to authenticated, service_role;

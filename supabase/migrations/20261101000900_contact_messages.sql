@@ -7,26 +7,26 @@ create table public.contact_messages (
   email text not null check (email = private.normalize_email(email) and char_length(email) <= 254),
   subject text not null check (private.is_readable_line(subject) and char_length(subject) <= 200),
   message text not null check (private.is_readable(message) and char_length(message) <= 5000),
+  photo jsonb check (
+    photo ?& array['document', 'key', 'type', 'title', 'alt', 'file', 'url'] and pg_column_size(photo) < 8000
+  ),
   event_key text references public.content_items (key) on update cascade,
   language text not null check (language in ('lt', 'en')),
   is_suspected boolean not null default false,
   status text not null default 'new' check (status in ('new', 'read', 'answered')),
   handled_by uuid references public.profiles (id) on delete set null,
   handled_at timestamptz,
-  created_at timestamptz not null default now(),
   unreached_since timestamptz,
-  photo jsonb check (
-    photo ?& array['document', 'key', 'type', 'title', 'alt', 'file', 'url'] and pg_column_size(photo) < 8000
-  ),
+  created_at timestamptz not null default now(),
   search_text text not null generated always as (
     private.fold(first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)
   ) stored
 );
 comment on table public.contact_messages is 'What visitors wrote to the organisers; kept for two years.';
-comment on column public.contact_messages.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
-comment on column public.contact_messages.unreached_since is 'When the receipt bounced or failed for good.';
 comment on column public.contact_messages.photo is
   'The photo that the sender asks to have removed, as the function found it on the site: document, key, type, title, alt, file, url.';
+comment on column public.contact_messages.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
+comment on column public.contact_messages.unreached_since is 'When the receipt bounced or failed for good.';
 
 create index contact_messages_newest_first on public.contact_messages (created_at desc, id);
 create index contact_messages_of_event on public.contact_messages (event_key);

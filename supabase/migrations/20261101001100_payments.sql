@@ -29,11 +29,6 @@ create table public.payments (
   refund_decided_on_pence integer,
   lapsed_at timestamptz,
   failed_at timestamptz,
-  reminded_at timestamptz,
-  checked_at timestamptz,
-  announced_status text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   status text not null generated always as (
     case
       when received_pence is null then case
@@ -47,8 +42,13 @@ create table public.payments (
       else 'paid'
     end
   ) stored,
+  announced_status text,
   announced_pence integer not null default 0,
   asked_about text[] not null default '{}',
+  reminded_at timestamptz,
+  checked_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   check (num_nulls(received_pence, received_currency, paid_at) in (0, 3)),
   check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
   check (purpose <> 'donation' or method = 'bank_transfer' or amount_pence between 100 and 1000000),
@@ -61,13 +61,13 @@ comment on column public.payments.taken_back_at is 'When all of it had gone back
 comment on column public.payments.decision is 'What somebody decided about a payment that was held.';
 comment on column public.payments.refund_decision is 'What somebody decided about a partial refund: whether the payment still counts.';
 comment on column public.payments.refund_decided_on_pence is 'What had gone back by then: more of it asks again.';
-comment on column public.payments.checked_at is
-  'When Stripe was last asked about a payment: one that it has not reported, or whose tickets are not known.';
-comment on column public.payments.announced_status is 'The last status that the payer was told by email.';
 comment on column public.payments.status is
   'started: Stripe has not answered yet. open: to be paid. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: all of it went back.';
+comment on column public.payments.announced_status is 'The last status that the payer was told by email.';
 comment on column public.payments.announced_pence is 'How much had gone back when the payer was last told of it.';
 comment on column public.payments.asked_about is 'What treasurers have been told of disputes and refunds.';
+comment on column public.payments.checked_at is
+  'When Stripe was last asked about a payment: one that it has not reported, or whose tickets are not known.';
 
 create index payments_decided_by on public.payments (decided_by);
 create index payments_newest_first on public.payments (created_at desc, id);

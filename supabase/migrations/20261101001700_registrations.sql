@@ -5,6 +5,7 @@ create table public.event_registrations (
   event_key text not null references public.content_items (key) on update cascade,
   kind text not null check (kind in ('general', 'trip', 'race')),
   status text not null check (status in ('requested', 'registered', 'waiting', 'offered', 'declined', 'lapsed', 'cancelled')),
+  status_since timestamptz default now(),
   seats integer not null check (seats between 0 and 20),
   first_name text not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
   last_name text not null check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
@@ -15,42 +16,41 @@ create table public.event_registrations (
   language text not null check (language in ('lt', 'en')),
   group_id uuid,
   held_until timestamptz check (held_until is null or group_id is not null),
+  unconfirmed_until timestamptz,
   waiting_since timestamptz check ((status = 'waiting') <= (waiting_since is not null)),
+  waiting_rank smallint not null default 0 check (waiting_rank between 0 and 2),
+  collects_until timestamptz,
   offered_until timestamptz check ((status = 'offered') = (offered_until is not null)),
   is_suspected boolean not null default false,
   is_repeated boolean not null default false,
+  unreached_since timestamptz,
+  has_calendar_file boolean not null default false,
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unreached_since timestamptz,
-  has_calendar_file boolean not null default false,
-  waiting_rank smallint not null default 0 check (waiting_rank between 0 and 2),
-  unconfirmed_until timestamptz,
-  collects_until timestamptz,
-  status_since timestamptz default now(),
   unique (event_key, group_id)
 );
 comment on table public.event_registrations is
   'Registrations of one person or family each, of every kind. Kept for a year after the event.';
 comment on column public.event_registrations.status is
   'requested: an admin has to confirm it. offered: a place is held until offered_until. lapsed: the offer was not taken, or the address not confirmed.';
+comment on column public.event_registrations.status_since is 'When the status last changed; null if that was before this was noted.';
 comment on column public.event_registrations.seats is 'Places that it takes, or waits for.';
 comment on column public.event_registrations.group_id is 'Of a family, whose members are registered one after the other.';
 comment on column public.event_registrations.held_until is
   'Until then, a family has places for members that have not been registered yet.';
+comment on column public.event_registrations.unconfirmed_until is
+  'Until then, the place is held for an address that has not been confirmed. Null once it is, or if the event does not ask for it; stays on what has lapsed because of it.';
+comment on column public.event_registrations.waiting_rank is 'Who is offered a place first: 2 whom somebody moved up, 1 members, 0 everybody else; then who has waited longest.';
+comment on column public.event_registrations.collects_until is
+  'Until then, free places collect for a group at the head of the waiting list, and nobody else gets them.';
 comment on column public.event_registrations.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
 comment on column public.event_registrations.is_repeated is 'True when the same person was registered already.';
 comment on column public.event_registrations.unreached_since is
   'When an email to the person bounced or failed for good; null again once a later one is delivered.';
 comment on column public.event_registrations.has_calendar_file is
   'Whether an email carried the event''s calendar file, which a later one has to bring up to date.';
-comment on column public.event_registrations.waiting_rank is 'Who is offered a place first: 2 whom somebody moved up, 1 members, 0 everybody else; then who has waited longest.';
-comment on column public.event_registrations.unconfirmed_until is
-  'Until then, the place is held for an address that has not been confirmed. Null once it is, or if the event does not ask for it; stays on what has lapsed because of it.';
-comment on column public.event_registrations.collects_until is
-  'Until then, free places collect for a group at the head of the waiting list, and nobody else gets them.';
-comment on column public.event_registrations.status_since is 'When the status last changed; null if that was before this was noted.';
 
 create index event_registrations_of_event on public.event_registrations (event_key, status, waiting_since, id);
 create index event_registrations_of_email on public.event_registrations (email);

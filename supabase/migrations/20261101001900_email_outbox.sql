@@ -4,52 +4,52 @@
 
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'transactional' check (kind in ('account', 'transactional', 'newsletter')),
+  priority smallint not null generated always as (
+    case kind when 'account' then 0 when 'transactional' then 1 else 2 end
+  ) stored,
   recipient text not null check (recipient ~ '^[^@\s]+@[^@\s]+$' and char_length(recipient) <= 254)
     constraint email_outbox_recipient_normalized check (recipient = private.normalize_email(recipient)),
   template text not null check (template ~ '^[a-z][a-z-]{1,60}$'),
   language text not null check (language in ('lt', 'en')),
   data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
   idempotency_key text not null unique check (char_length(idempotency_key) between 8 and 200),
+  registration_id uuid references public.event_registrations (id) on delete set null,
+  message_id uuid references public.contact_messages (id) on delete set null,
+  language_token text,
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'suppressed')),
   attempts integer not null default 0,
+  resends integer not null default 0,
   next_attempt_at timestamptz not null default now(),
+  first_attempt_at timestamptz,
   claimed_at timestamptz,
-  last_error text check (char_length(last_error) <= 500),
-  created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  kind text not null default 'transactional' check (kind in ('account', 'transactional', 'newsletter')),
-  priority smallint not null generated always as (
-    case kind when 'account' then 0 when 'transactional' then 1 else 2 end
-  ) stored,
   batch_id uuid,
   is_alone boolean not null default false,
-  first_attempt_at timestamptz,
-  resends integer not null default 0,
-  failed_at timestamptz,
+  last_error text check (char_length(last_error) <= 500),
   provider_id text check (char_length(provider_id) between 1 and 200),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  failed_at timestamptz,
   delivered_at timestamptz,
   bounced_at timestamptz,
-  complained_at timestamptz,
   bounce_reason text check (char_length(bounce_reason) <= 500),
-  language_token text,
-  registration_id uuid references public.event_registrations (id) on delete set null,
-  message_id uuid references public.contact_messages (id) on delete set null
+  complained_at timestamptz
 );
 comment on table public.email_outbox is
   'Mail to be sent. Its data may hold links that log somebody in: no person reads it, and it is emptied when the mail is gone.';
-comment on column public.email_outbox.next_attempt_at is 'When it is due: for the first time, again, or because its worker has died.';
 comment on column public.email_outbox.kind is
   'account: may log somebody in, goes first, and is emptied when it fails; newsletter: goes last, and never to a suppressed address.';
+comment on column public.email_outbox.registration_id is 'The registration that it tells its person about.';
+comment on column public.email_outbox.message_id is 'The message that it is the receipt of.';
+comment on column public.email_outbox.language_token is 'Of the link in it by which its reader changes the language.';
+comment on column public.email_outbox.resends is 'How often an admin has sent it again, each time under a new key.';
+comment on column public.email_outbox.next_attempt_at is 'When it is due: for the first time, again, or because its worker has died.';
+comment on column public.email_outbox.first_attempt_at is
+  'Since when it may have been sent. Resend knows its key again for 24 hours only.';
 comment on column public.email_outbox.batch_id is
   'Emails of one request. They stay together until it is answered: a repetition is recognized only if it is the same.';
 comment on column public.email_outbox.is_alone is 'Sent in a request of its own, because a batch with it was refused.';
-comment on column public.email_outbox.first_attempt_at is
-  'Since when it may have been sent. Resend knows its key again for 24 hours only.';
-comment on column public.email_outbox.resends is 'How often an admin has sent it again, each time under a new key.';
 comment on column public.email_outbox.provider_id is 'Its id at Resend, by which webhooks name it.';
-comment on column public.email_outbox.language_token is 'Of the link in it by which its reader changes the language.';
-comment on column public.email_outbox.registration_id is 'The registration that it tells its person about.';
-comment on column public.email_outbox.message_id is 'The message that it is the receipt of.';
 
 create index email_outbox_failed on public.email_outbox (created_at desc) where status = 'failed';
 create index email_outbox_due on public.email_outbox (priority, (status = 'queued'), next_attempt_at, id)
@@ -65,7 +65,7 @@ create index email_outbox_bounced on public.email_outbox (recipient) where bounc
 
 alter table public.email_outbox enable row level security;
 -- What admins may see of mail that failed.
-grant select (id, recipient, template, status, attempts, last_error, created_at, kind, failed_at)
+grant select (id, kind, recipient, template, status, attempts, last_error, created_at, failed_at)
   on public.email_outbox to authenticated;
 grant select on public.email_outbox to service_role;
 

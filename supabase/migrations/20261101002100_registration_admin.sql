@@ -119,10 +119,10 @@ grant execute on function public.count_registrants(text) to service_role;
 create table public.attendance (
   attendee_id uuid primary key,
   registration_id uuid references public.event_registrations (id) on delete cascade,
+  payment_id uuid references public.payments (id),
   came boolean not null,
   marked_at timestamptz not null,
   marked_by uuid references public.profiles (id) on delete set null,
-  payment_id uuid references public.payments (id),
   check (num_nonnulls(registration_id, payment_id) = 1)
 );
 comment on table public.attendance is

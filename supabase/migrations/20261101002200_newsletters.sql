@@ -3,6 +3,7 @@
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
+  account_id uuid unique references public.profiles (id) on delete cascade,
   email text not null unique check (email = private.normalize_email(email) and char_length(email) <= 254),
   first_name text check (private.is_readable_line(first_name) and char_length(first_name) <= 80),
   language text not null check (language in ('lt', 'en')),
@@ -11,14 +12,13 @@ create table public.newsletter_subscribers (
   wording text not null check (char_length(wording) between 1 and 1000),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz check ((status = 'confirmed') <= (confirmed_at is not null)),
-  unsubscribed_at timestamptz check ((status = 'unsubscribed') <= (unsubscribed_at is not null)),
-  account_id uuid unique references public.profiles (id) on delete cascade
+  unsubscribed_at timestamptz check ((status = 'unsubscribed') <= (unsubscribed_at is not null))
 );
 comment on table public.newsletter_subscribers is
   'Subscribers of the newsletter. Whoever does not confirm within a week is forgotten.';
-comment on column public.newsletter_subscribers.wording is 'What the person agreed to, in the words of the form.';
 comment on column public.newsletter_subscribers.account_id is
   'The account that chose it. Such a subscription follows the account''s address.';
+comment on column public.newsletter_subscribers.wording is 'What the person agreed to, in the words of the form.';
 
 create index newsletter_subscribers_pending on public.newsletter_subscribers (requested_at) where status = 'pending';
 
@@ -127,9 +127,9 @@ create trigger keep_newsletter_outcome before delete on public.email_outbox
 create table private.newsletter_links (
   token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  delivery_id uuid references public.newsletter_deliveries (id) on delete set null,
   purpose text not null check (purpose in ('confirm', 'unsubscribe')),
-  created_at timestamptz not null default now(),
-  delivery_id uuid references public.newsletter_deliveries (id) on delete set null
+  created_at timestamptz not null default now()
 );
 comment on table private.newsletter_links is 'Links in emails that confirm or end a subscription. Of each there is a digest only.';
 comment on column private.newsletter_links.delivery_id is 'The newsletter in which the link is.';

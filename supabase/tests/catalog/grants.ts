@@ -40,7 +40,7 @@ export const tableGrants: Record<string, Grants> = {
   },
   email_outbox: {
     authenticated:
-      'select (id, recipient, template, status, attempts, last_error, created_at, kind, failed_at)',
+      'select (id, kind, recipient, template, status, attempts, last_error, created_at, failed_at)',
     service_role: 'select',
   },
   email_failures: adminsRead,
