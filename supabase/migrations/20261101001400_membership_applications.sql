@@ -49,7 +49,7 @@ comment on function private.application_status(text) is 'A payment''s status in 
 
 -- An application that a browser writes as a row is cleaned and checked like one that the form sends, and a refusal is in
 -- words.
-create function private.check_application() returns trigger
+create function private.clean_and_check_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -64,11 +64,11 @@ begin
   return new;
 end
 $$;
-comment on function private.check_application() is
+comment on function private.clean_and_check_application() is
   'Cleans and checks an application by the rules of membershipRequest in schemas/requests. Refuses with PT400; the hint is the code that the forms translate.';
 -- By its name it comes before those that count the application and begin the membership.
-create trigger check_application before insert on public.membership_applications
-  for each row execute function private.check_application();
+create trigger clean_and_check_application before insert on public.membership_applications
+  for each row execute function private.clean_and_check_application();
 
 create function private.receive_application() returns trigger
 language plpgsql security definer set search_path = ''

@@ -235,6 +235,28 @@ $$;
 comment on function private.collects_places(text, integer, interval) is
   'Whether the free places are kept for the first in the waiting list, who needs more: once, for as long as an offer would stand.';
 
+create function private.end_missed_offers(event_key text, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  registration public.event_registrations;
+  deadline timestamptz := private.answer_deadline(event_key, at);
+begin
+  -- The event, or the end of its registration, may have been moved.
+  update public.event_registrations as offered set offered_until = deadline, updated_at = now()
+  where offered.event_key = end_missed_offers.event_key and offered.offered_until > deadline;
+  for registration in
+    update public.event_registrations as missed
+    set status = 'lapsed', offered_until = null, updated_at = now()
+    where missed.event_key = end_missed_offers.event_key and missed.offered_until <= now()
+    returning missed.*
+  loop
+    perform private.queue_state_email(registration);
+  end loop;
+end
+$$;
+comment on function private.end_missed_offers(text, timestamptz) is 'Ends offers that nobody took in time.';
+
 create function private.offer_places(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -243,18 +265,6 @@ declare
   free integer;
   deadline timestamptz := private.answer_deadline(event_key, at);
 begin
-  -- The event, or the end of its registration, may have been moved.
-  update public.event_registrations as offered set offered_until = deadline, updated_at = now()
-  where offered.event_key = offer_places.event_key and offered.offered_until > deadline;
-  for registration in
-    update public.event_registrations as missed
-    set status = 'lapsed', offered_until = null, updated_at = now()
-    where missed.event_key = offer_places.event_key and missed.offered_until <= now()
-    returning missed.*
-  loop
-    perform private.queue_state_email(registration);
-  end loop;
-
   if private.registration_state(event_key, at) not in ('open', 'closed') or deadline <= now() then
     return;
   end if;
@@ -279,7 +289,7 @@ begin
 end
 $$;
 comment on function private.offer_places(text, timestamptz) is
-  'Ends offers that nobody took, and offers free places to the first in the waiting list who fit, for 48 hours.';
+  'Offers free places to the first in the waiting list who fit, for 48 hours.';
 
 create function private.end_offers(event_key text) returns void
 language sql set search_path = ''
@@ -335,6 +345,7 @@ begin
   perform private.lock_event(event_key);
   perform private.settle_families(event_key);
   perform private.end_unconfirmed(event_key);
+  perform private.end_missed_offers(event_key, at);
   perform private.offer_places(event_key, at);
 end
 $$;
