@@ -993,7 +993,7 @@ export type Database = {
           phone: string | null
           seats: number
           status: string
-          status_since: string | null
+          status_since: string
           unconfirmed_until: string | null
           unreached_since: string | null
           updated_at: string
@@ -1022,7 +1022,7 @@ export type Database = {
           phone?: string | null
           seats: number
           status: string
-          status_since?: string | null
+          status_since?: string
           unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string
@@ -1051,7 +1051,7 @@ export type Database = {
           phone?: string | null
           seats?: number
           status?: string
-          status_since?: string | null
+          status_since?: string
           unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string

@@ -309,6 +309,8 @@ grant execute on function private.visitor_id() to anon, authenticated, service_r
 
 -- roles
 
+-- The tables of roles come later: PL/pgSQL looks for them when it runs.
+
 create function public.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -53,7 +53,7 @@ as $$
   returning payment.id, payment.checkout_session_id
 $$;
 comment on function public.tickets_to_read(integer) is
-  'Paid tickets of which nobody knows who bought how many, also from before this was kept. Each is listed every 5 minutes.';
+  'Paid tickets of which nobody knows who bought how many. Each is listed every 5 minutes.';
 grant execute on function public.tickets_to_read(integer) to service_role;
 
 create function public.keep_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void

@@ -5,7 +5,7 @@ create table public.event_registrations (
   event_key text not null references public.content_items (key) on update cascade,
   kind text not null check (kind in ('general', 'trip', 'race')),
   status text not null check (status in ('requested', 'registered', 'waiting', 'offered', 'declined', 'lapsed', 'cancelled')),
-  status_since timestamptz default now(),
+  status_since timestamptz not null default now(),
   seats integer not null check (seats between 0 and 20),
   first_name text not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
   last_name text not null check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
@@ -35,7 +35,7 @@ comment on table public.event_registrations is
   'Registrations of one person or family each, of every kind. Kept for a year after the event.';
 comment on column public.event_registrations.status is
   'requested: an admin has to confirm it. offered: a place is held until offered_until. lapsed: the offer was not taken, or the address not confirmed.';
-comment on column public.event_registrations.status_since is 'When the status last changed; null if that was before this was noted.';
+comment on column public.event_registrations.status_since is 'When the status last changed.';
 comment on column public.event_registrations.seats is 'Places that it takes, or waits for.';
 comment on column public.event_registrations.group_id is 'Of a family, whose members are registered one after the other.';
 comment on column public.event_registrations.held_until is
