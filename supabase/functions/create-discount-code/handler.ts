@@ -8,7 +8,7 @@ import {hashSubmitter} from '../_shared/rate-limit.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {begunCode, createPromotionCode} from './promotion-code.ts'
 
 /** Gives an active member their code for an event: the one that they have, or a new one. */
@@ -37,7 +37,7 @@ export const handler = definePageHandler({
     const code = begunCode.parse(data)
     if (!code.isReady) {
       const id = await createPromotionCode(createStripe(env), code).catch((cause: unknown) => {
-        if (!(cause instanceof StripeError)) throw cause
+        if (!isStripeError(cause)) throw cause
         throw new HttpError('payments_unavailable', 'Stripe makes no code at the moment', {cause})
       })
       const recorded = await client.rpc('record_discount_code', {code_id: code.id, promotion_code_id: id})

@@ -1,6 +1,6 @@
+import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 
 /** A code that the database has begun. */
 export const begunCode = z.object({
@@ -17,12 +17,6 @@ export const begunCode = z.object({
 
 type BegunCode = z.output<typeof begunCode>
 
-const coupon = z.object({id: z.string()})
-const promotionCode = z.object({id: z.string().min(1)})
-const promotionCodes = z.object({
-  data: z.array(z.looseObject({id: z.string().min(1), metadata: z.record(z.string(), z.string())})),
-})
-
 /** Seen by the member on Stripe's page, which is in either language. At most 40 characters. */
 const COUPON_NAME = 'Nario nuolaida · Member discount'
 
@@ -31,14 +25,14 @@ const COUPON_NAME = 'Nario nuolaida · Member discount'
  * attempt made: the coupon has our id, and no two active promotion codes have the same text.
  *
  * @returns the id of the promotion code at Stripe
- * @throws {StripeError}
+ * @throws {Stripe.errors.StripeError}
  */
-export async function createPromotionCode(stripe: StripeClient, code: BegunCode): Promise<string> {
+export async function createPromotionCode(stripe: Stripe, code: BegunCode): Promise<string> {
   const metadata = {codeId: code.id, eventKey: code.eventKey}
   const created = await createOrFind(
     () =>
-      stripe.post('/v1/coupons', coupon, {
-        parameters: {
+      stripe.coupons.create(
+        {
           id: code.id,
           amount_off: code.amountPence,
           currency: code.currency.toLowerCase(),
@@ -46,25 +40,25 @@ export async function createPromotionCode(stripe: StripeClient, code: BegunCode)
           name: COUPON_NAME,
           metadata,
         },
-        idempotencyKey: keyOf('coupon', code),
-      }),
-    () => stripe.get(`/v1/coupons/${code.id}`, coupon),
+        {idempotencyKey: keyOf('coupon', code)},
+      ),
+    () => stripe.coupons.retrieve(code.id),
   )
   const {id} = await createOrFind(
     () =>
-      stripe.post('/v1/promotion_codes', promotionCode, {
-        parameters: {
+      stripe.promotionCodes.create(
+        {
           promotion: {type: 'coupon', coupon: created.id},
           code: code.code,
           max_redemptions: 1,
           expires_at: code.expiresAt,
           metadata,
         },
-        idempotencyKey: keyOf('promotion-code', code),
-      }),
+        {idempotencyKey: keyOf('promotion-code', code)},
+      ),
     async () => {
-      const {data} = await stripe.get('/v1/promotion_codes', promotionCodes, {code: code.code, limit: 10})
-      return data.find((each) => each.metadata.codeId === code.id)
+      const {data} = await stripe.promotionCodes.list({code: code.code, limit: 10})
+      return data.find((each) => each.metadata?.codeId === code.id)
     },
   )
   return id
@@ -88,7 +82,7 @@ async function createOrFind<Found>(
   try {
     return await create()
   } catch (error) {
-    if (!(error instanceof StripeError)) throw error
+    if (!isStripeError(error)) throw error
     if (error.code === 'idempotency_key_in_use' && waits > 0) {
       await new Promise((done) => setTimeout(done, WAIT_MS))
       return createOrFind(create, find, waits - 1)

@@ -44,7 +44,7 @@ export const handler = definePageHandler({
 
     const client = createServiceClient(env, longTimeoutMs)
     const made = await makeRefund(client, createStripe(env), refund)
-    const {error} = await client.rpc('record_refund', {refund: made as Json})
+    const {error} = await client.rpc('record_refund', {refund: made as unknown as Json})
     throwOnRefusal('record_refund', error)
     return Response.json({ok: true})
   },

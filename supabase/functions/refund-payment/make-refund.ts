@@ -1,10 +1,11 @@
 import {logLine} from '@site/schemas/requests/log-line'
+import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import {HttpError} from '../_shared/http-error.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import {findRefund, stripeRefund, type StripeRefund} from '../_shared/stripe/refund.ts'
-import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {findRefund, stripeRefund} from '../_shared/stripe/refund.ts'
+import {checkShape} from '../_shared/stripe/stripe-client.ts'
+import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
 
 /** A refund that the database has begun. */
 export const begunRefund = z.object({
@@ -27,15 +28,15 @@ type BegunRefund = z.output<typeof begunRefund>
  */
 export async function makeRefund(
   client: ServiceClient,
-  stripe: StripeClient,
+  stripe: Stripe,
   request: BegunRefund,
-): Promise<StripeRefund> {
+): Promise<Stripe.Refund> {
   try {
-    return await findOrPost(stripe, request)
+    return await findOrCreate(stripe, request)
   } catch (cause) {
-    if (!(cause instanceof StripeError)) throw cause
+    if (!isStripeError(cause)) throw cause
     // A repetition that Stripe refuses tells nothing of the attempt before it.
-    if (cause.hasNoEffect && !request.isRepeated) await abandon(client, request)
+    if (hasNoEffect(cause) && !request.isRepeated) await abandon(client, request)
     if (cause.code === 'charge_already_refunded' || cause.code === 'charge_disputed')
       throw new HttpError('payment_state', 'Stripe knows of a refund or a dispute', {cause})
     throw new HttpError('payments_unavailable', 'Stripe makes no refund at the moment', {cause})
@@ -46,30 +47,33 @@ export async function makeRefund(
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
-async function findOrPost(stripe: StripeClient, request: BegunRefund): Promise<StripeRefund> {
+async function findOrCreate(stripe: Stripe, request: BegunRefund): Promise<Stripe.Refund> {
   for (let attempt = 1; ; attempt += 1) {
     const found = request.isRepeated && (await findRefund(stripe, request))
     if (found) return found
     try {
-      return await postRefund(stripe, request)
+      return await createRefund(stripe, request)
     } catch (cause) {
-      const isUnderWay = cause instanceof StripeError && cause.code === 'idempotency_key_in_use'
+      const isUnderWay = isStripeError(cause) && cause.code === 'idempotency_key_in_use'
       if (!isUnderWay || attempt === ATTEMPTS) throw cause
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
 
-const postRefund = (stripe: StripeClient, request: BegunRefund) =>
-  stripe.post('/v1/refunds', stripeRefund, {
-    parameters: {
+async function createRefund(stripe: Stripe, request: BegunRefund): Promise<Stripe.Refund> {
+  const refund = await stripe.refunds.create(
+    {
       payment_intent: request.paymentIntentId,
       amount: request.amountPence,
       reason: 'requested_by_customer',
       metadata: {refundRequestId: request.requestId, paymentId: request.paymentId},
     },
-    idempotencyKey: request.idempotencyKey,
-  })
+    {idempotencyKey: request.idempotencyKey},
+  )
+  checkShape(stripeRefund, refund)
+  return refund
+}
 
 /** Forgets a refund. If that fails, settle-payments does it. */
 async function abandon(client: ServiceClient, {requestId}: BegunRefund): Promise<void> {

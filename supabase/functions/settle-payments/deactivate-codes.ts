@@ -1,7 +1,8 @@
+import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import {throwOnError} from '../_shared/service-client.ts'
-import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {checkShape} from '../_shared/stripe/stripe-client.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {settleEach, type Settling} from './settling.ts'
 
 /** Has Stripe take revoked discount codes no more. */
@@ -18,15 +19,12 @@ export async function deactivateCodes(settling: Settling): Promise<void> {
 
 const inactiveCode = z.object({active: z.literal(false)})
 
-async function deactivate(stripe: StripeClient, id: string): Promise<void> {
+async function deactivate(stripe: Stripe, id: string): Promise<void> {
   try {
-    await stripe.post(`/v1/promotion_codes/${encodeURIComponent(id)}`, inactiveCode, {
-      parameters: {active: false},
-      // A repetition does no harm, and under a key Stripe would repeat its failures.
-      idempotencyKey: crypto.randomUUID(),
-    })
+    // A repetition does no harm, and under a key of ours Stripe would repeat its failures.
+    checkShape(inactiveCode, await stripe.promotionCodes.update(id, {active: false}))
   } catch (error) {
     // What Stripe does not have, it does not take.
-    if (!(error instanceof StripeError) || error.status !== 404) throw error
+    if (!isStripeError(error) || error.statusCode !== 404) throw error
   }
 }

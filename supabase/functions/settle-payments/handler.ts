@@ -10,7 +10,7 @@ import {
   type ServiceClient,
 } from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
 import {settleCheckouts} from './settle-checkouts.ts'
 import {settleRefunds} from './settle-refunds.ts'
@@ -99,7 +99,7 @@ async function settleParts(parts: readonly Part[], end: number): Promise<Failure
   return failures
 }
 
-const isStripeDown = (error: unknown) => isOutage(error) && error instanceof StripeError
+const isStripeDown = (error: unknown) => isOutage(error) && isStripeError(error)
 
 function codeOf(failures: readonly Failure[]): HttpErrorCode {
   if (failures.every(({error}) => isStripeDown(error))) return 'payments_unavailable'

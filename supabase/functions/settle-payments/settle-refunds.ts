@@ -14,7 +14,7 @@ export async function settleRefunds(settling: Settling): Promise<void> {
   await settleEach(data ?? [], settling, async ({request_id, payment_intent_id, is_overdue}) => {
     const refund = await findRefund(stripe, {requestId: request_id, paymentIntentId: payment_intent_id})
     if (refund) {
-      const recorded = await client.rpc('record_refund', {refund: refund as Json})
+      const recorded = await client.rpc('record_refund', {refund: refund as unknown as Json})
       throwOnError('record_refund', recorded.error)
     } else if (is_overdue) {
       const abandoned = await client.rpc('abandon_refund', {request_id})

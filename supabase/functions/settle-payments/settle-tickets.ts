@@ -1,8 +1,7 @@
 import {readableLine} from '@site/schemas/requests/readable-text'
-import * as z from 'zod'
+import type {Stripe} from 'stripe'
 import {throwOnError} from '../_shared/service-client.ts'
-import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {settleEach, type Settling} from './settling.ts'
 
 /** Asks Stripe who bought which tickets: the webhook of a payment link does not say how many. */
@@ -16,49 +15,26 @@ export async function settleTickets(settling: Settling): Promise<void> {
   })
 }
 
-const text = z.string().nullish()
-
-const soldSession = z.object({
-  locale: text,
-  customer_details: z
-    .object({
-      name: text,
-      individual_name: text,
-      email: text,
-      address: z
-        .object({line1: text, line2: text, city: text, state: text, postal_code: text, country: text})
-        .nullish(),
-    })
-    .nullish(),
-})
-
-const lineItems = z.object({
-  data: z.array(z.object({description: text, quantity: z.int().min(0).nullish()})),
-})
-
-type SoldSession = z.output<typeof soldSession>
-
 /** Of a session that Stripe does not know, nobody will ever know more than that it was paid. */
-async function readOrder(stripe: StripeClient, sessionId: string) {
-  const path = `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`
+async function readOrder(stripe: Stripe, sessionId: string) {
   try {
-    const session = await stripe.get(path, soldSession)
+    const session = await stripe.checkout.sessions.retrieve(sessionId)
     // The session itself has the first few only. A payment link has 20 at most.
-    const {data} = await stripe.get(`${path}/line_items`, lineItems, {limit: 100})
+    const {data} = await stripe.checkout.sessions.listLineItems(sessionId, {limit: 100})
     const items = data.map(({description, quantity}) => ({
       name: readableLine(description ?? ''),
       quantity: quantity ?? 1,
     }))
     return {buyer: buyerOf(session), items: items.filter(({quantity}) => quantity > 0)}
   } catch (error) {
-    if (error instanceof StripeError && error.status === 404) return {buyer: {}, items: []}
+    if (isStripeError(error) && error.statusCode === 404) return {buyer: {}, items: []}
     throw error
   }
 }
 
 const line = (value: string | null | undefined) => readableLine(value ?? '') || null
 
-function buyerOf({locale, customer_details: details}: SoldSession) {
+function buyerOf({locale, customer_details: details}: Stripe.Checkout.Session) {
   return {
     // The one that the link asks for, else that of the card.
     name: line(details?.individual_name) ?? line(details?.name),
@@ -68,10 +44,8 @@ function buyerOf({locale, customer_details: details}: SoldSession) {
   }
 }
 
-type Address = NonNullable<NonNullable<SoldSession['customer_details']>['address']>
-
 /** Without a street it is what Stripe needs for the card: the link did not ask for an address. */
-function addressOf(address: Address | null | undefined): string | null {
+function addressOf(address: Stripe.Address | null | undefined): string | null {
   if (!address?.line1) return null
   const {line1, line2, city, state, postal_code, country} = address
   return line([line1, line2, city, state, postal_code, country].filter(Boolean).join(', '))

@@ -1,19 +1,19 @@
+import type {Stripe} from 'stripe'
 import {HttpError} from '../_shared/http-error.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
-import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 
 export interface Settling {
   client: ServiceClient
-  stripe: StripeClient
+  stripe: Stripe
   /** When to leave the rest to the next call, in milliseconds since 1970. */
   end: number
 }
 
 /** Whether Stripe, or the database, does nothing at the moment, whatever it is asked for. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof StripeError) {
-    const {status} = error
+  if (isStripeError(error)) {
+    const {statusCode: status} = error
     return status === undefined || status >= 500 || [401, 403, 429].includes(status)
   }
   return error instanceof HttpError && error.code === 'unavailable'

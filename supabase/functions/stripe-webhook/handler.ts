@@ -6,8 +6,8 @@ import {HttpError} from '../_shared/http-error.ts'
 import {readText} from '../_shared/read-text.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
-import {isSignedByStripe} from '../_shared/stripe/webhook-signature.ts'
 import {stripeEvent} from './stripe-event.ts'
+import {isSignedByStripe} from './stripe-signature.ts'
 
 /**
  * Stripe's webhook: the database applies each event once, in one transaction. Stripe repeats it for three days until the

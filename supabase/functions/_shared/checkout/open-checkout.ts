@@ -1,11 +1,12 @@
 import {logLine} from '@site/schemas/requests/log-line'
+import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import type {Json} from '../../../generated/database.types.gen.ts'
 import {variable} from '../env.ts'
 import {HttpError, isRefusal} from '../http-error.ts'
 import {throwOnError, type ServiceClient} from '../service-client.ts'
-import {createStripe} from '../stripe/stripe-client.ts'
-import {StripeError} from '../stripe/stripe-error.ts'
+import {checkShape, createStripe} from '../stripe/stripe-client.ts'
+import {hasNoEffect, isStripeError} from '../stripe/stripe-error.ts'
 import {sessionParameters, type CheckoutDetails, type CheckoutPayment} from './session-parameters.ts'
 
 /** What opening a checkout needs of the environment. */
@@ -71,12 +72,12 @@ async function createSession(
   details: CheckoutDetails,
 ): Promise<z.output<typeof openSession>> {
   try {
-    return await createStripe(env).post('/v1/checkout/sessions', openSession, {
-      parameters: sessionParameters(payment, details),
+    const session = await createStripe(env).checkout.sessions.create(sessionParameters(payment, details), {
       idempotencyKey: payment.paymentId,
     })
+    return checkShape(openSession, session)
   } catch (cause) {
-    if (!(cause instanceof StripeError)) throw cause
+    if (!isStripeError(cause)) throw cause
     if (isInVain(cause)) await abandon(client, payment.paymentId)
     throw new HttpError('payments_unavailable', 'Stripe makes no checkout at the moment', {cause})
   }
@@ -86,7 +87,7 @@ async function createSession(
  * Whether to begin anew with another payment. Stripe repeats a failure (5xx) for a day under the same key, and nobody can
  * pay a checkout whose URL it told nobody. After a time-out the same key tells what became of the request.
  */
-const isInVain = ({hasNoEffect, status = 0}: StripeError) => hasNoEffect || status >= 500
+const isInVain = (error: Stripe.errors.StripeError) => hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
 /** Forgets a payment. If that fails, it stays as begun, and settle-payments gives it up. */
 async function abandon(client: ServiceClient, paymentId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type {Parameters} from '../stripe/form-body.ts'
+import type {Stripe} from 'stripe'
 import {purchaseName, type Purchase} from './checkout-texts.ts'
 
 export interface CheckoutPayment {
@@ -29,7 +29,7 @@ const pages = {
 export function sessionParameters(
   {paymentId, purpose, amountPence, currency}: CheckoutPayment,
   {siteUrl, language, campaign, email}: CheckoutDetails,
-): Parameters {
+): Stripe.Checkout.SessionCreateParams {
   const name = purchaseName({purpose, campaign}, language)
   const root = language === 'lt' ? siteUrl : `${siteUrl}/${language}`
   const [paidPage, cancelledPage] = pages[purpose]
@@ -47,7 +47,7 @@ export function sessionParameters(
     cancel_url: `${root}/${cancelledPage}`,
     locale: language,
     submit_type: purpose === 'donation' ? 'donate' : 'pay',
-    customer_email: email,
+    ...(email !== undefined && {customer_email: email}),
     metadata: {paymentId, purpose},
     payment_intent_data: {description: name, metadata: {paymentId, purpose}},
   }

@@ -1,27 +1,18 @@
+import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import type {StripeClient} from './stripe-client.ts'
 
 /** A refund, as Stripe has it: the database takes it whole. */
-export const stripeRefund = z.looseObject({
-  id: z.string().min(1),
-  object: z.literal('refund'),
-  metadata: z.record(z.string(), z.string()).nullish(),
-})
-
-export type StripeRefund = z.output<typeof stripeRefund>
-
-const stripeRefunds = z.object({data: z.array(stripeRefund)})
+export const stripeRefund = z.looseObject({id: z.string().min(1), object: z.literal('refund')})
 
 /**
  * The refund that Stripe made for a request of ours, if any.
  *
- * @throws {StripeError}
+ * @throws {Stripe.errors.StripeError}
  */
 export async function findRefund(
-  stripe: StripeClient,
+  stripe: Stripe,
   {requestId, paymentIntentId}: {requestId: string; paymentIntentId: string},
-): Promise<StripeRefund | undefined> {
-  const parameters = {payment_intent: paymentIntentId, limit: 100}
-  const {data} = await stripe.get('/v1/refunds', stripeRefunds, parameters)
+): Promise<Stripe.Refund | undefined> {
+  const {data} = await stripe.refunds.list({payment_intent: paymentIntentId, limit: 100})
   return data.find(({metadata}) => metadata?.refundRequestId === requestId)
 }

@@ -1,7 +1,6 @@
+import {Stripe} from 'stripe'
 import * as z from 'zod'
-import {fetchWithin} from '../service-client.ts'
-import {formBody, type Parameters} from './form-body.ts'
-import {StripeError} from './stripe-error.ts'
+import {errorBody} from './stripe-error.ts'
 
 interface StripeEnv {
   STRIPE_API_BASE?: string | undefined
@@ -9,80 +8,47 @@ interface StripeEnv {
   STRIPE_TIMEOUT_MS?: number | undefined
 }
 
-/** The version whose shapes our code and the webhook's endpoint have. */
-export const apiVersion = '2026-10-28.endive'
+/**
+ * The client of Stripe's API. It does not repeat a request by itself: after an attempt whose effect nobody knows, a
+ * refused connection would look as if nothing had happened.
+ *
+ * @param timeoutMs of each request
+ */
+export function createStripe(
+  {STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS = 10_000}: StripeEnv,
+  timeoutMs = STRIPE_TIMEOUT_MS,
+): Stripe {
+  return new Stripe(STRIPE_SECRET_KEY, {
+    ...(STRIPE_API_BASE !== undefined && addressOf(STRIPE_API_BASE)),
+    httpClient: Stripe.createFetchHttpClient(fetchStripe),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    timeout: timeoutMs,
+  })
+}
 
-export interface StripeClient {
-  /** @throws {StripeError} */
-  get: <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    parameters?: Parameters,
-  ) => Promise<z.output<Schema>>
-  /**
-   * @param idempotencyKey Stripe gives each repetition with it the first response, for 24 hours
-   * @throws {StripeError}
-   */
-  post: <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    request: {parameters?: Parameters; idempotencyKey: string},
-  ) => Promise<z.output<Schema>>
+/** Where the local Stripe is. */
+function addressOf(base: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const {hostname, port, protocol} = new URL(base)
+  return protocol === 'http:'
+    ? {host: hostname, port: port || 80, protocol: 'http'}
+    : {host: hostname, port: port || 443, protocol: 'https'}
 }
 
 /**
- * The door to Stripe's API. The official client alone would exceed the size of a function.
- *
- * @param timeoutMs of each request
- * @see https://docs.stripe.com/api
+ * `fetch` whose errors say what they answer. A failure that is not Stripe's, such as the page of a proxy, becomes one: the
+ * client would drop the status of what is no JSON, and take other JSON for a success.
  */
-export function createStripe(
-  {STRIPE_API_BASE = 'https://api.stripe.com', STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS = 10_000}: StripeEnv,
-  timeoutMs = STRIPE_TIMEOUT_MS,
-): StripeClient {
-  const fetchStripe = fetchWithin(timeoutMs)
-
-  async function request<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    {headers, ...init}: {method: string; headers?: Record<string, string>; body?: URLSearchParams},
-  ): Promise<z.output<Schema>> {
-    const what = `${init.method} ${path.replace(/\?.*/, '')}`
-    const {status, body} = await answerOf(what, () =>
-      fetchStripe(`${STRIPE_API_BASE}${path}`, {
-        ...init,
-        headers: {...headers, authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'stripe-version': apiVersion},
-      }),
-    )
-    if (status < 200 || status > 299) throw refusalOf(what, status, body)
-    const parsed = schema.safeParse(body)
-    if (parsed.success) return parsed.data
-    throw new StripeError(`${what}: ${z.prettifyError(parsed.error)}`, {status, hasNoEffect: false})
-  }
-
-  return {
-    get: (path, schema, parameters) =>
-      request(parameters ? `${path}?${formBody(parameters)}` : path, schema, {method: 'GET'}),
-    post: (path, schema, {parameters = {}, idempotencyKey}) =>
-      request(path, schema, {
-        method: 'POST',
-        headers: {'idempotency-key': idempotencyKey},
-        body: formBody(parameters),
-      }),
-  }
+async function fetchStripe(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.ok) return response
+  const {status, url} = response
+  const {error} = errorBody.safeParse(jsonOf(await response.text())).data ?? {error: undefined}
+  const what = `${init?.method} ${new URL(url).pathname}: ${status}`
+  const message = `${what} ${error?.type ?? 'no error of Stripe'} ${error?.message ?? ''}`
+  return Response.json({error: {...error, message}}, {status})
 }
 
-/** @throws {StripeError} when no complete response comes in time */
-async function answerOf(what: string, send: () => Promise<Response>) {
-  try {
-    const response = await send()
-    return {status: response.status, body: jsonOf(await response.text())}
-  } catch (cause) {
-    throw new StripeError(`${what}: ${String(cause)}`, {hasNoEffect: isUnconnected(cause), cause})
-  }
-}
-
-/** What is no JSON comes from something between Stripe and us. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -91,36 +57,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const errorBody = z.object({
-  error: z.object({
-    type: z.string(),
-    message: z.string().optional(),
-    code: z.string().optional(),
-    param: z.string().optional(),
-  }),
-})
-
-/** @see https://docs.stripe.com/api/errors */
-function refusalOf(what: string, status: number, body: unknown): StripeError {
-  const parsed = errorBody.safeParse(body)
-  const {type, message = '', code, param} = parsed.success ? parsed.data.error : {type: 'no error of Stripe'}
-  // An idempotency error tells of an earlier request with the key, which may have had its effect or be under way.
-  const hasNoEffect = status < 500 && type !== 'idempotency_error' && parsed.success
-  return new StripeError(`${what}: ${status} ${type} ${message}`, {status, code, param, hasNoEffect})
-}
-
-const unconnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-/** Whether the connection failed, so that the request was never sent: Node names a code, Deno says it in the message. */
-function isUnconnected(error: unknown): boolean {
-  if (!(error instanceof TypeError)) return false
-  const code: unknown = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
-  return (typeof code === 'string' && unconnected.has(code)) || /client error \(Connect\)/.test(error.message)
+/**
+ * What Stripe answered, if it has the shape that the caller stores.
+ *
+ * @throws {Stripe.errors.StripeAPIError} as the client does for what is no JSON
+ */
+export function checkShape<Schema extends z.ZodType>(schema: Schema, answer: object): z.output<Schema> {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new Stripe.errors.StripeAPIError({message: z.prettifyError(parsed.error), statusCode: 200})
 }

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {isSignedByStripe} from './webhook-signature.ts'
+import {isSignedByStripe} from './stripe-signature.ts'
 
 const secret = 'whsec_aSecretThatOnlyTheTestKnows'
 const body = '{"id": "evt_1", "data": "šaltibarščiai"}'
@@ -16,7 +16,6 @@ test.each([
   ['one signature', `t=${now},v1=${v1()}`],
   ['that of an older scheme too', `t=${now},v1=${v1()},v0=${v1()}`],
   ['those of two secrets', `t=${now},v1=${v1(now, 'whsec_another')},v1=${v1()}`],
-  ['spaces', `t=${now}, v1=${v1()}`],
   ['a time almost 5 minutes ago', `t=${now - 290},v1=${v1(now - 290)}`],
 ])('takes a header with %s', async (_, header) => {
   expect(await isSignedByStripe(header, body, secret)).toBe(true)
@@ -37,6 +36,8 @@ test.each([
   ['a signature in capitals', `t=${now},v1=${v1().toUpperCase()}`],
   ['a part of the signature', `t=${now},v1=${v1().slice(0, 32)}`],
   ['an empty signature', `t=${now},v1=`],
+  ['a signature without a value', `t=${now},v1`],
+  ['an older time after a recent one', `t=${now},t=${now - 310},v1=${v1(now - 310)}`],
 ])('refuses a header with %s', async (_, header) => {
   expect(await isSignedByStripe(header, body, secret)).toBe(false)
 })

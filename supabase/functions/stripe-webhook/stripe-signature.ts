@@ -1,0 +1,35 @@
+import {isSignedRecently} from '@site/schemas/requests/signature-age'
+import {Stripe} from 'stripe'
+
+/** Seconds. */
+const MAX_AGE = 300
+
+/**
+ * Whether Stripe has signed the body within 5 minutes.
+ *
+ * @param header `Stripe-Signature`: `t=<seconds>,v1=<hex>`, with a `v1` for each secret while the endpoint has two
+ */
+export async function isSignedByStripe(
+  header: string | null,
+  body: string,
+  secret: string,
+): Promise<boolean> {
+  if (header === null || !timesOf(header).every((time) => isSignedRecently(time * 1000))) return false
+  try {
+    const provider = Stripe.createSubtleCryptoProvider()
+    const isValid = await Stripe.webhooks.signature?.verifyHeaderAsync(
+      body,
+      header,
+      secret,
+      MAX_AGE,
+      provider,
+    )
+    return isValid === true
+  } catch {
+    return false
+  }
+}
+
+/** The client takes a time of the future, however far it is. */
+const timesOf = (header: string) =>
+  header.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))
