@@ -51,6 +51,14 @@ describe.each(functions)('deno.json of %s', (name) => {
     expect(files.filter((file) => !existsSync(join(import.meta.dirname, name, file)))).toEqual([])
   })
 
+  // The CLI of Supabase would take the one for the other, and not send its file.
+  test('has no specifier of a file that begins another', () => {
+    const files = Object.keys(imports).filter((specifier) => imports[specifier]?.startsWith('.'))
+    const begun = (specifier: string) =>
+      files.filter((other) => other !== specifier && other.startsWith(specifier))
+    expect(files.flatMap(begun)).toEqual([])
+  })
+
   test('maps no package that package.json lacks', () => {
     expect(Object.values(imports).filter((target) => target.includes('undefined'))).toEqual([])
   })
