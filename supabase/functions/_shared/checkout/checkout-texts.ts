@@ -1,7 +1,11 @@
+import {strictTranslator} from '../strict-translator.ts'
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
 
-const texts = {lt, en}
+const translators = {
+  lt: strictTranslator({locale: 'lt', messages: lt}),
+  en: strictTranslator({locale: 'en', messages: en}),
+}
 
 export interface Purchase {
   purpose: 'donation' | 'membership'
@@ -14,8 +18,8 @@ const CAMPAIGN_LENGTH = 100
 
 /** What Stripe's page, and the treasurer's list at Stripe, say that is paid for. */
 export function purchaseName({purpose, campaign}: Purchase, language: 'lt' | 'en'): string {
-  const {donation, donationTo, membership} = texts[language]
-  if (purpose === 'membership') return membership
+  const translate = translators[language]
+  if (purpose === 'membership') return translate('membership')
   const name = [...(campaign ?? '')].slice(0, CAMPAIGN_LENGTH).join('')
-  return name ? donationTo.replace('{campaign}', () => name) : donation
+  return name ? translate('donationTo', {campaign: name}) : translate('donation')
 }

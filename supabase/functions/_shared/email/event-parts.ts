@@ -1,7 +1,7 @@
 import {formatICalendar} from '@site/schemas/calendar/icalendar'
 import type * as z from 'zod'
 import type {Attachment, Source} from './email-parts.ts'
-import {fillTexts} from './fill-texts.ts'
+import {translators} from './messages.ts'
 import type {eventData} from './registration-data.ts'
 
 type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'frame' | 'labels'> & {
@@ -26,16 +26,10 @@ function placeText({place}: OfEvent['data']['event'], language: 'lt' | 'en'): st
 }
 
 /** Like the file that the event's page offers, so that a calendar app knows both for the same entry. None without a date. */
-export function calendarFile({
-  siteUrl,
-  language,
-  frame,
-  labels,
-  data: {event, eventTitle},
-}: OfEvent): Attachment[] {
+export function calendarFile({siteUrl, language, frame, data: {event, eventTitle}}: OfEvent): Attachment[] {
   if (!event.start) return []
   const url = siteUrl + (event.path ?? '')
-  const titled = (text: string) => (title: string) => fillTexts(text, {title}, language)
+  const translate = translators[language]
   const content = formatICalendar({
     events: [
       {
@@ -49,11 +43,11 @@ export function calendarFile({
       },
     ],
     language,
-    name: fillTexts(labels.calendar.name, {community: frame.community}, language),
+    name: translate('phrases.calendar.name', {community: frame.community}),
     siteUrl,
     texts: {
-      cancelled: titled(labels.calendar.cancelled),
-      toBeConfirmed: titled(labels.calendar.toBeConfirmed),
+      cancelled: (title) => translate('phrases.calendar.cancelled', {title}),
+      toBeConfirmed: (title) => translate('phrases.calendar.toBeConfirmed', {title}),
     },
   })
   return [

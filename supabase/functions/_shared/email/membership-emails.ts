@@ -20,7 +20,7 @@ export const alreadyPaid = (source: Source<'membership-already-paid'>): EmailPar
     facts([{label: source.labels.name, value: fullName(source.data)}]),
     ...(source.data.isHeld
       ? [paragraph(source.texts.held)]
-      : [paragraph(membershipState(source.data, source)), paragraph(source.texts.renewal)]),
+      : [paragraph(membershipState(source.data, source.language)), paragraph(source.texts.renewal)]),
   ],
 })
 
@@ -59,9 +59,9 @@ export function membershipRenewed(source: Source<'membership-renewed'>): EmailPa
 
 /** What the fee has brought. Money may be entered so late that its year is over. */
 function yearState(source: Source<'membership-renewed'>): string {
-  const {texts, data} = source
+  const {language, texts, data} = source
   if (data.status === 'cancelled') return texts.cancelled
-  return data.status === 'active' ? texts.extended : membershipState(data, source)
+  return data.status === 'active' ? texts.extended : membershipState(data, language)
 }
 
 function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) {
@@ -99,7 +99,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
 export const membershipCorrection = (source: Source<'membership-correction'>): EmailParts => ({
   body: [
     facts([{label: source.labels.name, value: fullName(source.data)}]),
-    paragraph(membershipState(source.data, source)),
+    paragraph(membershipState(source.data, source.language)),
     paragraph(source.texts.then),
   ],
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import {facts, note, paragraph, type Block} from './blocks.ts'
 import type {Source} from './email-parts.ts'
-import {fillTexts} from './fill-texts.ts'
+import {translators} from './messages.ts'
 import type {membershipStatus} from './money-data.ts'
 import {nameText} from './name-text.ts'
 import {dateText, moneyText} from './text-values.ts'
@@ -65,9 +65,11 @@ interface Membership {
 }
 
 /** A sentence about how a membership stands. */
-export function membershipState({status, validUntil}: Membership, {language, labels}: Texts): string {
-  const {states} = labels.membership
+export function membershipState({status, validUntil}: Membership, language: 'lt' | 'en'): string {
   // A year that is paid for may begin after a gap.
   const state = status === 'pending' && validUntil ? 'later' : status
-  return fillTexts(states[state], validUntil ? {validUntil: dateText(validUntil, language)} : {}, language)
+  return translators[language](
+    `phrases.membership.${state}`,
+    validUntil ? {validUntil: dateText(validUntil, language)} : {},
+  )
 }

@@ -64,7 +64,7 @@ const takenBack = ({texts, data}: Source<'payment-refunded' | 'payment-partly-re
 /** How the payer's membership stands. */
 function standing(source: Source<'payment-refunded' | 'payment-partly-refunded' | 'payment-for-another'>) {
   const {status, validUntil} = source.data
-  return status ? [paragraph(membershipState({status, validUntil}, source))] : []
+  return status ? [paragraph(membershipState({status, validUntil}, source.language))] : []
 }
 
 function payerFacts(source: OfPayer) {

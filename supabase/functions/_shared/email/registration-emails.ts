@@ -1,7 +1,7 @@
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
-import {fillTexts} from './fill-texts.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {calendarFile, instantText, whenAndWhere} from './event-parts.ts'
+import {translators} from './messages.ts'
 import {nameText} from './name-text.ts'
 import {replyAddress} from './reply-address.ts'
 
@@ -71,7 +71,7 @@ function detailsOf({language, labels, data}: WithDetails): Block[] {
     {label: labels.unconfirmedUntil, value: instantText(unconfirmedUntil, language)},
   ])
   if (runners.length === 0) return [facing]
-  const ageOf = (age: number) => fillTexts(labels.age, {age}, language)
+  const ageOf = (age: number) => translators[language]('phrases.age', {age})
   const list = runners.map(({firstName, lastName, age, needsConsent}) => ({
     name: nameText(`${firstName} ${lastName}`),
     details: [...(age == null ? [] : [ageOf(age)]), ...(needsConsent ? [labels.needsConsent] : [])],

@@ -1,7 +1,6 @@
-import {fillTexts} from './fill-texts.ts'
 import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
 import {frameEmail} from './email-frame.ts'
-import {messages, type TextsByTemplate, type TextsOf} from './messages.ts'
+import {formatTexts} from './messages.ts'
 import {singleLine} from './single-line.ts'
 import type {Attachment, EmailParts} from './email-parts.ts'
 import {templates} from './templates.ts'
@@ -44,10 +43,10 @@ function renderTemplate<Template extends EmailTemplate>(
   data: EmailData<Template>,
   {language, siteUrl, functionsUrl, languageToken}: Omit<EmailToRender, 'template' | 'data'>,
 ): RenderedEmail {
-  const {frame, labels} = messages[language]
+  const frame = formatTexts(language, 'frame')
+  const labels = formatTexts(language, 'labels')
   const home = homeOf(siteUrl, language)
-  const unfilled: TextsByTemplate = messages[language]
-  const texts = fillTexts(unfilled[template], textValues(data, language), language) as TextsOf<Template>
+  const texts = formatTexts(language, template, textValues(data, language))
   const {
     body,
     headingLanguage,
@@ -76,7 +75,7 @@ function renderTemplate<Template extends EmailTemplate>(
       languageChange: languageToken
         ? {
             href: `${homeOf(siteUrl, other)}/laiskai/kalba?token=${languageToken}`,
-            label: messages[other].frame.changeLanguage,
+            label: formatTexts(other, 'frame').changeLanguage,
             language: other,
           }
         : undefined,
