@@ -16,6 +16,7 @@ import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
 import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/plugin.ts'
+import {landmarks} from './landmarks/plugin.tsx'
 import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
 import {registrants} from './registrants/ask-about-registrants.tsx'
@@ -66,6 +67,7 @@ export default defineConfig({
     neededBy(),
     editingTogether(),
     keyboard(),
+    landmarks(),
     preview(),
     bin(),
     richTextToolbar(),

@@ -34,7 +34,7 @@ function Guide({text: {titles, html}}: {text: GuideText}) {
     heading?.focus({preventScroll: true})
   }, [section])
   return (
-    <Box as="main" height="fill" overflow="auto" data-testid="guide" ref={page}>
+    <Box height="fill" overflow="auto" data-testid="guide" ref={page}>
       <Container width={2} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Contents titles={titles} />

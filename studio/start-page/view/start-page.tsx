@@ -16,7 +16,7 @@ export function StartPage() {
   // With the keyboard, the tasks come next, without Sanity's bar before them.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
   return (
-    <Box as="main" height="fill" overflow="auto" data-testid="start-page">
+    <Box height="fill" overflow="auto" data-testid="start-page">
       <Container width={3} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Heading as="h1" size={3} tabIndex={-1} ref={heading} style={{outline: 'none'}}>

@@ -1,0 +1,26 @@
+import type {CSSProperties} from 'react'
+import type {ActiveToolLayoutProps} from 'sanity'
+
+/** These begin with a heading that is seen. */
+const withHeading = ['start', 'guide']
+
+/** The tool that is open, with its name as the first heading. */
+export function Main(props: ActiveToolLayoutProps) {
+  const {name, title} = props.activeTool
+  return (
+    <main style={{display: 'contents'}}>
+      {!withHeading.includes(name) && <h1 style={spokenOnly}>{title}</h1>}
+      {props.renderDefault(props)}
+    </main>
+  )
+}
+
+const spokenOnly: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}

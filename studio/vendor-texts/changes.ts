@@ -1,0 +1,44 @@
+/** What is more than a text in the vendor's code, and what it becomes. */
+export const changes: [RegExp, string][] = [
+  // The bar of an older revision has its time in American order, whatever the language.
+  [/\bformat\((new Date\(date\)), "MMM d, yyyy '@' pp"\)/g, 'timeInWords($1)'],
+  // Calendars read out a day as `Mon Sep 29 2025`.
+  [/\bdate\.toDateString\(\)(?!\.)/g, 'dayInWords(date)'],
+  // Dates of search filters are shown and typed in American order.
+  [/(?<=pattern: )"MMM d, yyyy"/g, '"yyyy-MM-dd"'],
+  [/(?<=pattern: )"MMM d, yyyy p"/g, '"yyyy-MM-dd HH:mm"'],
+  [/(?<=exampleDate: )"Jan 1, 2000"/g, '"2000-01-01"'],
+  [/(?<=exampleDate: )"Jan 1, 2000 12:00 AM"/g, '"2000-01-01 00:00"'],
+  [/`Invalid \$\{isDateTime \? "datetime" : "date"\}`/g, 'translateText("Not a date", "Tai ne data")'],
+  // Breadcrumbs begin each word with a capital, which is wrong in Lithuanian; titles have theirs.
+  [/textTransform: "capitalize"/g, 'textTransform: "none"'],
+  // What leads from the preview's form to the lists is named in a template.
+  [/`Open in (\$\{[^`]*\})`/g, 'translateText(`Open in $1`, `Atverti skyriuje „$1“`)'],
+  // The bundles have no text for these keys, so that the keys themselves are read out.
+  [/"new-document\.new-document"/g, '"new-document.new-document-aria-label"'],
+  [/"search\.search-results-label"/g, '"search.search-results-aria-label"'],
+  [/(?<=t12 = t\()"changes\.action\.close-label"/g, '"studio:changes.action.close-label"'],
+  [
+    /(?<=\(t0 = t\()"panel\.close-button-aria-label"/g,
+    '"structure:document-inspector.error.close-button.aria-label"',
+  ],
+  // A button that is an icon with a tooltip has no other name.
+  [
+    /(?<=jsx\(Button, \{\s+)\.\.\.rest,(?=\s+\.\.\.sizeProps,)/g,
+    '"aria-label": rest.text || typeof tooltipProps?.content != "string" ? void 0 : tooltipProps.content, ...rest,',
+  ],
+  // What is seen of these is a picture, an arrow, a page or an address.
+  [
+    /(?<=jsx\(StyledCard, \{\s+)as: "a",(?=\s+href: rootHref)/g,
+    'as: "a", "aria-label": translateText("Start", "Pradžia"),',
+  ],
+  [
+    /"data-testid": "global-perspective-menu-button",/g,
+    '"data-testid": "global-perspective-menu-button", "aria-label": translateText("What to show", "Ką rodyti"),',
+  ],
+  [/(?<=jsx\(IFrameElement, \{)/g, 'title: translateText("Preview of the site", "Svetainės peržiūra"),'],
+  [
+    /(?<=jsx\(TextInput, \{\s+)clearButton: t10,\s+customValidity,/g,
+    '"aria-label": translateText("Address of the page", "Puslapio adresas"), clearButton: t10, customValidity,',
+  ],
+]
