@@ -30,7 +30,7 @@ export const changes: [RegExp, string][] = [
   // What is seen of these is a picture, an arrow, a page or an address.
   [
     /(?<=jsx\(StyledCard, \{\s+)as: "a",(?=\s+href: rootHref)/g,
-    'as: "a", "aria-label": translateText("Start", "Pradžia"),',
+    'as: "a", "aria-label": translateText("Studio", "Studija"),',
   ],
   [
     /"data-testid": "global-perspective-menu-button",/g,
