@@ -83,31 +83,6 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
     ],
   ],
   [
-    'POST',
-    '/v1/products',
-    [
-      ['name', 'Bilietas'],
-      ['images[0]', 'http://localhost/a.png'],
-    ],
-  ],
-  [
-    'POST',
-    '/v1/prices',
-    [
-      ['product', 'prod_KaledosSuauges'],
-      ['currency', 'gbp'],
-      ['unit_amount', '100'],
-    ],
-  ],
-  [
-    'POST',
-    '/v1/payment_links',
-    [
-      ['line_items[0][price]', 'price_1'],
-      ['line_items[0][quantity]', '1'],
-    ],
-  ],
-  [
     'GET',
     '/v1/events',
     [

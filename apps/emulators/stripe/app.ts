@@ -6,8 +6,6 @@ import type {WebhookSender} from '../http/webhook-sender.ts'
 import {createApi, errorResponse} from './api/endpoint.ts'
 import type {Idempotency} from './api/idempotency.ts'
 import {insufficientStorage, StripeError, unrecognizedUrl} from './api/stripe-error.ts'
-import {addCatalogueEndpoints} from './catalogue/catalogue-routes.ts'
-import {addPaymentLinkEndpoints} from './catalogue/payment-link-routes.ts'
 import {addSessionEndpoints} from './checkout/session-routes.ts'
 import {addCouponEndpoints} from './discounts/coupon-routes.ts'
 import {addPromotionCodeEndpoints} from './discounts/promotion-code-routes.ts'
@@ -59,8 +57,6 @@ export function createApp(options: AppOptions): Hono {
   addPaymentEndpoints(add, account)
   addCouponEndpoints(add, account)
   addPromotionCodeEndpoints(add, account)
-  addCatalogueEndpoints(add, account)
-  addPaymentLinkEndpoints(add, account)
   addEventEndpoints(add, account)
 
   app.notFound((c) => errorResponse(unrecognizedUrl(c.req.method, c.req.path), c))

@@ -35,7 +35,7 @@ test('every response has the properties of the official types, and no others', a
     ...donation,
     allow_promotion_codes: true,
     customer_creation: 'always',
-    expand: ['line_items'],
+    expand: ['line_items.data.price.product'],
   })
   await stripe.local(`/checkout/${session.id}/pay`, {promotionCode: 'TEN'})
   const paid = await client.checkout.sessions.retrieve(session.id, {
@@ -47,9 +47,10 @@ test('every response has the properties of the official types, and no others', a
   await stripe.local(`/charges/${charge.id}/dispute`)
   const [dispute] = (await client.disputes.list()).data
   const [event] = (await client.events.list()).data
-  const [link] = (await client.paymentLinks.list()).data
+  const fromLink = await client.checkout.sessions.retrieve(await stripe.openLink('/b/kaledos-2025'), {
+    expand: ['payment_link'],
+  })
   const [item] = session.line_items?.data ?? []
-  const price = await client.prices.retrieve(item?.price?.id ?? '')
 
   const objects: [file: string, name: string, body: object | undefined | null][] = [
     ['Checkout/Sessions', 'Session', paid],
@@ -63,9 +64,9 @@ test('every response has the properties of the official types, and no others', a
     ['Disputes', 'Dispute', dispute],
     ['Coupons', 'Coupon', await client.coupons.retrieve(coupon, {expand: ['applies_to']})],
     ['PromotionCodes', 'PromotionCode', code],
-    ['PaymentLinks', 'PaymentLink', link],
-    ['Prices', 'Price', price],
-    ['Products', 'Product', await client.products.retrieve(String(price.product))],
+    ['PaymentLinks', 'PaymentLink', fromLink.payment_link as Stripe.PaymentLink],
+    ['Prices', 'Price', item?.price],
+    ['Products', 'Product', item?.price?.product as Stripe.Product],
     ['Events', 'EventBase', event],
   ]
   const found = objects.flatMap(([file, name, body]) =>

@@ -1,7 +1,6 @@
 import {lineItemsOf} from '../checkout/line-items.ts'
 import {couponProducts} from '../discounts/coupon-object.ts'
 import {refundsOf} from '../payments/refund-object.ts'
-import {paymentLinkItems} from '../catalogue/payment-link-object.ts'
 import type {Account} from '../store/account.ts'
 import type {StoredObject} from '../store/stored-object.ts'
 
@@ -10,8 +9,6 @@ export function includedProperties(account: Account, node: StoredObject): Record
   switch (node.object) {
     case 'checkout.session':
       return {line_items: () => lineItemsOf(account, node)}
-    case 'payment_link':
-      return {line_items: () => paymentLinkItems(account, node)}
     case 'charge':
       return {refunds: () => refundsOf(account, node)}
     case 'coupon':

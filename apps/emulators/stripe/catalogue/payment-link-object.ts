@@ -1,14 +1,11 @@
 import type Stripe from 'stripe'
-import {noSuch} from '../api/stripe-error.ts'
-import {describeItems} from '../checkout/line-items.ts'
-import type {HiddenSession, SessionItem} from '../checkout/hidden-session.ts'
+import type {SessionItem} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
-import {newId, randomText} from '../store/object-id.ts'
+import {newId} from '../store/object-id.ts'
 
 /** What belongs to a payment link and the API does not show. */
 export interface HiddenLink {
   items: SessionItem[]
-  payment: HiddenSession['payment']
   /** The last part of its URL. */
   slug: string
 }
@@ -16,19 +13,14 @@ export interface HiddenLink {
 interface NewLink {
   afterCompletion: Stripe.PaymentLink.AfterCompletion
   allowPromotionCodes: boolean
-  currency: string
-  customerCreation: 'always' | 'if_required'
   metadata: Record<string, string>
-  submitType: Stripe.PaymentLink.SubmitType
-  inactiveMessage: string | null
   items: SessionItem[]
-  payment: HiddenSession['payment']
-  slug?: string
+  slug: string
 }
 
 export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentLink {
   const created = account.clock.seconds()
-  const {payment, items, slug = `test_${randomText(20)}`} = link
+  const {items, slug} = link
   const body = {
     id: newId('plink_1'),
     object: 'payment_link',
@@ -41,7 +33,7 @@ export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentL
     automatic_tax: {enabled: false, liability: null},
     billing_address_collection: 'auto',
     consent_collection: null,
-    currency: link.currency,
+    currency: 'gbp',
     custom_fields: [],
     custom_text: {
       after_submit: null,
@@ -49,8 +41,8 @@ export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentL
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer_creation: link.customerCreation,
-    inactive_message: link.inactiveMessage,
+    customer_creation: 'if_required',
+    inactive_message: null,
     invoice_creation: null,
     livemode: false,
     managed_payments: {enabled: false},
@@ -58,11 +50,11 @@ export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentL
     on_behalf_of: null,
     payment_intent_data: {
       capture_method: null,
-      description: payment.description,
-      metadata: payment.metadata,
+      description: null,
+      metadata: link.metadata,
       setup_future_usage: null,
-      statement_descriptor: payment.statementDescriptor,
-      statement_descriptor_suffix: payment.statementDescriptorSuffix,
+      statement_descriptor: null,
+      statement_descriptor_suffix: null,
       transfer_group: null,
     },
     payment_method_collection: 'always',
@@ -72,13 +64,13 @@ export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentL
     restrictions: null,
     shipping_address_collection: null,
     shipping_options: [],
-    submit_type: link.submitType,
+    submit_type: 'auto',
     subscription_data: null,
     tax_id_collection: {enabled: false, required: 'never'},
     transfer_data: null,
     url: `${account.url}/b/${slug}`,
   } satisfies Stripe.PaymentLink
-  return account.store.add(body, created, {items, payment, slug} satisfies HiddenLink)
+  return account.store.add(body, created, {items, slug} satisfies HiddenLink)
 }
 
 /** The link with the last part of its URL. */
@@ -87,18 +79,4 @@ export function findLink({store}: Account, slug: string): Stripe.PaymentLink | u
     .prepare("select body from objects where object = 'payment_link' and json_extract(hidden, '$.slug') = ?")
     .get(slug)
   return row && (JSON.parse(String(row.body)) as Stripe.PaymentLink)
-}
-
-/** @throws {StripeError} when there is none */
-export function requireLink(account: Account, id: string): Stripe.PaymentLink {
-  const link = account.store.get('payment_link', id)
-  if (!link) throw noSuch('payment_link', id, 'payment_link', 404)
-  return link
-}
-
-/** The list `line_items` of a link. */
-export function paymentLinkItems(account: Account, {id}: Stripe.PaymentLink) {
-  const {items = []} = account.store.hidden<HiddenLink>(id) ?? {}
-  const data = describeItems(account, items, null)
-  return {object: 'list' as const, data, has_more: false, url: `/v1/payment_links/${id}/line_items`}
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import {hash, integer, list, metadata, required, text, uncovered, webUrl} from '../api/parameters.ts'
-import {invalidRequest, missingParameter, noSuch} from '../api/stripe-error.ts'
+import {invalidRequest, missingParameter} from '../api/stripe-error.ts'
 import {inWords, MAX_AMOUNT, requireCurrency, type Currency} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
@@ -11,9 +11,6 @@ interface NewPrice {
   unitAmount: number
   product: string
   active?: boolean
-  metadata?: Record<string, string>
-  nickname?: string | undefined
-  lookupKey?: string | undefined
 }
 
 export function addPrice(account: Account, price: NewPrice): Stripe.Price {
@@ -28,9 +25,9 @@ export function addPrice(account: Account, price: NewPrice): Stripe.Price {
       currency: price.currency,
       custom_unit_amount: null,
       livemode: false,
-      lookup_key: price.lookupKey ?? null,
-      metadata: price.metadata ?? {},
-      nickname: price.nickname ?? null,
+      lookup_key: null,
+      metadata: {},
+      nickname: null,
       product: price.product,
       recurring: null,
       tax_behavior: 'unspecified',
@@ -44,16 +41,6 @@ export function addPrice(account: Account, price: NewPrice): Stripe.Price {
     created,
   )
 }
-
-/** @throws {StripeError} when there is none, or when it is not for sale any more */
-export function requireActivePrice(account: Account, id: string, param: string): Stripe.Price {
-  const price = account.store.get('price', id)
-  if (!price) throw noSuch('price', id, param, 400)
-  if (price.active) return price
-  throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, {param})
-}
-
-export const unitAmount = integer({min: 0})
 
 /** The parameter `price_data` of a line item. */
 export const priceData = hash({
@@ -70,14 +57,14 @@ export const priceData = hash({
   }),
   recurring: uncovered,
   tax_behavior: uncovered,
-  unit_amount: unitAmount,
+  unit_amount: integer({min: 0}),
   unit_amount_decimal: uncovered,
 })
 
 type PriceData = ReturnType<typeof priceData.read>
 
 /** @throws {StripeError} when the amount is too large for any charge */
-export function requireUnitAmount(amount: number | undefined, currency: Currency, param: string): number {
+function requireUnitAmount(amount: number | undefined, currency: Currency, param: string): number {
   if (amount === undefined) throw missingParameter(param)
   if (amount <= MAX_AMOUNT) return amount
   throw invalidRequest(`Amount must be no more than ${inWords(MAX_AMOUNT, currency)}`, {

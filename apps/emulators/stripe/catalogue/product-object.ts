@@ -10,7 +10,6 @@ interface NewProduct {
   active?: boolean | undefined
   images?: string[] | undefined
   metadata?: Record<string, string>
-  url?: string | undefined
 }
 
 export function addProduct(account: Account, product: NewProduct): Stripe.Product {
@@ -36,15 +35,15 @@ export function addProduct(account: Account, product: NewProduct): Stripe.Produc
       type: 'service',
       unit_label: null,
       updated: created,
-      url: product.url ?? null,
+      url: null,
     } satisfies Stripe.Product,
     created,
   )
 }
 
 /** @throws {StripeError} when there is none */
-export function requireProduct(account: Account, id: string, param: string, status: 400 | 404 = 400) {
+export function requireProduct(account: Account, id: string, param: string) {
   const product = account.store.get('product', id)
-  if (!product || product.deleted) throw noSuch('product', id, param, status)
+  if (!product || product.deleted) throw noSuch('product', id, param, 400)
   return product
 }

@@ -39,17 +39,6 @@ function seed(
         ? // Not by the class URL, which would encode the braces.
           {type: 'redirect', redirect: {url: siteUrl.replace(/\/$/, '') + returnPath}}
         : {type: 'hosted_confirmation', hosted_confirmation: {custom_message: null}},
-    currency: 'gbp',
-    customerCreation: 'if_required',
-    submitType: 'auto',
-    inactiveMessage: null,
-    payment: {
-      description: null,
-      metadata,
-      receiptEmail: null,
-      statementDescriptor: null,
-      statementDescriptorSuffix: null,
-    },
     items: items.map(({product: id, name, unitAmount, quantity, maximum}) => {
       const product = account.store.get('product', id) ?? addProduct(account, {id, name})
       return {

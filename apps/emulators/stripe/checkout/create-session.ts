@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import {mergeMetadata, type ReadParameters} from '../api/parameters.ts'
 import {invalidRequest, noSuch, notCovered} from '../api/stripe-error.ts'
-import {addInlinePrice, requireActivePrice} from '../catalogue/price-object.ts'
+import {addInlinePrice} from '../catalogue/price-object.ts'
 import {couponOf, requirePromotionCode} from '../discounts/promotion-code-object.ts'
 import {requireCoupon} from '../discounts/coupon-object.ts'
 import {codeRefusal, couponRefusal, type AppliedDiscount} from '../discounts/redemption.ts'
@@ -49,7 +49,6 @@ export function createSession(account: Account, parameters: Parameters): Stripe.
       statementDescriptor: payment?.statement_descriptor ?? null,
       statementDescriptorSuffix: payment?.statement_descriptor_suffix ?? null,
     },
-    confirmation: null,
   }
   return addSession(
     account,
@@ -77,10 +76,10 @@ export function createSession(account: Account, parameters: Parameters): Stripe.
 const onlyOneOf = (first: string, second: string) =>
   invalidRequest(`You may only specify one of these parameters: ${first}, ${second}.`, {param: first})
 
-/** @throws {StripeError} unless it has a price of one kind and a quantity */
-export function toItem(account: Account, item: ReturnType<typeof lineItem.read>, name: string): SessionItem {
-  const {price, price_data: data, quantity, adjustable_quantity: adjustable} = item
-  if ((price === undefined) === (data === undefined)) {
+/** @throws {StripeError} unless it has a price and a quantity */
+function toItem(account: Account, item: ReturnType<typeof lineItem.read>, name: string): SessionItem {
+  const {price_data: data, quantity, adjustable_quantity: adjustable} = item
+  if (data === undefined) {
     throw invalidRequest(`You must specify either \`price\` or \`price_data\` for \`${name}\`.`, {
       param: name,
     })
@@ -93,9 +92,7 @@ export function toItem(account: Account, item: ReturnType<typeof lineItem.read>,
   }
   return {
     id: newId('li_1'),
-    price: data
-      ? addInlinePrice(account, data, `${name}[price_data]`).id
-      : requireActivePrice(account, price ?? '', `${name}[price]`).id,
+    price: addInlinePrice(account, data, `${name}[price_data]`).id,
     quantity,
     adjustable: adjustable?.enabled
       ? {minimum: adjustable.minimum ?? 0, maximum: adjustable.maximum ?? 99}
@@ -105,7 +102,7 @@ export function toItem(account: Account, item: ReturnType<typeof lineItem.read>,
 }
 
 /** @throws {StripeError} when there is nothing to buy, or the prices have several currencies */
-export function currencyOf(account: Account, items: readonly SessionItem[], given?: string): Currency {
+function currencyOf(account: Account, items: readonly SessionItem[], given?: string): Currency {
   const currencies = new Set(items.map(({price}) => account.store.get('price', price)?.currency))
   const [currency] = currencies
   if (currency === undefined) {

@@ -21,6 +21,4 @@ export interface HiddenSession {
     statementDescriptor: string | null
     statementDescriptorSuffix: string | null
   }
-  /** What a buyer reads after paying where no success_url is. */
-  confirmation: string | null
 }

@@ -58,18 +58,10 @@ const toLineItem = (account: Account, {item, price, product, subtotal, discount}
     quantity: item.quantity,
   }) satisfies Stripe.LineItem
 
-export const describeItems = (
-  account: Account,
-  items: readonly SessionItem[],
-  discount: AppliedDiscount | null,
-) =>
-  priceItems(account, items, discount)
-    .filter(({item}) => item.quantity > 0)
-    .map((item) => toLineItem(account, item))
-
 /** The list `line_items` of a session. */
 export function lineItemsOf(account: Account, {id}: Stripe.Checkout.Session) {
   const hidden = account.store.hidden<HiddenSession>(id)
-  const data = hidden ? describeItems(account, hidden.items, hidden.discount) : []
+  const priced = hidden ? priceItems(account, hidden.items, hidden.discount) : []
+  const data = priced.filter(({item}) => item.quantity > 0).map((item) => toLineItem(account, item))
   return {object: 'list' as const, data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items`}
 }

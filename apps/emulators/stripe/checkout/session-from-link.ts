@@ -18,8 +18,7 @@ export function sessionFromLink(
   link: Stripe.PaymentLink,
   query: URLSearchParams,
 ): Stripe.Checkout.Session {
-  const {items = [], payment} = account.store.hidden<HiddenLink>(link.id) ?? {}
-  if (!payment) throw new Error(`The payment link ${link.id} has no items`)
+  const {items = []} = account.store.hidden<HiddenLink>(link.id) ?? {}
   const {after_completion: after} = link
   const reference = query.get('client_reference_id') ?? ''
   const locale = locales.find((each) => each === query.get('locale'))
@@ -45,8 +44,13 @@ export function sessionFromLink(
     {
       items: items.map((item) => ({...item, id: newId('li_1')})),
       discount: null,
-      payment,
-      confirmation: after.hosted_confirmation?.custom_message ?? null,
+      payment: {
+        description: null,
+        metadata: link.metadata,
+        receiptEmail: null,
+        statementDescriptor: null,
+        statementDescriptorSuffix: null,
+      },
     },
   )
   const code = query.get('prefilled_promo_code')

@@ -22,7 +22,7 @@ const descriptor = text({
   hint: 'must have a letter and none of <>\\\'"*',
 })
 
-export const adjustableQuantity = hash({
+const adjustableQuantity = hash({
   enabled: required(flag()),
   maximum: integer({min: 1, max: 999_999}),
   minimum: integer({min: 0, max: 999_998}),
@@ -31,13 +31,13 @@ export const adjustableQuantity = hash({
 export const lineItem = hash({
   adjustable_quantity: adjustableQuantity,
   metadata: metadata(),
-  price: text(),
+  price: uncovered,
   price_data: priceData,
   quantity: integer({min: 1, max: 999_999}),
   tax_rates: uncovered,
 })
 
-export const paymentIntentData = hash({
+const paymentIntentData = hash({
   application_fee_amount: uncovered,
   capture_method: choice('automatic', 'automatic_async'),
   description: text({max: 1000}),

@@ -36,7 +36,7 @@ export function checkoutRoutes(account: Account): Hono {
   routes.get('/c/pay/:id', (c) => {
     const {session, language, hidden} = opened(c)
     if (!session || !hidden) return c.html(messagePage(language, messagesIn(language).unknown), 404)
-    if (session.status !== 'open') return c.html(closedPage(session, hidden, language))
+    if (session.status !== 'open') return c.html(closedPage(session, language))
     return c.html(checkoutPage({account, session, hidden, language, typed: testPayment}))
   })
 
@@ -44,7 +44,7 @@ export function checkoutRoutes(account: Account): Hono {
     const form = await formOf(c)
     const {session, language, hidden} = opened(c)
     if (!session || !hidden) return c.html(messagePage(language, messagesIn(language).unknown), 404)
-    if (session.status !== 'open') return c.html(closedPage(session, hidden, language))
+    if (session.status !== 'open') return c.html(closedPage(session, language))
     const {action = ''} = form
     if (action === 'cancel' && session.cancel_url !== null) {
       return c.redirect(withSessionId(session.cancel_url, session), 303)
@@ -91,10 +91,6 @@ export function checkoutRoutes(account: Account): Hono {
     const language = languageOf(c.req.query('locale'), c.req.header('accept-language'))
     securePage(c)
     if (!link) return c.html(messagePage(language, messagesIn(language).unknown), 404)
-    if (!link.active) {
-      const {title, text} = messagesIn(language).inactive
-      return c.html(messagePage(language, {title, text: link.inactive_message ?? text}))
-    }
     const session = store.transaction(() => sessionFromLink(account, link, new URL(c.req.url).searchParams))
     return c.redirect(`/c/pay/${session.id}`, 303)
   })
@@ -120,11 +116,10 @@ function answer(c: Context, result: PaymentResult, {session, language, show}: An
   return c.redirect(success === null ? `/c/pay/${session.id}` : withSessionId(success, session), 303)
 }
 
-function closedPage(session: Stripe.Checkout.Session, {confirmation}: HiddenSession, language: Language) {
+function closedPage(session: Stripe.Checkout.Session, language: Language) {
   const texts = messagesIn(language)
   if (session.status === 'expired') return messagePage(language, texts.expired)
-  const {title, text} = session.payment_status === 'unpaid' ? texts.unpaid : texts.complete
-  return messagePage(language, {title, text: confirmation ?? text})
+  return messagePage(language, session.payment_status === 'unpaid' ? texts.unpaid : texts.complete)
 }
 
 const withSessionId = (url: string, {id}: Stripe.Checkout.Session) =>

@@ -46,6 +46,11 @@ export async function temporaryStripe(environment: Record<string, string> = {}) 
       if (!response.ok) throw new Error(await response.text())
       return (await response.json()) as Body
     },
+    /** Follows a payment link, and resolves to the id of the session that this makes. */
+    async openLink(path: string): Promise<string> {
+      const opened = await fetch(stripe.url + path, {redirect: 'manual'})
+      return /^\/c\/pay\/(\w+)$/.exec(opened.headers.get('location') ?? '')?.[1] ?? ''
+    },
     page: (path: string, headers: Record<string, string> = {}) =>
       fetch(stripe.url + path, {headers, redirect: 'manual'}),
     /** Presses a button of a page. */
