@@ -90,7 +90,7 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
       ['ending_before', 'evt_1'],
     ],
   ],
-  ['GET', '/v1/balance_transactions', [['source', 'ch_1']]],
+  ['GET', '/v1/refunds', [['charge', 'ch_1']]],
   [
     'POST',
     '/v1/customers',

@@ -58,9 +58,18 @@ test('loses nothing that was answered when it is killed', async () => {
     expect(replayed.id).toBe(session)
   }
   // Each payment is there as a whole: session, payment, charge and events.
-  const complete = await after.checkout.sessions.list({status: 'complete', limit: 100})
-  const charges = await after.charges.list({limit: 100})
-  const told = await after.events.list({type: 'checkout.session.completed', limit: 100})
+  const complete = await after.checkout.sessions.list({
+    status: 'complete',
+    limit: 100,
+    expand: ['data.payment_intent.latest_charge'],
+  })
+  expect(complete.data.map(({payment_intent: intent}) => intent)).toEqual(
+    complete.data.map(() => expect.objectContaining({latest_charge: expect.objectContaining({paid: true})})),
+  )
+  const [charges, told] = [
+    await after.events.list({type: 'charge.succeeded', limit: 100}),
+    await after.events.list({type: 'checkout.session.completed', limit: 100}),
+  ]
   expect([charges.data.length, told.data.length]).toEqual([complete.data.length, complete.data.length])
 })
 

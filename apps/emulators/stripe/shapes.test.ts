@@ -44,8 +44,7 @@ test('every response has the properties of the official types, and no others', a
   const intent = paid.payment_intent as Stripe.PaymentIntent
   const charge = intent.latest_charge as Stripe.Charge
   const refund = await client.refunds.create({charge: charge.id, amount: 100})
-  await stripe.local(`/charges/${charge.id}/dispute`)
-  const [dispute] = (await client.disputes.list()).data
+  const dispute = await stripe.local<Stripe.Dispute>(`/charges/${charge.id}/dispute`)
   const [event] = (await client.events.list()).data
   const fromLink = await client.checkout.sessions.retrieve(await stripe.openLink('/b/kaledos-2025'), {
     expand: ['payment_link'],

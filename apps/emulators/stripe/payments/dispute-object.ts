@@ -144,8 +144,8 @@ export function closeDispute(
 }
 
 /** @throws {StripeError} when there is none */
-export function requireDispute(account: Account, id: string, status: 400 | 404 = 404): Stripe.Dispute {
+export function requireDispute(account: Account, id: string): Stripe.Dispute {
   const dispute = account.store.get('dispute', id)
-  if (!dispute) throw noSuch('dispute', id, 'dispute', status)
+  if (!dispute) throw noSuch('dispute', id, 'dispute', 404)
   return dispute
 }

@@ -73,9 +73,9 @@ export function addPaymentIntent(
 }
 
 /** @throws {StripeError} when there is none */
-export function requirePaymentIntent(account: Account, id: string, param: string, status: 400 | 404 = 400) {
+export function requirePaymentIntent(account: Account, id: string) {
   const intent = account.store.get('payment_intent', id)
-  if (!intent) throw noSuch('payment_intent', id, param, status)
+  if (!intent) throw noSuch('payment_intent', id, 'payment_intent', 400)
   return intent
 }
 
