@@ -31,7 +31,7 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
       ['limit', '3'],
       ['created[gte]', '0'],
       ['status', 'open'],
-      ['expand[]', 'data.customer'],
+      ['expand[]', 'data.payment_intent'],
     ],
   ],
   ['GET', '/v1/checkout/sessions/cs_test_1'],
@@ -91,14 +91,6 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
     ],
   ],
   ['GET', '/v1/refunds', [['charge', 'ch_1']]],
-  [
-    'POST',
-    '/v1/customers',
-    [
-      ['email', 'a@example.com'],
-      ['name', 'Rasa'],
-    ],
-  ],
   ['GET', '/v1/subscriptions'],
   [
     'GET',

@@ -13,7 +13,6 @@ import {localRoutes} from './local/local-routes.ts'
 import type {OutageSwitch} from './local/outage.ts'
 import {checkoutRoutes} from './pages/checkout-routes.ts'
 import {dashboardRoutes} from './pages/dashboard-routes.ts'
-import {addCustomerEndpoints} from './payments/customer-routes.ts'
 import {addRefundEndpoints} from './payments/refund-routes.ts'
 import type {Account} from './store/account.ts'
 import {settleTime} from './store/settle-time.ts'
@@ -56,7 +55,6 @@ export function createApp(options: AppOptions): Hono {
   const add = createApi({app, account, idempotency, secretKey, delay: outage.delay})
   addSessionEndpoints(add, account)
   addRefundEndpoints(add, account)
-  addCustomerEndpoints(add, account)
   addCouponEndpoints(add, account)
   addPromotionCodeEndpoints(add, account)
   addEventEndpoints(add, account)

@@ -8,7 +8,6 @@ const expandable = new Set([
   'balance_transaction',
   'charge',
   'coupon',
-  'customer',
   'default_price',
   'latest_charge',
   'payment_intent',

@@ -61,7 +61,6 @@ function discountFor(
     subtotal: totalsOf(priced).subtotal,
     currency: session.currency ?? 'gbp',
     products: priced.map(({product}) => product),
-    customer: typeof session.customer === 'string' ? session.customer : null,
   }
   if (code === undefined && discount?.promotionCode === null) {
     const coupon = store.get('coupon', discount.coupon)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import {mergeMetadata, type ReadParameters} from '../api/parameters.ts'
-import {invalidRequest, noSuch, notCovered} from '../api/stripe-error.ts'
+import {invalidRequest, notCovered} from '../api/stripe-error.ts'
 import {addInlinePrice} from '../catalogue/price-object.ts'
 import {couponOf, requirePromotionCode} from '../discounts/promotion-code-object.ts'
 import {requireCoupon} from '../discounts/coupon-object.ts'
@@ -24,19 +24,16 @@ const HOUR = 60 * MINUTE
  * @throws {StripeError} where Stripe refuses it
  */
 export function createSession(account: Account, parameters: Parameters): Stripe.Checkout.Session {
-  const {customer = null, customer_email: email = null, payment_intent_data: payment} = parameters
+  const {payment_intent_data: payment} = parameters
   if (parameters.mode !== 'payment') throw notCovered('mode')
   if (parameters.ui_mode !== undefined && parameters.ui_mode !== 'hosted_page') throw notCovered('ui_mode')
-  if (customer !== null && email !== null) throw onlyOneOf('customer', 'customer_email')
   if (parameters.allow_promotion_codes !== undefined && parameters.discounts) {
     throw onlyOneOf('allow_promotion_codes', 'discounts')
   }
-  if (customer !== null && !account.store.get('customer', customer))
-    throw noSuch('customer', customer, 'customer', 400)
 
   const items = parameters.line_items.map((item, at) => toItem(account, item, `line_items[${at}]`))
   const currency = currencyOf(account, items, parameters.currency)
-  const discount = discountOf(account, {parameters, items, currency, customer})
+  const discount = discountOf(account, {parameters, items, currency})
   requireChargeable(totalsOf(priceItems(account, items, discount)).total, currency)
 
   const hidden: HiddenSession = {
@@ -58,9 +55,7 @@ export function createSession(account: Account, parameters: Parameters): Stripe.
       cancelUrl: parameters.cancel_url ?? null,
       clientReferenceId: parameters.client_reference_id ?? null,
       currency,
-      customer,
-      customerCreation: customer === null ? (parameters.customer_creation ?? 'if_required') : null,
-      customerEmail: email,
+      customerEmail: parameters.customer_email ?? null,
       customText: parameters.custom_text?.submit?.message ?? null,
       expiresAt: requireExpiry(parameters.expires_at, account.clock.seconds()),
       locale: parameters.locale ?? null,
@@ -123,11 +118,10 @@ interface DiscountedPurchase {
   parameters: Parameters
   items: readonly SessionItem[]
   currency: Currency
-  customer: string | null
 }
 
 function discountOf(account: Account, purchase: DiscountedPurchase): AppliedDiscount | null {
-  const {parameters, items, currency, customer} = purchase
+  const {parameters, items, currency} = purchase
   const [given] = parameters.discounts ?? []
   if (!given) return null
   const {coupon, promotion_code: code} = given
@@ -138,7 +132,6 @@ function discountOf(account: Account, purchase: DiscountedPurchase): AppliedDisc
     subtotal: totalsOf(priced).subtotal,
     currency,
     products: priced.map(({product}) => product),
-    customer,
   }
   if (coupon !== undefined) {
     const refusal = couponRefusal(account, requireCoupon(account, coupon, 'discounts[0][coupon]'), bought)
@@ -158,7 +151,6 @@ const reasons = {
   used_up: 'has been redeemed as often as it may be',
   minimum: 'needs a larger amount',
   not_for_these: 'does not apply to any of these products',
-  not_for_you: 'is not for this customer',
 }
 
 const cannotRedeem = (what: string, reason: keyof typeof reasons, param: string) =>

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import {addCustomer} from '../payments/customer-object.ts'
 import {addPaymentIntent} from '../payments/payment-intent-object.ts'
 import {addPaymentMethod, type Payer} from '../payments/payment-method-object.ts'
 import type {Account} from '../store/account.ts'
@@ -30,16 +29,11 @@ export function paySession(account: Account, given: Stripe.Checkout.Session, pay
   const {session: open, fault} = changeOrder(account, given, {})
   if (fault) return {kind: 'refused', fault}
   const hidden = requireHidden(account, open)
-  const withCustomer = addCheckoutCustomer(account, open, payer)
-  if (withCustomer.amount_total === 0) {
-    return {
-      kind: 'complete',
-      session: completeSession(account, withCustomer, hidden, payer, 'no_payment_required'),
-    }
+  if (open.amount_total === 0) {
+    return {kind: 'complete', session: completeSession(account, open, hidden, payer, 'no_payment_required')}
   }
-  const {session, intent} = withIntent(account, withCustomer, hidden)
-  const customer = typeof session.customer === 'string' ? session.customer : null
-  const attempt = {session, hidden, intent, payer, paymentMethod: addPaymentMethod(account, payer, customer)}
+  const {session, intent} = withIntent(account, open, hidden)
+  const attempt = {session, hidden, intent, payer, paymentMethod: addPaymentMethod(account, payer)}
 
   if (payer.means.kind === 'bacs_debit') return {kind: 'complete', session: awaitDebit(account, attempt)}
   const {outcome} = payer.means.card
@@ -81,12 +75,6 @@ export function authenticateSession(
     message,
   })
   return fault ? {kind: 'refused', fault} : {kind: 'declined', reason: 'authentication', message}
-}
-
-/** Guests are no customers, unless the session asks for one. */
-function addCheckoutCustomer(account: Account, session: Stripe.Checkout.Session, {email, name}: Payer) {
-  if (session.customer !== null || session.customer_creation !== 'always') return session
-  return account.store.change(session, {customer: addCustomer(account, {email, name}).id})
 }
 
 /** A later attempt to pay has the payment of the first one, with the amount as it is now. */

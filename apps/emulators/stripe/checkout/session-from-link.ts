@@ -30,8 +30,6 @@ export function sessionFromLink(
       cancelUrl: null,
       clientReferenceId: /^[\w-]{1,200}$/.test(reference) ? reference : null,
       currency: link.currency,
-      customer: null,
-      customerCreation: link.customer_creation as 'always' | 'if_required',
       customerEmail: query.get('prefilled_email')?.slice(0, 250) || null,
       customText: null,
       expiresAt: account.clock.seconds() + DAY,

@@ -12,8 +12,6 @@ interface NewSession {
   cancelUrl: string | null
   clientReferenceId: string | null
   currency: string
-  customer: string | null
-  customerCreation: 'always' | 'if_required' | null
   customerEmail: string | null
   customText: string | null
   expiresAt: number
@@ -72,9 +70,9 @@ export function addSession(
       submit: session.customText === null ? null : {message: session.customText},
       terms_of_service_acceptance: null,
     },
-    customer: session.customer,
+    customer: null,
     customer_account: null,
-    customer_creation: session.customerCreation,
+    customer_creation: 'if_required',
     customer_details: session.customerEmail === null ? null : customerDetails(session.customerEmail),
     customer_email: session.customerEmail,
     discounts: discountsOf(hidden.discount),

@@ -24,7 +24,7 @@ export function addSessionEndpoints(add: AddEndpoint, account: Account): void {
     url,
     {
       ...createdPagination,
-      customer: text(),
+      customer: uncovered,
       customer_account: uncovered,
       customer_details: hash({email: emailAddress()}),
       payment_intent: text(),
@@ -33,9 +33,8 @@ export function addSessionEndpoints(add: AddEndpoint, account: Account): void {
       subscription: uncovered,
     },
     ({parameters}) => {
-      const {customer, customer_details: details, payment_intent, payment_link, status} = parameters
+      const {customer_details: details, payment_intent, payment_link, status} = parameters
       const filters = {
-        '$.customer': customer,
         '$.customer_details.email': details?.email,
         '$.payment_intent': payment_intent,
         '$.payment_link': payment_link,

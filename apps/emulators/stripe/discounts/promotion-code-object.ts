@@ -7,7 +7,7 @@ export function addPromotionCode(
   account: Account,
   promotionCode: Pick<
     Stripe.PromotionCode,
-    'active' | 'code' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'
+    'active' | 'code' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'
   > & {coupon: string},
 ): Stripe.PromotionCode {
   const created = account.clock.seconds()
@@ -18,6 +18,7 @@ export function addPromotionCode(
       id: newId('promo_1'),
       object: 'promotion_code',
       created,
+      customer: null,
       customer_account: null,
       livemode: false,
       promotion: {type: 'coupon', coupon},

@@ -13,7 +13,7 @@ import {
 } from '../api/parameters.ts'
 import type {AddEndpoint} from '../api/endpoint.ts'
 import {createdPagination, page} from '../api/lists.ts'
-import {invalidRequest, missingParameter, noSuch} from '../api/stripe-error.ts'
+import {invalidRequest, missingParameter} from '../api/stripe-error.ts'
 import {requireCurrency} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import {newPromotionCode} from '../store/object-id.ts'
@@ -26,14 +26,14 @@ const creation = {
   promotion: required(hash({type: required(choice('coupon')), coupon: text()})),
   active: flag(),
   code: text({max: 500, pattern: /^[A-Za-z0-9-]+$/, hint: 'valid characters are a-z, A-Z, 0-9 and dashes'}),
-  customer: text(),
+  customer: uncovered,
   customer_account: uncovered,
   expires_at: timestamp(),
   max_redemptions: integer({min: 1}),
   metadata: metadata(),
   restrictions: hash({
     currency_options: uncovered,
-    first_time_transaction: flag(),
+    first_time_transaction: uncovered,
     minimum_amount: integer({min: 1}),
     minimum_amount_currency: text({max: 10}),
   }),
@@ -44,10 +44,8 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
 
   add('POST', url, creation, ({parameters}) => {
     const coupon = requireUsableCoupon(account, parameters)
-    const {code = newPromotionCode(), active = true, customer = null, restrictions} = parameters
+    const {code = newPromotionCode(), active = true, restrictions} = parameters
     if (active && findActiveCode(account, code)) throw codeInUse(code)
-    if (customer !== null && !store.get('customer', customer))
-      throw noSuch('customer', customer, 'customer', 400)
     const minimum = restrictions?.minimum_amount ?? null
     const currency = restrictions?.minimum_amount_currency
     if ((minimum === null) !== (currency === undefined)) {
@@ -59,12 +57,11 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
       active,
       code,
       coupon: coupon.id,
-      customer,
       expires_at: parameters.expires_at ?? null,
       max_redemptions: parameters.max_redemptions ?? null,
       metadata: mergeMetadata(null, parameters.metadata),
       restrictions: {
-        first_time_transaction: restrictions?.first_time_transaction ?? false,
+        first_time_transaction: false,
         minimum_amount: minimum,
         minimum_amount_currency:
           currency === undefined ? null : requireCurrency(currency, 'restrictions[minimum_amount_currency]'),
@@ -82,15 +79,14 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
       active: flag(),
       code: text({max: 500}),
       coupon: text(),
-      customer: text(),
+      customer: uncovered,
       customer_account: uncovered,
     },
-    ({parameters: {active, code, coupon, customer, ...request}}) => {
+    ({parameters: {active, code, coupon, ...request}}) => {
       const filters = {
         '$.active': active === undefined ? undefined : Number(active),
         '$.code': code,
         '$.promotion.coupon': coupon,
-        '$.customer': customer,
       }
       return page(account, {type: 'promotion_code', url, filters}, request)
     },

@@ -3,13 +3,12 @@ import type {Account} from '../store/account.ts'
 import {couponOf} from './promotion-code-object.ts'
 
 /** Why a promotion code cannot be redeemed. */
-export type Refusal = 'unknown' | 'expired' | 'used_up' | 'minimum' | 'not_for_these' | 'not_for_you'
+export type Refusal = 'unknown' | 'expired' | 'used_up' | 'minimum' | 'not_for_these'
 
 interface Purchase {
   subtotal: number
   currency: string
   products: readonly string[]
-  customer: string | null
 }
 
 /** What to take off a session: a coupon, and the promotion code that stands for it. */
@@ -43,16 +42,9 @@ export function codeRefusal(
   if (!code.active) return 'unknown'
   const {minimum_amount: minimum, minimum_amount_currency: currency} = code.restrictions
   if (minimum !== null && (currency !== purchase.currency || purchase.subtotal < minimum)) return 'minimum'
-  if (code.customer !== null && code.customer !== purchase.customer) return 'not_for_you'
-  if (code.restrictions.first_time_transaction && hasPaid(account, purchase.customer)) return 'not_for_you'
   const coupon = account.store.get('coupon', couponOf(code))
   return coupon ? couponRefusal(account, coupon, purchase) : 'unknown'
 }
-
-const hasPaid = ({store}: Account, customer: string | null) =>
-  customer !== null &&
-  (store.list({type: 'charge', filters: {'$.customer': customer, '$.paid': 1}, limit: 1})?.data.length ?? 0) >
-    0
 
 /** Counts a redemption; the last one ends the code and the coupon. */
 export function redeem({store, events}: Account, {coupon: couponId, promotionCode}: AppliedDiscount): void {

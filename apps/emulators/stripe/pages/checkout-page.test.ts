@@ -227,14 +227,6 @@ test('cancelling returns to the site and leaves the session open', async () => {
   expect(await (await stripe.page(without)).text()).not.toContain('Cancel')
 })
 
-test('a customer is made only where the session asks for one', async () => {
-  const stripe = await temporaryStripe()
-  const {id, path} = await openSession(stripe, {customer_creation: 'always'})
-  await stripe.submit(path, payment)
-  const session = await stripe.client().checkout.sessions.retrieve(id, {expand: ['customer']})
-  expect(session.customer).toMatchObject({object: 'customer', email: 'rasa@example.com', name: 'Rasa'})
-})
-
 test('pages of other origins cannot press a button', async () => {
   const stripe = await temporaryStripe()
   const {path} = await openSession(stripe)

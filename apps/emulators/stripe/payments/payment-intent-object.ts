@@ -31,7 +31,7 @@ export function addPaymentIntent(
       confirmation_method: 'automatic',
       created,
       currency: session.currency ?? 'gbp',
-      customer: idOf(session.customer),
+      customer: null,
       customer_account: null,
       description: payment.description,
       excluded_payment_method_types: null,

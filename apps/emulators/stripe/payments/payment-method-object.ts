@@ -20,11 +20,7 @@ export const billingDetails = ({email, name}: Payer) => ({
   tax_id: null,
 })
 
-export function addPaymentMethod(
-  account: Account,
-  payer: Payer,
-  customer: string | null,
-): Stripe.PaymentMethod {
+export function addPaymentMethod(account: Account, payer: Payer): Stripe.PaymentMethod {
   const created = account.clock.seconds()
   const {means} = payer
   const base = {
@@ -33,7 +29,7 @@ export function addPaymentMethod(
     allow_redisplay: 'limited',
     billing_details: billingDetails(payer),
     created,
-    customer,
+    customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},

@@ -47,7 +47,7 @@ export function refundCharge(
       charge: charge.id,
       created,
       currency: charge.currency,
-      customer: idOf(charge.customer),
+      customer: null,
       customer_account: null,
       destination_details: {
         type: 'card',

@@ -6,7 +6,6 @@ export type StoredObject =
   | Stripe.Charge
   | Stripe.Checkout.Session
   | Stripe.Coupon
-  | Stripe.Customer
   | Stripe.Dispute
   | Stripe.Event
   | Stripe.PaymentIntent
