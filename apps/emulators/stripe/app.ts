@@ -27,6 +27,8 @@ export interface AppOptions {
   deliveries: Deliveries
   switches: DeliverySwitch
   sender: WebhookSender
+  /** Whether webhooks are delivered at all. */
+  hasEndpoint: boolean
   outage: OutageSwitch
 }
 

@@ -13,7 +13,6 @@ import {openStore} from './store/open-store.ts'
 import {startSettling} from './store/settle-time.ts'
 import {openDeliveries} from './webhooks/deliveries.ts'
 import {createDeliverySwitches} from './webhooks/delivery-switches.ts'
-import {storeEndpoint} from './webhooks/endpoint-object.ts'
 import {createEventSender} from './webhooks/event-sender.ts'
 
 export interface RunningStripe {
@@ -54,7 +53,6 @@ export async function startStripe(
   const target = targetOf(env)
   const events = createEventLog({store, clock, deliveries, switches, delivered: target?.events ?? []})
   const account: Account = {store, clock, events, url: ''}
-  storeEndpoint(account, target)
 
   const sender = createEventSender({
     target,
@@ -74,6 +72,7 @@ export async function startStripe(
     deliveries,
     switches,
     sender,
+    hasEndpoint: target !== undefined,
     outage,
   })
   const {server, port} = await serve({

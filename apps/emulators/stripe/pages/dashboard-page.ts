@@ -14,6 +14,7 @@ interface Dashboard {
   account: Account
   deliveries: Deliveries
   switches: DeliverySwitches
+  hasEndpoint: boolean
   outage: Outage
   fault?: string | undefined
 }
@@ -21,7 +22,7 @@ interface Dashboard {
 const SHOWN = 20
 
 /** What has happened in the account, with what Stripe's dashboard and a test can do about it. */
-export function dashboardPage({account, deliveries, switches, outage, fault}: Dashboard) {
+export function dashboardPage({account, deliveries, switches, hasEndpoint, outage, fault}: Dashboard) {
   const latest = <Body>(type: Parameters<Account['store']['list']>[0]['type']) =>
     account.store.list<Body>({type, limit: SHOWN})?.data ?? []
   return pageFrame(
@@ -36,8 +37,7 @@ export function dashboardPage({account, deliveries, switches, outage, fault}: Da
       ${sessions(latest<Stripe.Checkout.Session>('checkout.session'))}
       ${links(latest<Stripe.PaymentLink>('payment_link'))}
       ${codes(latest<Stripe.PromotionCode>('promotion_code'))}
-      ${events(deliveries.latest(SHOWN), latest('webhook_endpoint').length > 0)}
-      ${switchForms(switches, outage, account.clock.ms())}
+      ${events(deliveries.latest(SHOWN), hasEndpoint)} ${switchForms(switches, outage, account.clock.ms())}
     </section>`,
   )
 }

@@ -23,6 +23,7 @@ interface DashboardOptions {
   deliveries: Deliveries
   switches: DeliverySwitch
   sender: WebhookSender
+  hasEndpoint: boolean
   outage: OutageSwitch
 }
 
@@ -30,10 +31,17 @@ type Form = Record<string, unknown>
 
 /** A page of our own in place of Stripe's dashboard. */
 export function dashboardRoutes(options: DashboardOptions): Hono {
-  const {account, deliveries, switches, sender, outage} = options
+  const {account, deliveries, switches, sender, hasEndpoint, outage} = options
   const routes = new Hono()
   const page = (fault?: string) =>
-    dashboardPage({account, deliveries, switches: switches.current(), outage: outage.current(), fault})
+    dashboardPage({
+      account,
+      deliveries,
+      switches: switches.current(),
+      hasEndpoint,
+      outage: outage.current(),
+      fault,
+    })
 
   routes.get('/', (c) => {
     settleTime(account)

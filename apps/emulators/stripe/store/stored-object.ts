@@ -15,4 +15,3 @@ export type StoredObject =
   | Stripe.Product
   | Stripe.PromotionCode
   | Stripe.Refund
-  | Stripe.WebhookEndpoint

@@ -43,8 +43,8 @@ test('a payment is told in events that are signed', async () => {
   })
   const type = 'checkout.session.completed'
   await expect
-    .poll(() => stripe.client().events.retrieve(event?.id ?? ''))
-    .toMatchObject({id: event?.id, type, pending_webhooks: 0})
+    .poll(async () => (await stripe.client().events.list({type})).data)
+    .toMatchObject([{id: event?.id, type, pending_webhooks: 0}])
 })
 
 test('a changed body or another secret does not pass', async () => {
@@ -69,9 +69,6 @@ test('only the events of the settings are delivered', async () => {
   await pay(stripe)
   await pay(stripe)
   await expect.poll(receiver.types).toEqual(['checkout.session.completed', 'checkout.session.completed'])
-  const [endpoint] = (await stripe.client().webhookEndpoints.list()).data
-  expect(endpoint).toMatchObject({enabled_events: ['checkout.session.completed'], status: 'enabled'})
-  expect(endpoint).not.toHaveProperty('secret')
 })
 
 test('without an endpoint nothing is delivered, but everything is known', async () => {
