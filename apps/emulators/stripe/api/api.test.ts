@@ -139,16 +139,18 @@ test('an unknown object is a 404 in the path and a 400 in a parameter', async ()
 
 test('metadata has limits, and an empty value removes a key', async () => {
   const stripe = await temporaryStripe()
-  const {coupons} = stripe.client()
+  const {coupons, promotionCodes} = stripe.client()
   const create = (metadata: Record<string, string>) => coupons.create({percent_off: 10, metadata})
   expect((await errorOf(create({['k'.repeat(41)]: 'x'}))).message).toContain('up to 40 characters')
   expect((await errorOf(create({k: 'x'.repeat(501)}))).message).toContain('up to 500 characters')
   const many = Object.fromEntries(Array.from({length: 51}, (_, n) => [`k${n}`, 'x']))
   expect((await errorOf(create(many))).message).toContain("up to 50 keys, but you've set 51")
-  const {id} = await create({a: 'ą „č“ & = [x]', b: '2'})
-  const changed = await coupons.update(id, {metadata: {b: '', c: '3'}})
+  const {id: coupon} = await create({})
+  const metadata = {a: 'ą „č“ & = [x]', b: '2'}
+  const {id} = await promotionCodes.create({promotion: {type: 'coupon', coupon}, metadata})
+  const changed = await promotionCodes.update(id, {metadata: {b: '', c: '3'}})
   expect(changed.metadata).toEqual({a: 'ą „č“ & = [x]', c: '3'})
-  expect((await coupons.update(id, {metadata: ''})).metadata).toEqual({})
+  expect((await promotionCodes.update(id, {metadata: ''})).metadata).toEqual({})
 })
 
 test('a list comes in pages, which the client reads one after another', async () => {

@@ -29,10 +29,6 @@ export const required = <Value>({read}: Parameter<Value>): Parameter<Value, true
   isRequired: true,
 })
 
-/** An empty value unsets the parameter: `null`. */
-export const clearable = <Value>({read}: Parameter<Value>) =>
-  optional<Value | null>((node, name) => (node === '' ? null : read(node, name)))
-
 /** A parameter of Stripe's that is refused, since nothing here would follow it. */
 export const uncovered = optional<undefined>((_node, name) => {
   throw notCovered(name)

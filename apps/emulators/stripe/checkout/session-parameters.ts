@@ -59,7 +59,7 @@ export const locales: readonly Stripe.Checkout.Session.Locale[] = (
 ).split(' ')
 
 /** Parameters of Stripe's that are refused. */
-export const notCovered = <const Name extends string>(...names: Name[]) =>
+const notCovered = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, uncovered])) as Record<Name, Parameter<undefined, false>>
 
 /** The parameters that create a session. */

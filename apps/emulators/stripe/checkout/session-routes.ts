@@ -1,4 +1,4 @@
-import {choice, emailAddress, hash, mergeMetadata, metadata, text, uncovered} from '../api/parameters.ts'
+import {choice, emailAddress, hash, text, uncovered} from '../api/parameters.ts'
 import type {AddEndpoint} from '../api/endpoint.ts'
 import {createdPagination, page, pageOf, pagination} from '../api/lists.ts'
 import {invalidRequest, noSuch} from '../api/stripe-error.ts'
@@ -6,7 +6,7 @@ import type {Account} from '../store/account.ts'
 import {createSession} from './create-session.ts'
 import {expireSession} from './expire-sessions.ts'
 import {lineItemsOf} from './line-items.ts'
-import {notCovered, sessionParameters} from './session-parameters.ts'
+import {sessionParameters} from './session-parameters.ts'
 
 const url = '/v1/checkout/sessions'
 
@@ -45,19 +45,6 @@ export function addSessionEndpoints(add: AddEndpoint, account: Account): void {
   )
 
   add('GET', `${url}/:id`, {}, ({id}) => requireSession(id))
-
-  add(
-    'POST',
-    `${url}/:id`,
-    {
-      metadata: metadata(),
-      ...notCovered('collected_information', 'line_items', 'payment_intent_data', 'shipping_options'),
-    },
-    ({id, parameters}) => {
-      const session = requireSession(id)
-      return account.store.change(session, {metadata: mergeMetadata(session.metadata, parameters.metadata)})
-    },
-  )
 
   add('POST', `${url}/:id/expire`, {}, ({id}) => {
     const session = requireSession(id)

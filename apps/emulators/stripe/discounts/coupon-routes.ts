@@ -1,6 +1,5 @@
 import {
   choice,
-  clearable,
   decimal,
   hash,
   integer,
@@ -86,28 +85,4 @@ export function addCouponEndpoints(add: AddEndpoint, account: Account): void {
 
   add('GET', url, createdPagination, ({parameters}) => page(account, {type: 'coupon', url}, parameters))
   add('GET', `${url}/:id`, {}, ({id}) => requireCoupon(account, id, 'coupon', 404))
-
-  add(
-    'POST',
-    `${url}/:id`,
-    {metadata: metadata(), name: clearable(text({max: 40})), currency_options: uncovered},
-    (call) => {
-      const coupon = requireCoupon(account, call.id, 'coupon', 404)
-      const {metadata: values, name} = call.parameters
-      const changes = {
-        ...(values !== undefined && {metadata: mergeMetadata(coupon.metadata, values)}),
-        ...(name !== undefined && {name}),
-      }
-      const changed = store.change(coupon, changes)
-      events.record('coupon.updated', changed, {metadata: coupon.metadata, name: coupon.name})
-      return changed
-    },
-  )
-
-  add('DELETE', `${url}/:id`, {}, ({id}) => {
-    const coupon = requireCoupon(account, id, 'coupon', 404)
-    store.remove(id)
-    events.record('coupon.deleted', {...coupon, valid: false})
-    return {id, object: 'coupon', deleted: true}
-  })
 }

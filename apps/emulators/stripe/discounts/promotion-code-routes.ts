@@ -92,8 +92,6 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
     },
   )
 
-  add('GET', `${url}/:id`, {}, ({id}) => requirePromotionCode(account, id, 'promotion_code', 404))
-
   add(
     'POST',
     `${url}/:id`,

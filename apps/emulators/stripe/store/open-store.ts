@@ -56,7 +56,6 @@ export function openStore(directory: string) {
   const selectSequence = database.prepare('select sequence from objects where object = ? and id = ?')
   const replace = database.prepare('update objects set body = ? where id = ?')
   const hide = database.prepare('update objects set hidden = ? where id = ?')
-  const remove = database.prepare('delete from objects where id = ?')
   // By itself SQLite would take `objects_by_payment` and read every body.
   const selectDue = database.prepare(`
     select body from objects indexed by open_sessions
@@ -124,7 +123,6 @@ export function openStore(directory: string) {
       return typeof hidden === 'string' ? (JSON.parse(hidden) as Hidden) : undefined
     },
     setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
-    remove: (id: string) => void remove.run(id),
     /** Newest first. Undefined when `startingAfter` or `endingBefore` is unknown. */
     list<Body>({type, filters = {}, created = {}, limit, startingAfter, endingBefore}: ListQuery) {
       const where = ['object = ?']
