@@ -52,7 +52,7 @@ test.each([
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', 'public key'],
   ['SUPABASE_JWT_SECRET', 'sixteen characters', '32'],
   ['RESEND_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
-  ['RESEND_DAILY_QUOTA', 'many', 'emails a day'],
+  ['RESEND_RATE_LIMIT', 'many', 'requests per second'],
   ['STRIPE_API_BASE', 'localhost', 'Stripe'],
   ['STRIPE_SECRET_KEY', 'pk_test_sixteenCharacters', 'sk_test_'],
   ['STRIPE_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],

@@ -87,8 +87,6 @@ const settings = z.object({
     'must look like whsec_<base64>',
   ),
   RESEND_RATE_LIMIT: limit('requests per second'),
-  RESEND_DAILY_QUOTA: limit('emails a day'),
-  RESEND_MONTHLY_QUOTA: limit('emails a month'),
   /** Unset: the local Stripe. Empty: Stripe's own. */
   STRIPE_API_BASE: z
     .literal('')

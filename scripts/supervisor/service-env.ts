@@ -122,8 +122,6 @@ function localServicesEnv(profile: Profile): Variables {
     RESEND_WEBHOOK_URL: `http://localhost:${ports.supabase.port}/functions/v1/resend-webhook`,
     RESEND_WEBHOOK_SECRET: settings.RESEND_WEBHOOK_SECRET,
     RESEND_RATE_LIMIT: String(settings.RESEND_RATE_LIMIT ?? ''),
-    RESEND_DAILY_QUOTA: String(settings.RESEND_DAILY_QUOTA ?? ''),
-    RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
     RESEND_VERIFIED_DOMAINS: 'example.test',
     STRIPE_PORT: String(ports.stripe.port),
     ...stripeEnv(profile),

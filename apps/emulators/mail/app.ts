@@ -6,7 +6,7 @@ import type {BodyLimits} from '../http/limit-bodies.ts'
 import type {Delivery} from './resend/delivery.ts'
 import {emailRoutes} from './resend/email-routes.ts'
 import {createIdempotency} from './resend/idempotency.ts'
-import {createLimits, type LimitSettings} from './resend/limits.ts'
+import {limitRate} from './resend/limits.ts'
 import {outageRequest, type OutageSwitch} from './resend/outage.ts'
 import {insufficientStorage, ResendError} from './resend/resend-error.ts'
 import type {SentEmails} from './resend/sent-emails.ts'
@@ -15,7 +15,8 @@ interface AppOptions {
   apiKey: string
   sent: SentEmails
   delivery: Delivery
-  limits: LimitSettings
+  /** Requests per second; no limit without it. */
+  rateLimit: number | undefined
   /** Domains that may send; all without it. */
   verifiedDomains: readonly string[] | undefined
   outage: OutageSwitch
@@ -24,9 +25,8 @@ interface AppOptions {
 
 /** The Resend API, plus `/local` and `/health`, which Resend does not have. */
 export function createApp(options: AppOptions): Hono {
-  const {apiKey, sent, delivery, verifiedDomains, outage, now} = options
+  const {apiKey, sent, delivery, rateLimit, verifiedDomains, outage, now} = options
   const app = new Hono()
-  const limits = createLimits(options)
 
   app.get('/health', (c) => c.json({status: 'ok'}))
   app.use('/local/*', async (c, next) => {
@@ -50,9 +50,9 @@ export function createApp(options: AppOptions): Hono {
   const emails = new Hono()
   emails.use(outage.middleware)
   emails.use(authorize(apiKey))
-  emails.use(limits.rate)
+  emails.use(limitRate(rateLimit, now))
   const idempotency = createIdempotency(sent, now)
-  emails.route('/', emailRoutes({sent, idempotency, delivery, limits, verifiedDomains, now}))
+  emails.route('/', emailRoutes({sent, idempotency, delivery, verifiedDomains, now}))
   app.route('/emails', emails)
 
   app.notFound(() =>

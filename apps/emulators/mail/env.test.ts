@@ -17,7 +17,7 @@ test('has defaults for everything but the key', () => {
 
 test('names every missing or malformed variable', () => {
   expect(() => parseEnv({INBOX_PORT: '70000'})).toThrow(/INBOX_PORT: /)
-  expect(() => parseEnv({RESEND_DAILY_QUOTA: 'many'})).toThrow(/RESEND_DAILY_QUOTA: /)
+  expect(() => parseEnv({RESEND_RATE_LIMIT: 'many'})).toThrow(/RESEND_RATE_LIMIT: /)
   expect(() => parseEnv({RESEND_WEBHOOK_SECRET: 'x'})).toThrow(/RESEND_WEBHOOK_SECRET: must look like/)
   expect(() => parseEnv({INBOX_PORT: '70000'})).toThrow(/RESEND_API_KEY: must hold the key/)
 })

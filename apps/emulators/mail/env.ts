@@ -1,19 +1,15 @@
 import * as z from 'zod'
 import {list, optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
 
-/** A number, or nothing for no limit. */
-const limit = () =>
-  optional(z.coerce.number('must be a number, or empty for no limit').int().min(1).optional())
-
 const shape = z.object({
   RESEND_PORT: port(54325),
   INBOX_PORT: port(54324),
   MAIL_SMTP_PORT: port(54326),
   STATE_DIR: stateDirectory,
   /** Requests per second. */
-  RESEND_RATE_LIMIT: limit(),
-  RESEND_DAILY_QUOTA: limit(),
-  RESEND_MONTHLY_QUOTA: limit(),
+  RESEND_RATE_LIMIT: optional(
+    z.coerce.number('must be a number, or empty for no limit').int().min(1).optional(),
+  ),
   /** Domains that may send, separated by commas; all without it. */
   RESEND_VERIFIED_DOMAINS: optional(z.string().transform(list).optional()),
   RESEND_WEBHOOK_URL: optional(z.url('must hold the URL that receives webhooks').optional()),

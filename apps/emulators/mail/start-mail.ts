@@ -55,11 +55,7 @@ export async function startMail(
     apiKey: env.RESEND_API_KEY,
     sent,
     delivery,
-    limits: {
-      perSecond: env.RESEND_RATE_LIMIT,
-      perDay: env.RESEND_DAILY_QUOTA,
-      perMonth: env.RESEND_MONTHLY_QUOTA,
-    },
+    rateLimit: env.RESEND_RATE_LIMIT,
     verifiedDomains: env.RESEND_VERIFIED_DOMAINS,
     outage,
     now,

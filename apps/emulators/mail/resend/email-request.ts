@@ -84,10 +84,6 @@ export function parseEmail(body: unknown): Email {
   }
 }
 
-/** How many emails these are to a quota: each recipient counts. */
-export const recipientsOf = (emails: readonly Email[]) =>
-  emails.reduce((sum, {to, cc, bcc}) => sum + to.length + cc.length + bcc.length, 0)
-
 function faultOf({issues}: z.ZodError): string {
   const [field = ''] = issues[0]?.path ?? []
   if (field === 'scheduled_at' || field === 'template' || field === 'topic_id') {

@@ -7,7 +7,6 @@ import {parseEmail, type Email} from './email-request.ts'
 import type {Idempotency} from './idempotency.ts'
 import {splitMailbox} from './mailbox.ts'
 import {ResendError} from './resend-error.ts'
-import type {Limits} from './limits.ts'
 import type {SentEmail, SentEmails} from './sent-emails.ts'
 import {fateOf} from './test-address.ts'
 
@@ -15,13 +14,12 @@ interface EmailRoutes {
   sent: SentEmails
   idempotency: Idempotency
   delivery: Delivery
-  limits: Limits
   verifiedDomains: readonly string[] | undefined
   now: () => number
 }
 
 /** `POST /emails`, `POST /emails/batch`, `GET /emails/:id`. */
-export function emailRoutes({sent, idempotency, delivery, limits, verifiedDomains, now}: EmailRoutes): Hono {
+export function emailRoutes({sent, idempotency, delivery, verifiedDomains, now}: EmailRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
@@ -29,12 +27,11 @@ export function emailRoutes({sent, idempotency, delivery, limits, verifiedDomain
     const response = await idempotency.once<{id: string}>(request, async (keyFor) => {
       const accepted = {id: randomUUID(), email: parseEmail(request.body)}
       requireDomain(verifiedDomains, [accepted.email])
-      limits.requireQuota([accepted.email])
       sent.accept([accepted], keyFor({id: accepted.id}), now())
       await delivery.deliver(accepted.id, accepted.email)
       return {id: accepted.id}
     })
-    return c.json(response, 200, limits.usageHeaders())
+    return c.json(response)
   })
 
   routes.post('/batch', async (c) => {
@@ -43,7 +40,6 @@ export function emailRoutes({sent, idempotency, delivery, limits, verifiedDomain
     const response = await idempotency.once<object>(request, async (keyFor) => {
       const {emails, errors} = parseBatch(request.body, isPermissive)
       requireDomain(verifiedDomains, emails)
-      limits.requireQuota(emails)
       const accepted = emails.map((email) => ({id: randomUUID(), email}))
       const data = accepted.map(({id}) => ({id}))
       const result = isPermissive ? {data, errors} : {data}
@@ -51,7 +47,7 @@ export function emailRoutes({sent, idempotency, delivery, limits, verifiedDomain
       await Promise.all(accepted.map(({id, email}) => delivery.deliver(id, email)))
       return result
     })
-    return c.json(response, 200, limits.usageHeaders())
+    return c.json(response)
   })
 
   routes.get('/:id', (c) => {

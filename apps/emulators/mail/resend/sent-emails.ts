@@ -1,7 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {recipientsOf, type Email} from './email-request.ts'
+import type {Email} from './email-request.ts'
 
 export interface SentEmail {
   id: string
@@ -38,10 +38,6 @@ export function openSentEmails(directory: string) {
       payload_hash text not null,
       answer text not null
     ) strict;
-    create table if not exists daily_usage (
-      day text primary key,
-      recipients integer not null
-    ) strict;
   `)
   database.prepare('delete from emails where created_at < ?').run(Date.now() - retention)
   const insertEmail = database.prepare('insert into emails values (?, ?, 0, ?)')
@@ -52,11 +48,6 @@ export function openSentEmails(directory: string) {
   const selectUndelivered = database.prepare(
     'select * from emails where is_delivered = 0 order by created_at',
   )
-  const countRecipients = database.prepare(
-    'insert into daily_usage values (?, ?) on conflict do update set recipients = recipients + excluded.recipients',
-  )
-  const sumOfDays = database.prepare('select sum(recipients) as sum from daily_usage where day like ?')
-  const usageOf = (days: string) => Number(sumOfDays.get(days)?.sum ?? 0)
   const markDelivered = database.prepare('update emails set is_delivered = 1, content = ? where id = ?')
 
   return {
@@ -69,7 +60,6 @@ export function openSentEmails(directory: string) {
       database.exec('begin immediate')
       try {
         for (const {id, email} of emails) insertEmail.run(id, now, JSON.stringify(email))
-        countRecipients.run(dayOf(now), recipientsOf(emails.map(({email}) => email)))
         if (key) insertKey.run(key.key, now, key.payloadHash, JSON.stringify(key.response))
         database.exec('commit')
       } catch (error) {
@@ -78,8 +68,6 @@ export function openSentEmails(directory: string) {
         throw error
       }
     },
-    /** Recipients of this day and of this month. */
-    usage: (now: number) => ({day: usageOf(dayOf(now)), month: usageOf(`${dayOf(now).slice(0, 7)}-%`)}),
     /** The response for a key of the last 24 hours. */
     storedResponse(key: string, now: number): StoredResponse | undefined {
       dropOldKeys.run(now - day)
@@ -111,5 +99,3 @@ function toSentEmail(row: Record<string, unknown>): SentEmail {
     isDelivered: row.is_delivered === 1,
   }
 }
-
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
