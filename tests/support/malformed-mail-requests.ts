@@ -17,7 +17,6 @@ const email = {
 const endpoints: [method: string, path: string, ...bodies: unknown[]][] = [
   ['POST', '/emails', email],
   ['POST', '/emails/batch', [email, {...email, attachments: undefined}]],
-  ['GET', '/emails/3f0b9d3a-4b1e-4a52-9a3e-2f1f4f1f4f1f'],
   ['POST', '/local/outage', {status: null}],
   ['GET', '/local/outage'],
   ['GET', '/domains'],

@@ -1,14 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {Hono, type Context} from 'hono'
-import {messageId} from '../inbox/send.ts'
 import {parseBatch} from './batch-request.ts'
 import type {Delivery} from './delivery.ts'
 import {parseEmail, type Email} from './email-request.ts'
 import type {Idempotency} from './idempotency.ts'
 import {splitMailbox} from './mailbox.ts'
 import {ResendError} from './resend-error.ts'
-import type {SentEmail, SentEmails} from './sent-emails.ts'
-import {fateOf} from './test-address.ts'
+import type {SentEmails} from './sent-emails.ts'
 
 interface EmailRoutes {
   sent: SentEmails
@@ -18,7 +16,7 @@ interface EmailRoutes {
   now: () => number
 }
 
-/** `POST /emails`, `POST /emails/batch`, `GET /emails/:id`. */
+/** `POST /emails`, `POST /emails/batch`. */
 export function emailRoutes({sent, idempotency, delivery, verifiedDomains, now}: EmailRoutes): Hono {
   const routes = new Hono()
 
@@ -50,12 +48,6 @@ export function emailRoutes({sent, idempotency, delivery, verifiedDomains, now}:
     return c.json(response)
   })
 
-  routes.get('/:id', (c) => {
-    const found = sent.get(c.req.param('id'))
-    if (!found) throw new ResendError(404, 'not_found', 'Email not found')
-    return c.json(describe(found))
-  })
-
   return routes
 }
 
@@ -75,26 +67,4 @@ async function keyedRequest(c: Context) {
     throw new ResendError(400, 'validation_error', 'The request body must be valid JSON.')
   })
   return {key: c.req.header('idempotency-key'), path: c.req.path, body}
-}
-
-function describe({id, email, createdAt, isDelivered}: SentEmail) {
-  const {from, to, cc, bcc, replyTo, subject, html, text, tags} = email
-  const listOrNull = (list: string[]) => (list.length > 0 ? list : null)
-  return {
-    object: 'email',
-    id,
-    message_id: messageId(id),
-    to,
-    from,
-    created_at: createdAt.toISOString(),
-    subject,
-    html: html ?? null,
-    text: text ?? null,
-    bcc: listOrNull(bcc),
-    cc: listOrNull(cc),
-    reply_to: listOrNull(replyTo),
-    last_event: isDelivered ? fateOf(email) : 'queued',
-    scheduled_at: null,
-    tags,
-  }
 }

@@ -3,12 +3,9 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import type {Email} from './email-request.ts'
 
-export interface SentEmail {
+interface SentEmail {
   id: string
   email: Email
-  createdAt: Date
-  /** True once it is in the inbox or has bounced. Until then it is sent again at each start. */
-  isDelivered: boolean
 }
 
 interface StoredResponse {
@@ -44,7 +41,6 @@ export function openSentEmails(directory: string) {
   const insertKey = database.prepare('insert into idempotency_keys values (?, ?, ?, ?)')
   const dropOldKeys = database.prepare('delete from idempotency_keys where created_at <= ?')
   const selectKey = database.prepare('select * from idempotency_keys where key = ?')
-  const selectEmail = database.prepare('select * from emails where id = ?')
   const selectUndelivered = database.prepare(
     'select * from emails where is_delivered = 0 order by created_at',
   )
@@ -52,11 +48,7 @@ export function openSentEmails(directory: string) {
 
   return {
     /** Stores the emails and the response for their key in one transaction. */
-    accept(
-      emails: Pick<SentEmail, 'id' | 'email'>[],
-      key: ({key: string} & StoredResponse) | undefined,
-      now: number,
-    ) {
+    accept(emails: SentEmail[], key: ({key: string} & StoredResponse) | undefined, now: number) {
       database.exec('begin immediate')
       try {
         for (const {id, email} of emails) insertEmail.run(id, now, JSON.stringify(email))
@@ -76,10 +68,7 @@ export function openSentEmails(directory: string) {
         row && {payloadHash: String(row.payload_hash), response: JSON.parse(String(row.answer)) as unknown}
       )
     },
-    get(id: string): SentEmail | undefined {
-      const row = selectEmail.get(id)
-      return row && toSentEmail(row)
-    },
+    /** What is neither in the inbox nor has bounced, to be sent again at the start. */
     undelivered: (): SentEmail[] => selectUndelivered.all().map(toSentEmail),
     /** Marks an email as delivered and deletes its attachments. */
     delivered(id: string, email: Email) {
@@ -95,7 +84,5 @@ function toSentEmail(row: Record<string, unknown>): SentEmail {
   return {
     id: String(row.id),
     email: JSON.parse(String(row.content)) as Email,
-    createdAt: new Date(Number(row.created_at)),
-    isDelivered: row.is_delivered === 1,
   }
 }
