@@ -62,7 +62,7 @@ export default defineConfig({
           ...startsProcesses,
           name: 'emulators',
           globalSetup: 'tests/support/migrated-state.ts',
-          include: ['apps/emulators/**/*.test.ts', 'tests/emulators/*.test.ts'],
+          include: ['apps/emulators/**/*.test.ts'],
           exclude,
         },
       },

@@ -29,8 +29,16 @@ describe('a planted violation', () => {
     ['studio/config.ts', `import type {Lake} from '../apps/emulators/lake/contract.ts'`],
     ['studio/config.ts', `const lake = require('@site/emulators')`],
     ['schemas/documents/event.ts', `import {now} from '../../apps/web/time/now.ts'`],
+    ['schemas/documents/event.ts', `import {lake} from '@site/emulators/lake/store'`],
+    ['supabase/tests/likes.test.ts', `import {signJwt} from '../../apps/emulators/supabase/jwt.ts'`],
+    ['supabase/functions/join/handler.test.ts', `import '../../../apps/emulators/functions/app.ts'`],
     ['supabase/functions/join/handler.ts', `import {event} from '@site/schemas/documents/event'`],
     ['apps/emulators/lake/main.ts', `import {root} from '../../../scripts/supervisor/variables.ts'`],
+    ['apps/emulators/lake/app.ts', `import {lake} from '../integration/lake/lake.ts'`],
+    ['apps/emulators/lake/app.test.ts', `import {lake} from '../../../tests/support/lake-process.ts'`],
+    ['apps/emulators/integration/a.test.ts', `import {test} from '../../../tests/e2e/like.spec.ts'`],
+    ['apps/emulators/integration/a.test.ts', `import {stackEnv} from '../../../tests/env.ts'`],
+    ['tests/integration/a.test.ts', `import {lake} from '../../apps/emulators/integration/lake/lake.ts'`],
     ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],
     ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
   ])('in %s is found: %s', (path, source) => {
@@ -74,6 +82,9 @@ describe('a planted violation', () => {
         export const text = 'process.env @site/emulators'`,
       'supabase/functions/join/handler.ts': `import {join} from '@site/schemas/requests/join'`,
       'tests/e2e/page.spec.ts': `import {lake} from '@site/emulators/lake/store'`,
+      'apps/emulators/integration/lake/a.test.ts': `
+        import {lake} from '../../lake/store.ts'
+        import {LakeProcess} from '../../../../tests/support/lake-process.ts'`,
     }
     expect(violations(sources)).toEqual([])
   })

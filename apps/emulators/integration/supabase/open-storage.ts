@@ -1,8 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {expect} from 'vitest'
-import {signJwt} from '../../apps/emulators/supabase/jwt.ts'
-import {JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY, type SupabaseProcess} from './supabase-process.ts'
+import {signJwt} from '../../supabase/jwt.ts'
+import {
+  JWT_SECRET,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  type SupabaseProcess,
+} from '../../../../tests/support/supabase-process.ts'
 
 export const serviceHeaders = {apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`}
 

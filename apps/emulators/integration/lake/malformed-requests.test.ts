@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {LakeProcess, READ_TOKEN, WRITE_TOKEN} from '../support/lake-process.ts'
-import {malformedLakeRequest} from '../support/malformed-lake-requests.ts'
-import {malformedValues} from '../support/malformed-values.ts'
-import {sendAsIs} from '../support/send-as-is.ts'
+import {LakeProcess, READ_TOKEN, WRITE_TOKEN} from '../../../../tests/support/lake-process.ts'
+import {malformedLakeRequest} from './malformed-lake-request.ts'
+import {malformedValues} from '../../../../tests/support/malformed-values.ts'
+import {sendAsIs} from '../../../../tests/support/send-as-is.ts'
 
 const SEED = 20251122
 const REQUESTS = 1000

@@ -2,11 +2,11 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {malformedMailRequest} from '../support/malformed-mail-requests.ts'
-import {malformedValues} from '../support/malformed-values.ts'
-import {sendAsIs} from '../support/send-as-is.ts'
-import {freePort} from '../../scripts/supervisor/ports.ts'
-import {ServiceProcess} from '../support/service-process.ts'
+import {malformedMailRequest} from './malformed-mail-request.ts'
+import {malformedValues} from '../../../../tests/support/malformed-values.ts'
+import {sendAsIs} from '../../../../tests/support/send-as-is.ts'
+import {freePort} from '../../../../scripts/supervisor/ports.ts'
+import {ServiceProcess} from '../../../../tests/support/service-process.ts'
 
 const SEED = 20251122
 const REQUESTS = 300
@@ -21,7 +21,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mail-'))
   mail = new ServiceProcess({
     title: 'The mail emulator',
-    args: [join(import.meta.dirname, '../../apps/emulators/mail/main.ts')],
+    args: [join(import.meta.dirname, '../../mail/main.ts')],
     env: {
       RESEND_PORT: String(port),
       INBOX_PORT: String(inboxPort),

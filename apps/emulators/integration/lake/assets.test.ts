@@ -1,7 +1,7 @@
 import {ClientError} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {LakeProcess} from '../support/lake-process.ts'
+import {LakeProcess} from '../../../../tests/support/lake-process.ts'
 
 let lake: LakeProcess
 

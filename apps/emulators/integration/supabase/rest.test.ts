@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+import {SECRET_KEY, SupabaseProcess} from '../../../../tests/support/supabase-process.ts'
 
 let supabase: SupabaseProcess
 

@@ -1,4 +1,4 @@
--- Tables and functions of tests/emulators/supabase-postgrest.test.ts.
+-- Tables and functions of postgrest.test.ts.
 create type public.mood as enum ('calm', 'glad');
 create type public.place as (x integer, y numeric);
 create table public.samples (

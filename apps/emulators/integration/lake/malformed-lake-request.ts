@@ -1,5 +1,5 @@
-import type {MalformedValues} from './malformed-values.ts'
-import type {PlainRequest} from './send-as-is.ts'
+import type {MalformedValues} from '../../../../tests/support/malformed-values.ts'
+import type {PlainRequest} from '../../../../tests/support/send-as-is.ts'
 
 const document = {_id: 'odd', _type: 'book', title: 'x', tags: [{_key: 'a', n: 1}], author: {_ref: 'book'}}
 const insert = {after: 'tags[-1]', items: ['b']}

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {StripeProcess} from '../support/stripe-process.ts'
+import {StripeProcess} from '../../../../tests/support/stripe-process.ts'
 
 let stripe: StripeProcess
 beforeAll(async () => void (stripe = await StripeProcess.start()))

@@ -1,5 +1,5 @@
-import type {MalformedValues} from './malformed-values.ts'
-import type {PlainRequest} from './send-as-is.ts'
+import type {MalformedValues} from '../../../../tests/support/malformed-values.ts'
+import type {PlainRequest} from '../../../../tests/support/send-as-is.ts'
 
 const session = [
   ['mode', 'payment'],

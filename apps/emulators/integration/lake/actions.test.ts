@@ -1,6 +1,6 @@
 import {ClientError} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {LakeProcess} from '../support/lake-process.ts'
+import {LakeProcess} from '../../../../tests/support/lake-process.ts'
 
 let lake: LakeProcess
 

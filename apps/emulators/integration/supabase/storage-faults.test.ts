@@ -4,16 +4,9 @@ import {Agent, request as send} from 'node:http'
 import {join} from 'node:path'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {BUCKET, malformedStorageRequests, sendMalformed} from '../support/malformed-storage-requests.ts'
-import {
-  expectSuccess,
-  newKey,
-  openStorage,
-  serviceHeaders,
-  tokenOf,
-  type Storage,
-} from '../support/storage.ts'
-import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+import {BUCKET, malformedStorageRequests, sendMalformed} from './malformed-storage-requests.ts'
+import {expectSuccess, newKey, openStorage, serviceHeaders, tokenOf, type Storage} from './open-storage.ts'
+import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from '../../../../tests/support/supabase-process.ts'
 
 let supabase: SupabaseProcess
 let {service, request, refusal, upload} = {} as Storage

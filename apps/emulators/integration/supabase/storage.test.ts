@@ -11,8 +11,8 @@ import {
   serviceHeaders,
   tokenOf,
   type Storage,
-} from '../support/storage.ts'
-import {PUBLISHABLE_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+} from './open-storage.ts'
+import {PUBLISHABLE_KEY, SupabaseProcess} from '../../../../tests/support/supabase-process.ts'
 
 const ONA = randomUUID()
 const RASA = randomUUID()

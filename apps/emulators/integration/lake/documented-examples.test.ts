@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {LakeProcess, WRITE_TOKEN} from '../support/lake-process.ts'
+import {LakeProcess, WRITE_TOKEN} from '../../../../tests/support/lake-process.ts'
 
 // Examples from the vendor's documentation (sanity.io/docs/http-api: mutations, patches), sent without the client.
 

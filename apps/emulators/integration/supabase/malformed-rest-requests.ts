@@ -1,4 +1,4 @@
-import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
+import {seededRandom} from '../../testing/seeded-random.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 const lines = (text: string) => text.trim().split('\n')

@@ -4,16 +4,21 @@ import {Agent, request as httpRequest} from 'node:http'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {withDatabase} from '../support/database.ts'
-import {malformedRequests, type MalformedRequest} from '../support/malformed-rest-requests.ts'
-import {JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+import {withDatabase} from '../../../../tests/support/database.ts'
+import {malformedRequests, type MalformedRequest} from './malformed-rest-requests.ts'
+import {
+  JWT_SECRET,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  SupabaseProcess,
+} from '../../../../tests/support/supabase-process.ts'
 
 let supabase: SupabaseProcess
 const run = (statements: string) => withDatabase((sql) => sql.unsafe(statements), supabase.databaseUrl)
 
 beforeAll(async () => {
   supabase = await SupabaseProcess.start()
-  await run(readFileSync(join(import.meta.dirname, '../support/rest-samples.sql'), 'utf8'))
+  await run(readFileSync(join(import.meta.dirname, 'rest-samples.sql'), 'utf8'))
   await vi.waitFor(async () => expect((await call('claims')).status).toBe(200), {timeout: 30_000})
 })
 afterAll(() => supabase.stop())

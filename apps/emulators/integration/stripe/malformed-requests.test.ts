@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {malformedStripeRequest} from '../support/malformed-stripe-requests.ts'
-import {malformedValues} from '../support/malformed-values.ts'
-import {sendAsIs} from '../support/send-as-is.ts'
-import {StripeProcess} from '../support/stripe-process.ts'
+import {malformedStripeRequest} from './malformed-stripe-request.ts'
+import {malformedValues} from '../../../../tests/support/malformed-values.ts'
+import {sendAsIs} from '../../../../tests/support/send-as-is.ts'
+import {StripeProcess} from '../../../../tests/support/stripe-process.ts'
 
 const SEED = 20251122
 const REQUESTS = 300

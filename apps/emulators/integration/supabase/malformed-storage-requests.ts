@@ -1,5 +1,5 @@
 import {request as send, type Agent} from 'node:http'
-import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
+import {seededRandom} from '../../testing/seeded-random.ts'
 
 export interface MalformedRequest {
   method: string

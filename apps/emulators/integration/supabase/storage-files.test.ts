@@ -1,14 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {
-  expectSuccess,
-  newKey,
-  openStorage,
-  serviceHeaders,
-  tokenOf,
-  type Storage,
-} from '../support/storage.ts'
-import {SupabaseProcess} from '../support/supabase-process.ts'
+import {expectSuccess, newKey, openStorage, serviceHeaders, tokenOf, type Storage} from './open-storage.ts'
+import {SupabaseProcess} from '../../../../tests/support/supabase-process.ts'
 
 const TEXT = {contentType: 'text/plain'}
 
