@@ -5,7 +5,7 @@ import type {Command} from '../supervisor/child.ts'
 export interface Suite {
   /** `name` in the package.json of its checkout. */
   packageName: string
-  /** The commit whose results are in docs/emulators. */
+  /** The commit whose results are in apps/emulators/docs. */
   commit: string
   /** Starts the stand-in as one of the `services`. */
   start: (run: Run) => Promise<void>
