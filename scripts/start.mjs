@@ -15,7 +15,7 @@ const commands = new Map([
   ['test:emulators', './test.ts'],
   ['check', './test.ts'],
   ['bench', './bench.ts'],
-  ['conformance', './conformance.ts'],
+  ['conformance', '../apps/emulators/conformance/main.ts'],
   ['reset', './reset.ts'],
   ['status', './status.ts'],
   ['make-admin', './make-admin.ts'],

@@ -38,6 +38,7 @@ describe('a planted violation', () => {
     ['apps/emulators/lake/app.test.ts', `import {lake} from '../../../tests/support/lake-process.ts'`],
     ['apps/emulators/integration/a.test.ts', `import {test} from '../../../tests/e2e/like.spec.ts'`],
     ['apps/emulators/integration/a.test.ts', `import {stackEnv} from '../../../tests/env.ts'`],
+    ['apps/emulators/conformance/main.ts', `import {stackEnv} from '../../../tests/env.ts'`],
     ['tests/integration/a.test.ts', `import {lake} from '../../apps/emulators/integration/lake/lake.ts'`],
     ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],
     ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
@@ -82,6 +83,7 @@ describe('a planted violation', () => {
         export const text = 'process.env @site/emulators'`,
       'supabase/functions/join/handler.ts': `import {join} from '@site/schemas/requests/join'`,
       'tests/e2e/page.spec.ts': `import {lake} from '@site/emulators/lake/store'`,
+      'apps/emulators/conformance/main.ts': `import {supervise} from '../../../scripts/supervisor/supervise.ts'`,
       'apps/emulators/integration/lake/a.test.ts': `
         import {lake} from '../../lake/store.ts'
         import {LakeProcess} from '../../../../tests/support/lake-process.ts'`,

@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
   schemas: [],
   studio: ['schemas'],
   'apps/web': ['schemas', 'supabase/generated'],
+  'apps/emulators/conformance': ['scripts'],
   'apps/emulators/integration': ['apps/emulators', 'tests/support', 'scripts/supervisor'],
   'apps/emulators': ['schemas'],
   supabase: ['schemas/requests', 'schemas/calendar', 'schemas/content'],

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
-import {toolEnv} from '../supervisor/service-env.ts'
-import {root} from '../supervisor/variables.ts'
+import {toolEnv} from '../../../scripts/supervisor/service-env.ts'
+import {root} from '../../../scripts/supervisor/variables.ts'
 import type {Result, Run, Suite} from './suite.ts'
 
 interface SuiteDataset {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import * as z from 'zod'
-import {toolEnv} from '../supervisor/service-env.ts'
+import {toolEnv} from '../../../scripts/supervisor/service-env.ts'
 import type {Result, Run} from './suite.ts'
 
 const jestReport = z.object({

@@ -1,9 +1,9 @@
 import {createServer} from 'node:http'
 import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {requireFreePorts} from '../supervisor/ports.ts'
-import {toolEnv} from '../supervisor/service-env.ts'
-import {root} from '../supervisor/variables.ts'
+import {requireFreePorts} from '../../../scripts/supervisor/ports.ts'
+import {toolEnv} from '../../../scripts/supervisor/service-env.ts'
+import {root} from '../../../scripts/supervisor/variables.ts'
 import {listenForLegacyKeys} from './legacy-keys.ts'
 import type {Run} from './suite.ts'
 

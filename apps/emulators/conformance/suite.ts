@@ -1,5 +1,5 @@
-import type {RunningServices} from '../supervisor/running-services.ts'
-import type {Command} from '../supervisor/child.ts'
+import type {RunningServices} from '../../../scripts/supervisor/running-services.ts'
+import type {Command} from '../../../scripts/supervisor/child.ts'
 
 /** A vendor's test suite, run against the stand-in of the service that it tests. */
 export interface Suite {
