@@ -46,7 +46,6 @@ function seed(
         price: addPrice(account, {currency: 'gbp', unitAmount, product: product.id}).id,
         quantity,
         adjustable: {minimum: 0, maximum},
-        metadata: {},
       }
     }),
   })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import {couponOf, findActiveCode} from '../discounts/promotion-code-object.ts'
-import {codeRefusal, couponRefusal, type AppliedDiscount, type Refusal} from '../discounts/redemption.ts'
+import {codeRefusal, type AppliedDiscount, type Refusal} from '../discounts/redemption.ts'
 import {isChargeable, MAX_AMOUNT} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import type {HiddenSession, SessionItem} from './hidden-session.ts'
@@ -61,10 +61,6 @@ function discountFor(
     subtotal: totalsOf(priced).subtotal,
     currency: session.currency ?? 'gbp',
     products: priced.map(({product}) => product),
-  }
-  if (code === undefined && discount?.promotionCode === null) {
-    const coupon = store.get('coupon', discount.coupon)
-    return (coupon ? couponRefusal(account, coupon, purchase) : 'unknown') ?? discount
   }
   const found =
     code === undefined

@@ -7,7 +7,6 @@ export interface SessionItem {
   quantity: number
   /** Set when the buyer may change the quantity. */
   adjustable: {minimum: number; maximum: number} | null
-  metadata: Record<string, string>
 }
 
 /** What belongs to a session and the API does not show. */
@@ -17,8 +16,5 @@ export interface HiddenSession {
   payment: {
     description: string | null
     metadata: Record<string, string>
-    receiptEmail: string | null
-    statementDescriptor: string | null
-    statementDescriptorSuffix: string | null
   }
 }

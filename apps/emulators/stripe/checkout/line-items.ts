@@ -53,7 +53,7 @@ const toLineItem = (account: Account, {item, price, product, subtotal, discount}
     amount_total: subtotal - discount,
     currency: price.currency,
     description: account.store.get('product', product)?.name ?? null,
-    metadata: item.metadata,
+    metadata: {},
     price,
     quantity: item.quantity,
   }) satisfies Stripe.LineItem

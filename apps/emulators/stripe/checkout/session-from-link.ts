@@ -26,12 +26,10 @@ export function sessionFromLink(
     account,
     {
       allowPromotionCodes: link.allow_promotion_codes,
-      billingAddress: 'auto',
       cancelUrl: null,
       clientReferenceId: /^[\w-]{1,200}$/.test(reference) ? reference : null,
       currency: link.currency,
       customerEmail: query.get('prefilled_email')?.slice(0, 250) || null,
-      customText: null,
       expiresAt: account.clock.seconds() + DAY,
       locale: locale ?? null,
       metadata: link.metadata,
@@ -45,9 +43,6 @@ export function sessionFromLink(
       payment: {
         description: null,
         metadata: link.metadata,
-        receiptEmail: null,
-        statementDescriptor: null,
-        statementDescriptorSuffix: null,
       },
     },
   )

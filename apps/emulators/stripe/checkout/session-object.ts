@@ -8,12 +8,10 @@ import {priceItems, totalsOf} from './line-items.ts'
 /** What differs from one session to the next. */
 interface NewSession {
   allowPromotionCodes: boolean | null
-  billingAddress: 'auto' | 'required' | null
   cancelUrl: string | null
   clientReferenceId: string | null
   currency: string
   customerEmail: string | null
-  customText: string | null
   expiresAt: number
   locale: Stripe.Checkout.Session.Locale | null
   metadata: Record<string, string>
@@ -53,7 +51,7 @@ export function addSession(
     allowed_payment_method_types: null,
     ...amountsOf(account, hidden),
     automatic_tax: {enabled: false, liability: null, provider: null, status: null},
-    billing_address_collection: session.billingAddress,
+    billing_address_collection: null,
     cancel_url: session.cancelUrl,
     client_reference_id: session.clientReferenceId,
     client_secret: null,
@@ -67,7 +65,7 @@ export function addSession(
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: session.customText === null ? null : {message: session.customText},
+      submit: null,
       terms_of_service_acceptance: null,
     },
     customer: null,
@@ -126,7 +124,7 @@ export const discountsOf = (discount: AppliedDiscount | null): Stripe.Checkout.S
   discount
     ? [
         {
-          coupon: discount.promotionCode === null ? discount.coupon : null,
+          coupon: null,
           promotion_code: discount.promotionCode,
         },
       ]

@@ -16,21 +16,9 @@ import {
 } from '../api/parameters.ts'
 import {priceData} from '../catalogue/price-object.ts'
 
-const descriptor = text({
-  max: 22,
-  pattern: /^[^<>\\'"*]*[A-Za-z][^<>\\'"*]*$/,
-  hint: 'must have a letter and none of <>\\\'"*',
-})
-
-const adjustableQuantity = hash({
-  enabled: required(flag()),
-  maximum: integer({min: 1, max: 999_999}),
-  minimum: integer({min: 0, max: 999_998}),
-})
-
 export const lineItem = hash({
-  adjustable_quantity: adjustableQuantity,
-  metadata: metadata(),
+  adjustable_quantity: uncovered,
+  metadata: uncovered,
   price: uncovered,
   price_data: priceData,
   quantity: integer({min: 1, max: 999_999}),
@@ -39,15 +27,15 @@ export const lineItem = hash({
 
 const paymentIntentData = hash({
   application_fee_amount: uncovered,
-  capture_method: choice('automatic', 'automatic_async'),
+  capture_method: uncovered,
   description: text({max: 1000}),
   metadata: metadata(),
   on_behalf_of: uncovered,
-  receipt_email: emailAddress(),
+  receipt_email: uncovered,
   setup_future_usage: uncovered,
   shipping: uncovered,
-  statement_descriptor: descriptor,
-  statement_descriptor_suffix: descriptor,
+  statement_descriptor: uncovered,
+  statement_descriptor_suffix: uncovered,
   transfer_data: uncovered,
   transfer_group: uncovered,
 })
@@ -65,16 +53,9 @@ const notCovered = <const Name extends string>(...names: Name[]) =>
 /** The parameters that create a session. */
 export const sessionParameters = {
   allow_promotion_codes: flag(),
-  billing_address_collection: choice('auto', 'required'),
   cancel_url: webUrl(),
   client_reference_id: text({max: 200}),
-  currency: text({max: 10}),
-  custom_text: hash({
-    submit: hash({message: required(text({max: 1200}))}),
-    ...notCovered('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
-  }),
   customer_email: emailAddress(),
-  discounts: list(hash({coupon: text(), promotion_code: text()}), {max: 1}),
   expires_at: timestamp(),
   line_items: required(list(lineItem)),
   locale: choice(...locales),
@@ -89,13 +70,17 @@ export const sessionParameters = {
     'after_expiration',
     'allowed_payment_method_types',
     'automatic_tax',
+    'billing_address_collection',
     'branding_settings',
     'consent_collection',
+    'currency',
     'custom_fields',
+    'custom_text',
     'customer',
     'customer_account',
     'customer_creation',
     'customer_update',
+    'discounts',
     'excluded_payment_method_types',
     'integration_identifier',
     'invoice_creation',

@@ -14,15 +14,11 @@ interface Purchase {
 /** What to take off a session: a coupon, and the promotion code that stands for it. */
 export interface AppliedDiscount {
   coupon: string
-  promotionCode: string | null
+  promotionCode: string
 }
 
 /** The reason not to redeem a coupon now, if there is one. */
-export function couponRefusal(
-  account: Account,
-  coupon: Stripe.Coupon,
-  purchase: Purchase,
-): Refusal | undefined {
+function couponRefusal(account: Account, coupon: Stripe.Coupon, purchase: Purchase): Refusal | undefined {
   if (coupon.redeem_by !== null && coupon.redeem_by <= account.clock.seconds()) return 'expired'
   if (!coupon.valid) return 'used_up'
   if (coupon.amount_off !== null && coupon.currency !== purchase.currency) return 'not_for_these'
@@ -55,7 +51,7 @@ export function redeem({store, events}: Account, {coupon: couponId, promotionCod
     const changed = store.change(coupon, {times_redeemed: times, valid})
     events.record('coupon.updated', changed, {times_redeemed: coupon.times_redeemed, valid: coupon.valid})
   }
-  const code = promotionCode === null ? undefined : store.get('promotion_code', promotionCode)
+  const code = store.get('promotion_code', promotionCode)
   if (!code) return
   const times = code.times_redeemed + 1
   const active = code.active && (code.max_redemptions === null || times < code.max_redemptions)

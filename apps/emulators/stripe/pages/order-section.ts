@@ -36,7 +36,6 @@ export function orderSection({account, session, hidden, language, problem}: Chec
   })
   return html`<section aria-labelledby="order">
     <h2 id="order">${texts.order}</h2>
-    ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
     ${problem ? alertBox(problem.message) : ''}
     <form method="post">
       <ul class="items">

@@ -31,7 +31,7 @@ export function addCharge(account: Account, charge: NewCharge): Stripe.Charge {
       application_fee_amount: null,
       balance_transaction: null,
       billing_details: billingDetails(payer),
-      calculated_statement_descriptor: intent.statement_descriptor ?? 'LOCAL STRIPE',
+      calculated_statement_descriptor: 'LOCAL STRIPE',
       captured: status !== 'failed',
       created,
       currency: intent.currency,
