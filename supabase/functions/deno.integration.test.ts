@@ -57,7 +57,7 @@ const asAdmin = () => asAccount('admin@example.test')
 describe('on Deno, deliver-emails', () => {
   test('sends what is in the outbox', async () => {
     const recipient = `deno-${crypto.randomUUID()}@example.test`
-    // The schedule calls the same function on Node, which may be the first to claim what was queued.
+    // The schedule calls the same function of the stack, which may be the first to claim what was queued.
     await expect
       .poll(
         async () => {

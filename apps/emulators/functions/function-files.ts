@@ -3,9 +3,8 @@ import {join} from 'node:path'
 
 const validName = /^[a-z0-9][a-z0-9_-]*$/i
 
-/** Path of a function's handler, or `undefined` when there is no such function. */
-export function handlerFile(directory: string, name: string): string | undefined {
-  if (!validName.test(name)) return undefined
-  const file = join(directory, name, 'handler.ts')
-  return existsSync(file) ? file : undefined
+/** The folder of a function, or `undefined` when there is no such function. */
+export function functionFolder(directory: string, name: string): string | undefined {
+  const folder = join(directory, name)
+  return validName.test(name) && existsSync(join(folder, 'index.ts')) ? folder : undefined
 }

@@ -1,5 +1,5 @@
 import type {FunctionError} from './function-error.ts'
-import type {Output} from './function-worker.ts'
+import type {Output} from './function-process.ts'
 
 /** Logs the output and errors of functions, repeated errors only once until the function works again. */
 export function createFunctionLog(log: (line: string) => void) {

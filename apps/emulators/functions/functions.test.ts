@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
-import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
+import {functionSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
-const greet = {'supabase/functions/greet/handler.ts': handlerSource(`return new Response('hello')`)}
+const greet = {'supabase/functions/greet/index.ts': functionSource(`return new Response('hello')`)}
 
 test('passes a request to a function and its response back', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/mirror/handler.ts': handlerSource(`
+    'supabase/functions/mirror/index.ts': functionSource(`
       const headers = new Headers({'x-seen': request.headers.get('x-sent') ?? ''})
       headers.append('set-cookie', 'a=1')
       headers.append('set-cookie', 'b=2')
@@ -25,11 +25,11 @@ test('passes a request to a function and its response back', async () => {
   expect(await response.json()).toEqual({method: 'PUT', path: '/mirror/part?q=%C4%85', sum: 253})
 })
 
-test('passes the environment to functions, as a parameter and as process.env', async () => {
+test('passes the environment to functions', async () => {
   const {fetch} = await temporaryFunctions(
     {
-      'supabase/functions/tell/handler.ts': handlerSource(
-        `return Response.json([env.SITE_URL, process.env.SITE_URL, env.FUNCTIONS_PORT ?? null])`,
+      'supabase/functions/tell/index.ts': functionSource(
+        `return Response.json([Deno.env.get('SITE_URL'), process.env.SITE_URL, Deno.env.get('FUNCTIONS_PORT') ?? null])`,
       ),
     },
     {environment: {SITE_URL: 'http://site.test'}},
@@ -40,10 +40,10 @@ test('passes the environment to functions, as a parameter and as process.env', a
 test('imports packages and files', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/_shared/name.ts': `export const name: string = 'Rasa'`,
-    'supabase/functions/page/handler.ts': `
+    'supabase/functions/page/index.ts': `
       import * as z from 'zod'
       import {name} from '../_shared/name.ts'
-      export const handler = () => () => new Response(z.string().parse(name))
+      Deno.serve(() => new Response(z.string().parse(name)))
     `,
   })
   expect(await (await fetch('page')).text()).toBe('Rasa')
@@ -51,7 +51,7 @@ test('imports packages and files', async () => {
 
 test('passes on responses without a body', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/nothing/handler.ts': handlerSource(`return new Response(null, {status: 204})`),
+    'supabase/functions/nothing/index.ts': functionSource(`return new Response(null, {status: 204})`),
   })
   expect((await fetch('nothing', {method: 'OPTIONS'})).status).toBe(204)
 })
@@ -59,7 +59,7 @@ test('passes on responses without a body', async () => {
 test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   'responds with 404 for "%s"',
   async (name) => {
-    const {fetch} = await temporaryFunctions({...greet, 'supabase/functions/_shared/handler.ts': 'export {}'})
+    const {fetch} = await temporaryFunctions({...greet, 'supabase/functions/_shared/index.ts': 'export {}'})
     const response = await fetch(name)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({code: 'NOT_FOUND'})
@@ -68,7 +68,7 @@ test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
 
 test('rejects a body over 12 MB, with and without content-length', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/size/handler.ts': handlerSource(
+    'supabase/functions/size/index.ts': functionSource(
       `return new Response(String((await request.arrayBuffer()).byteLength))`,
     ),
   })
@@ -84,7 +84,7 @@ test('rejects a body over 12 MB, with and without content-length', async () => {
 
 test('responds to health checks while a function is busy', async () => {
   const {fetch, lines} = await temporaryFunctions(
-    {'supabase/functions/busy/handler.ts': handlerSource(`console.log('spins'); while (true);`)},
+    {'supabase/functions/busy/index.ts': functionSource(`console.log('spins'); while (true);`)},
     {timeouts: {response: 600_000}},
   )
   let hasEnded = false
@@ -96,15 +96,15 @@ test('responds to health checks while a function is busy', async () => {
   expect(hasEnded).toBe(false)
 })
 
-test('handles many simultaneous requests in one thread', async () => {
+test('handles many simultaneous requests in one process', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/count/handler.ts': `
+    'supabase/functions/count/index.ts': `
       let calls = 0
-      export const handler = () => async () => {
+      Deno.serve(async () => {
         const call = (calls += 1)
         await new Promise((resolve) => setTimeout(resolve, 20))
         return new Response(String(call))
-      }
+      })
     `,
   })
   const counts = await Promise.all(

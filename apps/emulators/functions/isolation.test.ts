@@ -1,14 +1,14 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
+import {functionSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
 const steady = {
-  'supabase/functions/steady/handler.ts': `
+  'supabase/functions/steady/index.ts': `
     let calls = 0
-    export const handler = () => () => new Response(String((calls += 1)))
+    Deno.serve(() => new Response(String((calls += 1))))
   `,
 }
 const start = (source: string) =>
-  temporaryFunctions({...steady, 'supabase/functions/faulty/handler.ts': source})
+  temporaryFunctions({...steady, 'supabase/functions/faulty/index.ts': source})
 type Functions = Awaited<ReturnType<typeof start>>
 
 async function errorOf({fetch}: Functions, path = 'faulty') {
@@ -23,7 +23,7 @@ function stopClock() {
   return (ms: number) => void vi.advanceTimersByTime(ms)
 }
 
-/** Expects the other function to still run in the same thread. */
+/** Expects the other function to still run in the same process. */
 async function expectOthersUnaffected({fetch}: Functions, call: number) {
   expect(await (await fetch('steady')).text()).toBe(String(call))
 }
@@ -31,14 +31,13 @@ async function expectOthersUnaffected({fetch}: Functions, call: number) {
 test.each([
   [
     'a missing package',
-    `import 'no-such-package'\n${handlerSource('return new Response()')}`,
+    `import 'no-such-package'\n${functionSource('return new Response()')}`,
     'no-such-package',
   ],
-  ['a syntax error', `export const handler = (`, 'handler.ts'],
-  ['nothing exported', `export const other = 1`, 'must export handler'],
+  ['a syntax error', `Deno.serve(`, 'index.ts'],
+  ['no call of Deno.serve', `export const other = 1`, 'must call Deno.serve'],
   ['a throw while it loads', `throw new Error('not configured')`, 'not configured'],
-  ['an exit while it loads', `process.exit(3)`, 'code 3'],
-  ['a throw in handler(env)', `export const handler = () => { throw new Error('no key') }`, 'no key'],
+  ['an exit while it loads', `Deno.exit(3)`, 'code 3'],
 ])('reports a function that does not start: %s', async (_what, source, reason) => {
   const functions = await start(source)
   await expectOthersUnaffected(functions, 1)
@@ -54,21 +53,21 @@ test.each([
 
 test.each([
   ['a rejection', `throw new Error('no such row')`, 'no such row'],
-  ['a return value that is not a Response', `return 'text'`, 'not a Response'],
+  ['a return value that is not a Response', `return 'text'`, 'must be a response'],
   [
     'an error outside the request',
     `setTimeout(() => { throw new Error('later') }); await new Promise(() => {})`,
     'later',
   ],
   ['an unhandled rejection', `Promise.reject(new Error('lost')); await new Promise(() => {})`, 'lost'],
-  ['an exit', `process.exit(0)`, 'code 0'],
+  ['an exit', `Deno.exit(0)`, 'code 0'],
   [
     'too much memory',
     `const all: number[][] = []; while (true) all.push(Array.from({length: 1e6}, Math.random))`,
     'memory',
   ],
 ])('reports a function that fails: %s', async (_what, body, reason) => {
-  const functions = await start(handlerSource(body))
+  const functions = await start(functionSource(body))
   await expectOthersUnaffected(functions, 1)
   expect(await errorOf(functions)).toEqual({
     status: 500,
@@ -80,14 +79,14 @@ test.each([
   expect(functions.lines.join('\n')).toContain(reason)
 })
 
-test('starts a new thread after a crash', async () => {
+test('starts a new process after a crash', async () => {
   const functions = await start(`
     let calls = 0
-    export const handler = () => async (request: Request) => {
+    Deno.serve((request: Request) => {
       calls += 1
-      if (request.url.endsWith('/exit')) process.exit(1)
+      if (request.url.endsWith('/exit')) Deno.exit(1)
       return new Response(String(calls))
-    }
+    })
   `)
   const calls = async () => (await functions.fetch('faulty')).text()
   expect([await calls(), await calls()]).toEqual(['1', '2'])
@@ -101,7 +100,7 @@ test.each([
 ])('terminates a function that hangs %s', async (_how, body) => {
   const pass = stopClock()
   const functions = await start(
-    handlerSource(`
+    functionSource(`
       if (request.url.endsWith('/hang')) { console.log('hangs'); ${body} }
       return new Response('fine')`),
   )
@@ -128,16 +127,18 @@ test('terminates a function that never finishes loading', async () => {
 
 test('reports a function that ends between two requests, and restarts it', async () => {
   const functions = await start(
-    handlerSource(`setTimeout(() => { throw new Error('after the answer') }); return new Response('fine')`),
+    functionSource(`setTimeout(() => { throw new Error('after the answer') }); return new Response('fine')`),
   )
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
-  await expect.poll(() => functions.lines.join()).toContain('WORKER_ERROR: Error: after the answer')
+  await expect
+    .poll(() => functions.lines.join())
+    .toMatch(/after the answer[^]*WORKER_ERROR: It ended itself with code 1/)
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
 })
 
 test('logs a repeated error once, and again after the function has worked', async () => {
   const functions = await start(
-    handlerSource(`if (request.url.endsWith('/break')) throw new Error('broken'); return new Response()`),
+    functionSource(`if (request.url.endsWith('/break')) throw new Error('broken'); return new Response()`),
   )
   const logged = () => functions.lines.filter((line) => line.includes('broken')).length
   for (const path of ['faulty/break', 'faulty/break', 'faulty/break']) await functions.fetch(path)
@@ -149,7 +150,7 @@ test('logs a repeated error once, and again after the function has worked', asyn
 
 test('logs a function’s repeated error output once', async () => {
   const functions = await start(
-    handlerSource(
+    functionSource(
       `if (!request.url.endsWith('/break')) return new Response()
       console.error(new Error('no answer'))
       return new Response(null, {status: 500})`,
@@ -164,7 +165,7 @@ test('logs a function’s repeated error output once', async () => {
 
 test('logs the output of functions under their name', async () => {
   const functions = await start(
-    handlerSource(`console.log('one\\ntwo'); console.error('three'); return new Response()`),
+    functionSource(`console.log('one\\ntwo'); console.error('three'); return new Response()`),
   )
   await functions.fetch('faulty')
   await expect.poll(() => functions.lines.toSorted()).toEqual(['faulty: one', 'faulty: three', 'faulty: two'])

@@ -1,12 +1,12 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {serviceProcess} from '../testing/service-process.ts'
-import {handlerSource, temporarySources} from './testing/temporary-functions.ts'
+import {functionSource, temporarySources} from './testing/temporary-functions.ts'
 
 const sources = () =>
   temporarySources({
-    'supabase/functions/page/handler.ts': handlerSource(`return new Response('here')`),
-    'supabase/functions/hang/handler.ts': handlerSource(`console.log('spins'); while (true);`),
+    'supabase/functions/page/index.ts': functionSource(`return new Response('here')`),
+    'supabase/functions/hang/index.ts': functionSource(`console.log('spins'); while (true);`),
     'supabase/functions/schedule.json': JSON.stringify([
       {function: 'page', everySeconds: 0.5, atStart: true},
     ]),

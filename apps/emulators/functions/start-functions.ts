@@ -2,9 +2,10 @@ import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {serve} from '../http/serve.ts'
 import {createApp} from './app.ts'
+import {denoBinary} from './deno-binary.ts'
 import type {FunctionsEnv} from './env.ts'
 import {errorResponse} from './function-error.ts'
-import {createFunctionPool, type Timeouts} from './function-pool.ts'
+import {createFunctions, type Timeouts} from './function-processes.ts'
 import {startScheduler} from './schedule/scheduler.ts'
 import {watchSources} from './watch-sources.ts'
 
@@ -26,14 +27,15 @@ const maxBodyBytes = 12 * 1024 * 1024
 
 /**
  * Starts the server, which is ready when this resolves, before any function is loaded.
- * @throws {Error} that says what to change when the port is in use
+ * @throws {Error} that says what to change when the port is in use or there is no Deno
  */
 export async function startFunctions(
   env: FunctionsEnv,
   {timeouts, log = console.log}: StartOptions = {},
 ): Promise<RunningFunctions> {
   const directory = resolve(env.directory)
-  const functions = createFunctionPool({
+  const functions = createFunctions({
+    deno: denoBinary(env.variables.PATH ?? ''),
     directory,
     variables: env.variables,
     timeouts: {...defaultTimeouts, ...timeouts},

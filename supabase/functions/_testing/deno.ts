@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {createRequire} from 'node:module'
-import {tmpdir} from 'node:os'
+import {arch, platform, tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {readPath} from './env.ts'
@@ -66,7 +66,7 @@ export async function startDeno(): Promise<Deno> {
   }
 }
 
-/** Deno of the hosted runtime from npm, or where npm's does not run, the one on the PATH. */
+/** Deno from npm, or where npm has none, the one on the PATH. */
 function denoBinary(): string {
   const found = [packagedBinary(), ...readPath().map((folder) => join(folder, 'deno'))].find(
     (path) => path && existsSync(path),
@@ -78,9 +78,9 @@ function denoBinary(): string {
 }
 
 function packagedBinary(): string | undefined {
+  const target = `${platform()}-${arch()}${platform() === 'linux' ? '-glibc' : ''}`
   try {
-    const manifest = createRequire(import.meta.url).resolve('@deno/linux-x64-glibc/package.json')
-    return join(dirname(manifest), 'deno')
+    return join(dirname(createRequire(import.meta.url).resolve(`@deno/${target}/package.json`)), 'deno')
   } catch {
     return undefined
   }

@@ -7,16 +7,16 @@ const environment = {SUPABASE_SECRET_KEYS: '{"default":"sb_secret_test"}'}
 const schedulePath = 'supabase/functions/schedule.json'
 const counting = `
   let calls = 0
-  export const handler = () => async (request: Request) => {
+  Deno.serve((request: Request) => {
     if (request.method === 'POST' && request.headers.get('apikey') === 'sb_secret_test') calls += 1
     return new Response(String(calls))
-  }
+  })
 `
 
 test('posts to a function at its interval with the secret key', async () => {
   const {fetch, lines} = await temporaryFunctions(
     {
-      'supabase/functions/count/handler.ts': counting,
+      'supabase/functions/count/index.ts': counting,
       [schedulePath]: JSON.stringify([{function: 'count', everySeconds: 0.1, atStart: true}]),
     },
     {environment},
@@ -28,7 +28,7 @@ test('posts to a function at its interval with the secret key', async () => {
 
 test('reloads a changed schedule', async () => {
   const {fetch, write} = await temporaryFunctions(
-    {'supabase/functions/count/handler.ts': counting},
+    {'supabase/functions/count/index.ts': counting},
     {environment},
   )
   expect(await (await fetch('count')).text()).toBe('0')
@@ -97,7 +97,7 @@ test('waits one interval before a job without atStart', async () => {
 test('works without a schedule, without a key and with a malformed schedule', async () => {
   expect(readSchedule('/nowhere/schedule.json')).toEqual([])
   const job = JSON.stringify([{function: 'count', everySeconds: 1}])
-  const files = {'supabase/functions/count/handler.ts': counting}
+  const files = {'supabase/functions/count/index.ts': counting}
   const keyless = await temporaryFunctions({...files, [schedulePath]: job})
   expect(keyless.lines).toEqual(['schedule: nothing runs without SUPABASE_SECRET_KEYS'])
   const faulty = await temporaryFunctions({...files, [schedulePath]: '[{"function": 1}]'}, {environment})

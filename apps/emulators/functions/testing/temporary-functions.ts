@@ -3,10 +3,11 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {parseEnv} from '../env.ts'
-import type {Timeouts} from '../function-pool.ts'
+import type {Timeouts} from '../function-processes.ts'
 import {startFunctions, type RunningFunctions} from '../start-functions.ts'
 
 const packages = join(import.meta.dirname, '../../../../node_modules')
+const importMap = '{"imports": {"zod": "npm:zod"}}'
 
 /** Source files in a temporary folder laid out like the project, removed at the end of the test. */
 export function temporarySources(files: Record<string, string>) {
@@ -16,7 +17,9 @@ export function temporarySources(files: Record<string, string>) {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), {recursive: true})
     writeFileSync(join(root, path), text)
+    if (path.endsWith('/index.ts')) writeFileSync(join(root, dirname(path), 'deno.json'), importMap)
   }
+  write('package.json', '{"dependencies": {"zod": "*"}}')
   write('schemas/empty.ts', '')
   for (const [path, text] of Object.entries(files)) write(path, text)
   return {root, write}
@@ -48,10 +51,9 @@ export async function temporaryFunctions(
   }
 }
 
-/** Source of a handler with this body, which has `request` and `env` in scope. */
-export const handlerSource = (body: string) => `
-  export const handler = (env: Record<string, string | undefined>) => async (request: Request) => {
-    void env
+/** Source of an `index.ts` whose handler has this body, which has `request` in scope. */
+export const functionSource = (body: string) => `
+  Deno.serve(async (request: Request) => {
     ${body}
-  }
+  })
 `

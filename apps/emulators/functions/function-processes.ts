@@ -1,0 +1,110 @@
+import {FunctionError, type ErrorCode} from './function-error.ts'
+import {functionFolder} from './function-files.ts'
+import {createFunctionLog} from './function-log.ts'
+import {startFunction, type FunctionProcess} from './function-process.ts'
+import type {FunctionVariables} from './env.ts'
+import {withRunningClock} from './site-clock.ts'
+
+/** Milliseconds after which a function is terminated that does not start or does not respond. */
+export interface Timeouts {
+  start: number
+  response: number
+}
+
+interface Options {
+  /** Path of Deno. */
+  deno: string
+  directory: string
+  variables: FunctionVariables
+  timeouts: Timeouts
+  log: (line: string) => void
+}
+
+export interface Functions {
+  /** @throws {FunctionError} when the function returns no response */
+  call(name: string, request: Request): Promise<Response>
+  /** Reloads the source of one function, or of all, at its next request. */
+  reload(name?: string): void
+  stop(): Promise<void>
+}
+
+/** Runs each function in its own process, started by its first request and replaced once it has ended. */
+export function createFunctions({deno, directory, variables, timeouts, log}: Options): Functions {
+  const processes = new Map<string, FunctionProcess>()
+  /** Includes replaced processes that have not ended yet. */
+  const alive = new Set<FunctionProcess>()
+  const functionLog = createFunctionLog(log)
+
+  function processOf(name: string): FunctionProcess {
+    const running = processes.get(name)
+    if (running && !running.isEnding()) return running
+    const folder = functionFolder(directory, name)
+    if (!folder) throw new FunctionError('NOT_FOUND', `There is no function "${name}" in ${directory}`)
+    const start = {deno, folder, variables: withRunningClock(variables)}
+    const process = startFunction(start, (output) => functionLog.output(name, output))
+    processes.set(name, process)
+    alive.add(process)
+    void process.ended.then((error) => {
+      alive.delete(process)
+      forget(name, process)
+      if (error) functionLog.error(name, error)
+    })
+    return process
+  }
+
+  function forget(name: string, process: FunctionProcess) {
+    if (processes.get(name) === process) processes.delete(name)
+  }
+
+  async function respondInTime(name: string, process: FunctionProcess, request: Request) {
+    const response = process.call(request)
+    const end = (code: ErrorCode, timeoutMs: number) => {
+      const error = new FunctionError(code, `Nothing happened for ${timeoutMs / 1000} s`)
+      forget(name, process)
+      void process.end(error.message)
+      return error
+    }
+    await withTimeout(Promise.race([process.started, response]), timeouts.start, (ms) =>
+      end('BOOT_ERROR', ms),
+    )
+    return withTimeout(response, timeouts.response, (ms) => end('IDLE_TIMEOUT', ms))
+  }
+
+  return {
+    async call(name, request) {
+      const process = processOf(name)
+      try {
+        const response = await respondInTime(name, process, request)
+        if (response.status < 400) functionLog.works(name)
+        return response
+      } catch (error) {
+        if (error instanceof FunctionError) functionLog.error(name, error)
+        throw error
+      }
+    },
+    reload(name) {
+      for (const each of name === undefined ? [...processes.keys()] : [name]) {
+        processes.get(each)?.retire()
+        processes.delete(each)
+        functionLog.works(each)
+      }
+    },
+    async stop() {
+      await Promise.all([...alive].map((process) => process.end('The server stops')))
+    },
+  }
+}
+
+async function withTimeout<Result>(
+  result: Promise<Result>,
+  timeoutMs: number,
+  onTimeout: (timeoutMs: number) => FunctionError,
+): Promise<Result> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(onTimeout(timeoutMs)), timeoutMs)
+  try {
+    return await Promise.race([result, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
