@@ -10,6 +10,7 @@ import {now} from '../../supabase/functions/_shared/clock.ts'
 import {handler} from '../../supabase/functions/publish-scheduled/handler.ts'
 import {keyVariables, postAsService} from '../../supabase/functions/_testing/serve-database.ts'
 import {LakeProcess, READ_TOKEN, WRITE_TOKEN} from '../support/lake-process.ts'
+import {withVariables} from '../../supabase/functions/_testing/with-variables.ts'
 
 let lake: LakeProcess
 let client: SanityClient
@@ -28,7 +29,7 @@ const news = {_id: 'drafts.a', _type: 'newsItem', slug: {_type: 'slug', current:
 /** Runs the function at a time of the site's clock, which has been running since this file was loaded. */
 async function publishScheduled(at: string, host = lake.host) {
   const running = now({SITE_CLOCK: at}).getTime() - Date.parse(at)
-  const response = await handler({
+  const response = await withVariables(handler, {
     ...keyVariables,
     SANITY_API_HOST: host,
     SANITY_PROJECT_ID: 'integration',

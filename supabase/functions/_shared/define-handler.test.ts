@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {defineHandler} from './define-handler.ts'
 import {variable} from './env.ts'
 import {HttpError} from './http-error.ts'
@@ -21,7 +22,7 @@ const handler = defineHandler({
 })
 const variables = {SITE_URL: 'https://example.org', RESEND_API_KEY: 're_hidden'}
 const call = (body: string, given: Record<string, string> = variables) =>
-  handler(given)(new Request(url, {method: 'POST', body}))
+  withVariables(handler, given)(new Request(url, {method: 'POST', body}))
 
 describe('a function', () => {
   test('handles a POST', async () => {
@@ -30,7 +31,7 @@ describe('a function', () => {
   })
 
   test('rejects other methods', async () => {
-    const response = await handler(variables)(new Request(url))
+    const response = await withVariables(handler, variables)(new Request(url))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
     expect(await response.json()).toEqual({

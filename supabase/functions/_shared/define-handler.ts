@@ -1,6 +1,6 @@
 import {logLine} from '@site/schemas/requests/log-line'
 import * as z from 'zod'
-import {MisconfiguredError, parseEnv, type Variables} from './env.ts'
+import {MisconfiguredError, parseEnv, readVariables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'
 
 export interface Definition<Shape extends z.ZodRawShape> {
@@ -18,7 +18,7 @@ type Handle<Shape extends z.ZodRawShape> = (
   env: z.output<z.ZodObject<Shape>>,
 ) => Response | Promise<Response>
 
-export type Handler = (variables: Variables) => (request: Request) => Promise<Response>
+export type Handler = (request: Request) => Promise<Response>
 
 /**
  * The common part of all functions: accepts POST, logs missing variables, and returns errors as
@@ -27,13 +27,13 @@ export type Handler = (variables: Variables) => (request: Request) => Promise<Re
 export function defineHandler<Shape extends z.ZodRawShape>(definition: Definition<Shape>): Handler {
   const {name, handle, show} = definition
   const shape = z.object(definition.env)
-  return (variables) => async (request) => {
+  return async (request) => {
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const respond = isRead ? show : handle
       if (!respond || (!isRead && request.method !== 'POST'))
         throw new HttpError('method_not_allowed', 'Only POST is answered here')
-      return await respond(request, parseEnv(shape, variables))
+      return await respond(request, parseEnv(shape, readVariables()))
     } catch (error) {
       if (error instanceof HttpError) {
         if (error.cause !== undefined)

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {post} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {definePageHandler} from './define-page-handler.ts'
 import {variable, type Variables} from './env.ts'
 
@@ -11,7 +12,8 @@ const handler = definePageHandler({
   env: {MAIL_FROM: variable.MAIL_FROM},
   handle: (_, {MAIL_FROM}) => Response.json({from: MAIL_FROM}),
 })
-const call = (variables: Variables) => handler(variables)(post('{}', {origin: 'https://example.org'}))
+const call = (variables: Variables) =>
+  withVariables(handler, variables)(post('{}', {origin: 'https://example.org'}))
 
 test('a function for pages lets those of the site read its response', async () => {
   const response = await call({MAIL_FROM: 'info@example.org', SITE_URL: 'https://example.org/'})

@@ -4,6 +4,7 @@ import {handler as registerForEvent} from '../register-for-event/handler.ts'
 import {handler as sendBusRegistration} from '../send-bus-registration/handler.ts'
 import {handler as sendContactEmail} from '../send-contact-email/handler.ts'
 import {handler as sendRaceRegistration} from '../send-race-registration/handler.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 
 const person = {firstName: 'Rasa', lastName: 'Rasaitė', email: 'rasa@example.test'}
 const contact = {...person, subject: 'Klausimas', message: 'Ar galima atsivesti šunį?'}
@@ -20,7 +21,7 @@ async function call(
 ) {
   const results = {send_contact_message: () => result, register_for_event: () => result}
   const {url, calls} = await serveDatabase(results, {'a.valid.token': {id: userId}})
-  const run = handler({
+  const run = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: url,
     SITE_URL: 'https://velsas.example',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-/** The environment, which functions receive as a parameter and read nowhere else. */
 export type Variables = Record<string, string | undefined>
+
+/** The environment, which is read nowhere else. */
+export const readVariables = (): Variables => Deno.env.toObject()
 
 /** Keys in hosted Supabase's format: a JSON object of names and keys. */
 const keys = z

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {serve} from '../_testing/serve.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {answerOf} from './answer.ts'
 import {handler} from './handler.ts'
 
@@ -36,7 +37,7 @@ async function ask({body = question, roles = ['editor'], origin = studio, limit 
   const SANITY_API_HOST = await serve(() =>
     Response.json({id: 'pJonas', roles: roles.map((name) => ({name}))}),
   )
-  const response = await handler({
+  const response = await withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     SANITY_API_HOST,

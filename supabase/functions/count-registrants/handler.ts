@@ -2,7 +2,7 @@ import {registrantsQuestion} from '@site/schemas/requests/registrants'
 import {now} from '../_shared/clock.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
-import {variable} from '../_shared/env.ts'
+import {readVariables, variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {countSubmission} from '../_shared/rate-limit.ts'
 import {readJson} from '../_shared/read-json.ts'
@@ -40,4 +40,4 @@ const handle = defineHandler({
  * Tells somebody who edits in the Studio how many people registered for an event that is about to change, and what they
  * will be sent. Only pages of the Studio may read the answer.
  */
-export const handler: Handler = (variables) => withCors(variables.STUDIO_URL, handle(variables))
+export const handler: Handler = (request) => withCors(readVariables().STUDIO_URL, handle)(request)

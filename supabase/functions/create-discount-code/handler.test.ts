@@ -2,6 +2,7 @@ import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
 import {serveStripe, stripeFailure, stripeKey} from '../_testing/serve-stripe.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -37,7 +38,7 @@ async function call(
   )
   const answers = [...stripe]
   const atStripe = await serveStripe(() => answers.shift()?.() ?? Response.json({id: 'promo_1'}))
-  const run = handler({
+  const run = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     SITE_URL: 'https://velsas.example',

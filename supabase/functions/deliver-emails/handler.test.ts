@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -72,7 +73,7 @@ async function start(
 }
 
 const functionWith = (urls: {SUPABASE_URL: string; RESEND_BASE_URL: string}) =>
-  handler({
+  withVariables(handler, {
     ...keyVariables,
     ...urls,
     SITE_URL: 'https://example.org',

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -10,7 +11,7 @@ const form = 'application/x-www-form-urlencoded'
 
 async function start(result?: Response) {
   const {url, calls} = await serveDatabase({unsubscribe_from_newsletter: () => result ?? {ok: true}})
-  const run = handler({...keyVariables, SUPABASE_URL: url, SITE_URL: 'https://velsas.example'})
+  const run = withVariables(handler, {...keyVariables, SUPABASE_URL: url, SITE_URL: 'https://velsas.example'})
   const call = (query: string, init: RequestInit = {}) =>
     run(new Request(`http://localhost/functions/v1/newsletter-unsubscribe${query}`, init))
   const click = (
@@ -60,7 +61,11 @@ describe('one click', () => {
     )
     const {click} = await start(gone)
     expect((await click(`?token=${token}`)).status).toBe(404)
-    const down = handler({...keyVariables, SUPABASE_URL: nowhere, SITE_URL: 'https://velsas.example'})
+    const down = withVariables(handler, {
+      ...keyVariables,
+      SUPABASE_URL: nowhere,
+      SITE_URL: 'https://velsas.example',
+    })
     const request = new Request(`http://localhost/x?token=${token}`, {
       method: 'POST',
       headers: {'content-type': form},
@@ -86,7 +91,7 @@ describe('opening the URL', () => {
 
   test('says so while the site is not set up', async () => {
     const request = new Request(`http://localhost/x?token=${token}`)
-    expect((await handler({...keyVariables, SUPABASE_URL: nowhere})(request)).status).toBe(500)
+    expect((await withVariables(handler, {...keyVariables, SUPABASE_URL: nowhere})(request)).status).toBe(500)
     expect(log).toEqual([expect.stringMatching(/^newsletter-unsubscribe is misconfigured: SITE_URL: /)])
   })
 

@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -50,7 +51,7 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
     const isAction = pathname.includes('/data/actions/')
     return Response.json({message: 'refused'}, {status: isAction ? status : 200})
   })
-  const response = await handler({
+  const response = await withVariables(handler, {
     ...keyVariables,
     SANITY_API_HOST,
     SANITY_PROJECT_ID: 'abc',
@@ -178,8 +179,8 @@ test('is called by the service only, and says when the Content Lake is down', as
     SANITY_DATASET: 'production',
     SANITY_API_WRITE_TOKEN: 'sk-write',
   }
-  expect((await handler(variables)(post('{}'))).status).toBe(401)
-  expect((await handler(variables)(postAsService())).status).toBe(503)
+  expect((await withVariables(handler, variables)(post('{}'))).status).toBe(401)
+  expect((await withVariables(handler, variables)(postAsService())).status).toBe(503)
 })
 
 test('a renamed document keeps its former title once it is published', async () => {

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -18,7 +19,7 @@ const purges = [
 
 test('purges for the service only', async () => {
   const {url, calls} = await serveDatabase({})
-  const call = handler({...keyVariables, SUPABASE_URL: url})
+  const call = withVariables(handler, {...keyVariables, SUPABASE_URL: url})
   expect((await call(post('{}'))).status).toBe(401)
   expect(calls).toEqual([])
   expect((await call(postAsService())).status).toBe(200)
@@ -28,7 +29,7 @@ test('purges for the service only', async () => {
 test('purges the rest when one fails, which the schedule is told', async () => {
   const refuse = () => new Error('a row is still in use')
   const {url, calls} = await serveDatabase({purge_expired: refuse, purge_money: refuse})
-  const response = await handler({...keyVariables, SUPABASE_URL: url})(postAsService())
+  const response = await withVariables(handler, {...keyVariables, SUPABASE_URL: url})(postAsService())
   expect(response.status).toBe(500)
   expect(calls.map(({name}) => name)).toEqual(purges)
   expect(log).toEqual([expect.stringContaining('purge_expired, purge_money: 22023 a row is still in use')])

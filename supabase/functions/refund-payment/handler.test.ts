@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
 import {serveStripe, stripeFailure, stripeKey} from '../_testing/serve-stripe.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -45,7 +46,7 @@ async function call(body: object, {refund: given = begun, recorded, stripe = [],
   )
   const answers = [...stripe]
   const atStripe = await serveStripe(() => answers.shift()?.() ?? Response.json(refund))
-  const run = handler({
+  const run = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     SITE_URL: 'https://velsas.example',

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -16,7 +17,7 @@ const event = (type: string, data: object = {}) => ({
 })
 
 const functionWith = (url: string) =>
-  handler({...keyVariables, SUPABASE_URL: url, RESEND_WEBHOOK_SECRET: secret})
+  withVariables(handler, {...keyVariables, SUPABASE_URL: url, RESEND_WEBHOOK_SECRET: secret})
 
 async function start() {
   const database = await serveDatabase({})

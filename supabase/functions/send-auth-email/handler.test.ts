@@ -4,6 +4,7 @@ import {captureLog} from '../_testing/capture-log.ts'
 import {exampleHookPayload as hookPayload} from '../_testing/example-hook-payload.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -26,7 +27,7 @@ async function start(results: Parameters<typeof serveDatabase>[0] = {}) {
 }
 
 const functionWith = (url: string) =>
-  handler({
+  withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: url,
     SEND_EMAIL_HOOK_SECRET: secret,

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const admin = {id: '8484b834-f29e-4af2-bf42-80644d154f76', email: 'ona@example.test', aud: 'authenticated'}
@@ -23,7 +24,11 @@ async function call(body: unknown, {roles = ['admin'], result, headers = {}}: Op
     send_newsletter: () => result ?? {ok: true, issueId: admin.id},
   }
   const database = await serveDatabase(results, {'a.valid.token': admin})
-  const run = handler({...keyVariables, SUPABASE_URL: database.url, SITE_URL: 'https://velsas.example'})
+  const run = withVariables(handler, {
+    ...keyVariables,
+    SUPABASE_URL: database.url,
+    SITE_URL: 'https://velsas.example',
+  })
   const response = await run(
     new Request('http://localhost/functions/v1/send-newsletter', {
       method: 'POST',

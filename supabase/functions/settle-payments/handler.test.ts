@@ -1,8 +1,8 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {serveStripe, stripeFailure, stripeKey, type StripeCall} from '../_testing/serve-stripe.ts'
-import {handler} from './handler.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 
 const log = captureLog()
 
@@ -45,7 +45,10 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
   })
   const notFound = stripeFailure(404, {type: 'invalid_request_error', code: 'resource_missing'})
   const atStripe = await serveStripe((call) => (stripe[call.path] ?? notFound)(call))
-  const run = handler({
+  // What it has logged is forgotten only with the module.
+  vi.resetModules()
+  const {handler} = await import('./handler.ts')
+  const run = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     STRIPE_API_BASE: atStripe.url,

@@ -1,6 +1,6 @@
 import {logLine} from '@site/schemas/requests/log-line'
 import {requireService} from '../_shared/caller.ts'
-import {defineHandler, type Handler} from '../_shared/define-handler.ts'
+import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError, type HttpErrorCode} from '../_shared/http-error.ts'
 import {
@@ -40,40 +40,37 @@ const databaseParts = [
  * Brings memberships up to date with the time, and money with what Stripe has: whatever a lost webhook, a time-out or a
  * killed function left open. Tells whoever has a role what happened. Called every minute.
  */
-export const handler: Handler = (variables) => {
-  const report = createReport()
-  return defineHandler({
-    name: 'settle-payments',
-    env: {
-      SUPABASE_URL: variable.SUPABASE_URL,
-      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
-      STRIPE_API_BASE: variable.STRIPE_API_BASE,
-      // Without it nobody pays by card, and memberships by bank transfer end all the same.
-      STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY.optional(),
-    },
-    handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
-      await requireService(request, env)
-      const client = createServiceClient(env, longTimeoutMs)
-      const end = Date.now() + SETTLING_MS
-      const ofDatabase = databaseParts.map(({name, rpc}) => ({name, settle: () => call(client, rpc)}))
-      const failures = await settleParts(ofDatabase, end)
-      if (STRIPE_SECRET_KEY !== undefined) {
-        const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
-        const parts = stripeParts.map(({name, settle}) => ({
-          name,
-          settle: () => settle({client, stripe, end}),
-        }))
-        failures.push(...(await settleParts(parts, end)))
-      }
-      report(failures)
-      if (failures.length === 0) return Response.json({})
-      throw new HttpError(
-        codeOf(failures),
-        `Could not settle ${failures.map(({part}) => part).join(', ')}; the log says why`,
-      )
-    },
-  })(variables)
-}
+export const handler = defineHandler({
+  name: 'settle-payments',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    STRIPE_API_BASE: variable.STRIPE_API_BASE,
+    // Without it nobody pays by card, and memberships by bank transfer end all the same.
+    STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY.optional(),
+  },
+  handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
+    await requireService(request, env)
+    const client = createServiceClient(env, longTimeoutMs)
+    const end = Date.now() + SETTLING_MS
+    const ofDatabase = databaseParts.map(({name, rpc}) => ({name, settle: () => call(client, rpc)}))
+    const failures = await settleParts(ofDatabase, end)
+    if (STRIPE_SECRET_KEY !== undefined) {
+      const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
+      const parts = stripeParts.map(({name, settle}) => ({
+        name,
+        settle: () => settle({client, stripe, end}),
+      }))
+      failures.push(...(await settleParts(parts, end)))
+    }
+    report(failures)
+    if (failures.length === 0) return Response.json({})
+    throw new HttpError(
+      codeOf(failures),
+      `Could not settle ${failures.map(({part}) => part).join(', ')}; the log says why`,
+    )
+  },
+})
 
 interface Part {
   name: string
@@ -106,15 +103,14 @@ function codeOf(failures: readonly Failure[]): HttpErrorCode {
   return failures.every(({error}) => isOutage(error)) ? 'unavailable' : 'unexpected'
 }
 
+let reported = new Set<string>()
+
 /** Logs failures when they begin, not every minute. */
-function createReport() {
-  let known = new Set<string>()
-  return (failures: readonly Failure[]) => {
-    const states = failures.map(({part, error}) => ({part, error, state: stateOf(part, error)}))
-    for (const {part, error, state} of states)
-      if (!known.has(state)) console.error(logLine(`settle-payments: ${part}:`, String(error)))
-    known = new Set(states.map(({state}) => state))
-  }
+function report(failures: readonly Failure[]) {
+  const states = failures.map(({part, error}) => ({part, error, state: stateOf(part, error)}))
+  for (const {part, error, state} of states)
+    if (!reported.has(state)) console.error(logLine(`settle-payments: ${part}:`, String(error)))
+  reported = new Set(states.map(({state}) => state))
 }
 
 const stateOf = (part: string, error: unknown) => `${part}: ${isOutage(error) ? 'outage' : String(error)}`

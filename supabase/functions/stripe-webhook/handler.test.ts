@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -48,7 +49,7 @@ const sums: [type: string, object: object, field: string][] = [
 ]
 
 const functionWith = (url: string) =>
-  handler({...keyVariables, SUPABASE_URL: url, STRIPE_WEBHOOK_SECRET: secret})
+  withVariables(handler, {...keyVariables, SUPABASE_URL: url, STRIPE_WEBHOOK_SECRET: secret})
 
 /** The function with a database that answers so. */
 async function start(result: unknown = {outcome: 'applied'}) {
@@ -105,7 +106,7 @@ describe('an event of Stripe', () => {
   })
 
   test('is repeated by Stripe while the secret is missing', async () => {
-    const response = await handler({...keyVariables, SUPABASE_URL: nowhere})(signed(event))
+    const response = await withVariables(handler, {...keyVariables, SUPABASE_URL: nowhere})(signed(event))
     expect([response.status, await response.json()]).toMatchObject([500, {error: {code: 'misconfigured'}}])
   })
 })

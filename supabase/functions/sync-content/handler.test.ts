@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
+import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
 
 const log = captureLog()
@@ -52,7 +53,7 @@ async function start({
           : documents
       return Response.json({result, ms: 1, query: ''})
     }))
-  const call = handler({
+  const call = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     SANITY_API_HOST,

@@ -1,7 +1,7 @@
 import {decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {isSignedRecently} from '@site/schemas/requests/signature-age'
 import {requireService} from '../_shared/caller.ts'
-import {defineHandler, type Handler} from '../_shared/define-handler.ts'
+import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {readText} from '../_shared/read-text.ts'
 import {HttpError} from '../_shared/http-error.ts'
@@ -9,32 +9,31 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {coalesce} from './coalesce.ts'
 import {syncContent} from './sync-content.ts'
 
+const sync = coalesce(syncContent)
+
 /**
  * Syncs to the database what content can be liked, commented on and registered for, and what it says of money. Called by the Content Lake's webhook
  * on each change, and on a schedule in case a webhook got lost. A webhook that arrives twice does no harm: each call syncs
  * the whole list.
  */
-export const handler: Handler = (variables) => {
-  const sync = coalesce(syncContent)
-  return defineHandler({
-    name: 'sync-content',
-    env: {
-      SUPABASE_URL: variable.SUPABASE_URL,
-      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
-      SANITY_API_HOST: variable.SANITY_API_HOST,
-      SANITY_PROJECT_ID: variable.SANITY_PROJECT_ID,
-      SANITY_DATASET: variable.SANITY_DATASET,
-      SANITY_API_READ_TOKEN: variable.SANITY_API_READ_TOKEN,
-      SANITY_WEBHOOK_SECRET: variable.SANITY_WEBHOOK_SECRET,
-    },
-    handle: async (request, env) => {
-      const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-      if (signature === null) await requireService(request, env)
-      else await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
-      return Response.json({items: await sync(createServiceClient(env), env)})
-    },
-  })(variables)
-}
+export const handler = defineHandler({
+  name: 'sync-content',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SANITY_API_HOST: variable.SANITY_API_HOST,
+    SANITY_PROJECT_ID: variable.SANITY_PROJECT_ID,
+    SANITY_DATASET: variable.SANITY_DATASET,
+    SANITY_API_READ_TOKEN: variable.SANITY_API_READ_TOKEN,
+    SANITY_WEBHOOK_SECRET: variable.SANITY_WEBHOOK_SECRET,
+  },
+  handle: async (request, env) => {
+    const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+    if (signature === null) await requireService(request, env)
+    else await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
+    return Response.json({items: await sync(createServiceClient(env), env)})
+  },
+})
 
 async function requireSanity(request: Request, signature: string, secret: string): Promise<void> {
   const body = await readText(request)

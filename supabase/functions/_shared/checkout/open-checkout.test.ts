@@ -5,6 +5,7 @@ import {exampleSession, serveStripe, stripeFailure, stripeKey} from '../../_test
 import {handler as createDonation} from '../../create-donation/handler.ts'
 import {handler as createMembershipPayment} from '../../create-membership-payment/handler.ts'
 import {handler as renewMembership} from '../../renew-membership/handler.ts'
+import {withVariables} from '../../_testing/with-variables.ts'
 
 const log = captureLog()
 const paymentId = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
@@ -50,7 +51,7 @@ async function call(
   }
   const database = await serveDatabase(results, {'a.valid.token': {id: userId}})
   const atStripe = await serveStripe(stripe)
-  const run = handler({
+  const run = withVariables(handler, {
     ...keyVariables,
     SUPABASE_URL: database.url,
     SITE_URL: 'https://velsas.example',
