@@ -6,6 +6,7 @@ import {functionSource, temporarySources} from './testing/temporary-functions.ts
 const sources = () =>
   temporarySources({
     'supabase/functions/page/index.ts': functionSource(`return new Response('here')`),
+    'supabase/functions/pid/index.ts': functionSource(`return new Response(String(Deno.pid))`),
     'supabase/functions/hang/index.ts': functionSource(`console.log('spins'); while (true);`),
     'supabase/functions/schedule.json': JSON.stringify([
       {function: 'page', everySeconds: 0.5, atStart: true},
@@ -37,6 +38,15 @@ test('starts and exits cleanly while a function hangs', async () => {
   await hanging
 })
 
+test('leaves no function running when it is killed', async () => {
+  const server = start()
+  const [url = ''] = await server.ready()
+  const pid = Number(await (await fetch(`${url}/pid`)).text())
+  expect(isRunning(pid)).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
 test('names a port in use and the variable that changes it', async () => {
   const [url = ''] = await start().ready()
   const {port} = new URL(url)
@@ -51,3 +61,11 @@ test('does not start without the functions folder', async () => {
   expect(await server.exit()).toBe(1)
   expect(server.output()).toContain('FUNCTIONS_DIR')
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
