@@ -11,6 +11,8 @@ const runner = join(import.meta.dirname, 'serve-on-deno.ts')
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/deno')
 /** The hosted limit. A function that needs more is terminated. */
 const maxMemoryMb = 256
+/** At most between the end of a process's connections and its own. */
+const END_MS = 2000
 
 /**
  * The permissions of a hosted function.
@@ -104,8 +106,12 @@ export function startFunction(
     async call(request) {
       const call = Promise.withResolvers<Response>()
       pending.add(call)
-      // A request that the process breaks off fails with the reason why it ended.
-      void port.promise.then((number) => sendRequest(request, number)).then(call.resolve, () => undefined)
+      void port.promise
+        .then((number) => sendRequest(request, number))
+        .then(call.resolve, (error) => {
+          // A process that has ended breaks off its requests before it says why.
+          setTimeout(() => call.reject(new FunctionError('WORKER_ERROR', String(error))), END_MS)
+        })
       try {
         return await call.promise
       } finally {

@@ -56,6 +56,21 @@ test('passes on responses without a body', async () => {
   expect((await fetch('nothing', {method: 'OPTIONS'})).status).toBe(204)
 })
 
+test('answers on after a function that does not read the body', async () => {
+  const {fetch} = await temporaryFunctions({
+    'supabase/functions/refuse/index.ts': functionSource(`return new Response('too long', {status: 413})`),
+  })
+  const body = 'a'.repeat(300_000)
+  const statuses = new Set<number>()
+  for (let n = 0; n < 40; n += 1) {
+    const responses = await Promise.all(
+      Array.from({length: 8}, () => fetch('refuse', {method: 'POST', body})),
+    )
+    for (const {status} of responses) statuses.add(status)
+  }
+  expect([...statuses]).toEqual([413])
+})
+
 test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   'responds with 404 for "%s"',
   async (name) => {

@@ -14,7 +14,14 @@ function serveOnFreePort(handler: (request: Request) => Promise<Response>) {
     console.error(error)
     return errorResponse('WORKER_ERROR')
   }
-  return serve({hostname: '127.0.0.1', port: 0, onListen, onError}, handler)
+  return serve({hostname: '127.0.0.1', port: 0, onListen, onError}, async (request) =>
+    handler(await withWholeBody(request)),
+  )
+}
+
+/** Deno closes the connection after a response to a request whose body was not read, as the next one is on its way. */
+async function withWholeBody(request: Request): Promise<Request> {
+  return request.body ? new Request(request, {body: await request.arrayBuffer()}) : request
 }
 
 /** The other end of the input closes when the server that started this ends, however it does. */
