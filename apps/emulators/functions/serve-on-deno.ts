@@ -19,9 +19,11 @@ function serveOnFreePort(handler: (request: Request) => Promise<Response>) {
   )
 }
 
-/** Deno closes the connection after a response to a request whose body was not read, as the next one is on its way. */
+/** Deno breaks off a request whose body is still on its way when the function has responded. */
 async function withWholeBody(request: Request): Promise<Request> {
-  return request.body ? new Request(request, {body: await request.arrayBuffer()}) : request
+  const {url, method, headers} = request
+  const body = await request.arrayBuffer()
+  return new Request(url, {method, headers, body: body.byteLength > 0 ? body : null})
 }
 
 /** The other end of the input closes when the server that started this ends, however it does. */
