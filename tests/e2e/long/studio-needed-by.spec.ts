@@ -59,7 +59,10 @@ test('what a button leads to cannot be removed until the button is changed', asy
     await test.step(item, async () => {
       await openDocument(page, target)
       await openActionMenu(page)
-      await page.getByRole('menuitem', {name: item}).click()
+      // A menu that is opened early is made anew once the document is known.
+      const action = page.getByRole('menuitem', {name: item})
+      await expect(action).toBeEnabled({timeout: timeLimits.studio})
+      await action.click()
       const dialog = page.getByRole('dialog', {name: header})
       await expect(dialog).toBeVisible({timeout: timeLimits.studio})
       await expect(dialog.getByRole('link')).toHaveText(/Žinia su mygtuku/)
@@ -77,7 +80,9 @@ test('what a redirect leads to can be removed, once that has been read', async (
   await logIn(page, editors.editor)
   await openDocument(page, target)
   await openActionMenu(page)
-  await page.getByRole('menuitem', {name: 'Ištrinti'}).click()
+  const action = page.getByRole('menuitem', {name: 'Ištrinti'})
+  await expect(action).toBeEnabled({timeout: timeLimits.studio})
+  await action.click()
   const dialog = page.getByRole('dialog', {name: 'Ištrinti?'})
   await expect(dialog.getByText('„Reikalinga žinia“ naudojama čia:')).toBeVisible({
     timeout: timeLimits.studio,
