@@ -25,7 +25,7 @@ export class OwnClaim {
   private told = new WeakSet<PresenceStore>()
 
   /** From now on whatever Sanity tells others of where this tab is comes with the claim. */
-  tellThrough(store: PresenceStore): void {
+  announceThrough(store: PresenceStore): void {
     if (this.told.has(store)) return
     this.told.add(store)
     const tell = store.setLocation.bind(store)

@@ -35,7 +35,7 @@ function claimsOf(store: PresenceStore, documentId: string): DocumentClaims {
 /** Who holds a field, who asks for it if it is held here, and what this tab claims of it. */
 export function useClaims(documentId: string, path: Path) {
   const store = usePresenceStore()
-  ownClaim.tellThrough(store)
+  ownClaim.announceThrough(store)
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = merge(claimsOf(store, documentId).changes$, ownClaim.current$).subscribe(onChange)

@@ -379,7 +379,7 @@ describe('on Deno, a member', () => {
   })
 })
 
-describe.each(['settle-registrations', 'settle-payments'])('on Deno, %s', (name) => {
+describe.each(['update-event-places', 'reconcile-payments'])('on Deno, %s', (name) => {
   test('runs for the service only', async () => {
     expect(await call(name, asService)).toEqual({status: 200, body: {}})
     expect(await call(name, asVisitor)).toEqual({status: 401, body: refusal('unauthorized')})

@@ -802,10 +802,10 @@ export type Database = {
           id: string
           message_key: string | null
           recipients: number | null
+          resolved_as: string | null
+          resolved_at: string | null
+          resolved_by: string | null
           revision: number
-          settled_as: string | null
-          settled_at: string | null
-          settled_by: string | null
         }
         Insert: {
           after: NonNullable<Json>
@@ -816,10 +816,10 @@ export type Database = {
           id?: string
           message_key?: string | null
           recipients?: number | null
+          resolved_as?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           revision?: number
-          settled_as?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
         }
         Update: {
           after?: NonNullable<Json>
@@ -830,10 +830,10 @@ export type Database = {
           id?: string
           message_key?: string | null
           recipients?: number | null
+          resolved_as?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           revision?: number
-          settled_as?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
         }
         Relationships: [
           {
@@ -843,14 +843,14 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
-            foreignKeyName: "event_changes_settled_by_fkey"
-            columns: ["settled_by"]
+            foreignKeyName: "event_changes_resolved_by_fkey"
+            columns: ["resolved_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "event_changes_settled_by_fkey"
-            columns: ["settled_by"]
+            foreignKeyName: "event_changes_resolved_by_fkey"
+            columns: ["resolved_by"]
             referencedRelation: "user_overview"
             referencedColumns: ["id"]
           },
@@ -2365,23 +2365,6 @@ export type Database = {
         Args: { reason?: string; user_id: string }
         Returns: undefined
       }
-      begin_discount_code: {
-        Args: { context: Json; event_key: string }
-        Returns: Json
-      }
-      begin_donation: {
-        Args: { context: Json; submission: Json }
-        Returns: Json
-      }
-      begin_membership_payment: {
-        Args: { context: Json; submission: Json }
-        Returns: Json
-      }
-      begin_refund: {
-        Args: { amount_pence?: number; key?: string; payment_id: string }
-        Returns: Json
-      }
-      begin_renewal: { Args: { context: Json; token: string }; Returns: Json }
       campaign_donors: { Args: { campaign_id: string }; Returns: Json }
       campaign_pence: { Args: { campaign_id: string }; Returns: number }
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
@@ -2452,6 +2435,22 @@ export type Database = {
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }
         Returns: undefined
+      }
+      create_discount_code: {
+        Args: { context: Json; event_key: string }
+        Returns: Json
+      }
+      create_donation: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      create_membership_payment: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      create_renewal_payment: {
+        Args: { context: Json; token: string }
+        Returns: Json
       }
       decide_payment: {
         Args: { decision: string; payment_id: string; person?: Json }
@@ -2584,10 +2583,6 @@ export type Database = {
         Args: { account: string; membership_id: string }
         Returns: undefined
       }
-      keep_ticket_order: {
-        Args: { buyer: Json; items: Json; payment_id: string }
-        Returns: undefined
-      }
       known_content_faults: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -2708,6 +2703,10 @@ export type Database = {
         Returns: string
       }
       reaction_counts: { Args: { event_keys: string[] }; Returns: Json }
+      reconcile_memberships: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       record_bank_donation: {
         Args: { donation: Json; key: string }
         Returns: string
@@ -2755,6 +2754,10 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { refund: Json }; Returns: undefined }
+      record_ticket_order: {
+        Args: { buyer: Json; items: Json; payment_id: string }
+        Returns: undefined
+      }
       refunds_to_check: {
         Args: { at_most?: number }
         Returns: {
@@ -2765,6 +2768,10 @@ export type Database = {
       }
       register_for_event: {
         Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      request_refund: {
+        Args: { amount_pence?: number; key?: string; payment_id: string }
         Returns: Json
       }
       resend_registration_email: {
@@ -2803,11 +2810,6 @@ export type Database = {
         Args: { message_id: string; status: string }
         Returns: undefined
       }
-      settle_events: { Args: { at: string }; Returns: undefined }
-      settle_memberships: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
       show_email_language: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
       show_renewal: { Args: { token: string }; Returns: Json }
@@ -2835,6 +2837,7 @@ export type Database = {
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
+      update_event_places: { Args: { at: string }; Returns: undefined }
       wait_for_quota: {
         Args: { email_ids: string[]; error: string; seconds: number }
         Returns: undefined

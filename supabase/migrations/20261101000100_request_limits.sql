@@ -135,10 +135,10 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('register-for-event', 10, 100, '1 hour'),
   ('count-registrants', 120, 600, '1 hour'),
   ('newsletter-subscription', 5, 50, '1 hour'),
-  ('begin-donation', 60, 60, '1 hour'),
-  ('begin-membership-payment', 10, 60, '1 hour'),
+  ('create-donation', 60, 60, '1 hour'),
+  ('create-membership-payment', 10, 60, '1 hour'),
   ('apply-for-membership', 5, 50, '1 hour'),
-  ('begin-discount-code', 20, 60, '1 hour'),
+  ('create-discount-code', 20, 60, '1 hour'),
   -- These bound what a stolen session can store and send. An album has hundreds of photos.
   ('upload-photo', 600, 1200, '1 hour'),
   ('send-newsletter', 60, 120, '1 hour'),
@@ -254,7 +254,7 @@ create index submissions_created_at on private.submissions (created_at);
 
 alter table private.submissions enable row level security;
 
-create function private.begin_submission(action text, key uuid, digest text) returns jsonb
+create function private.start_submission(action text, key uuid, digest text) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -265,20 +265,20 @@ begin
   end if;
   -- Waits for a submission with the same key that is under way.
   insert into private.submissions (action, key, digest)
-  values (begin_submission.action, begin_submission.key, begin_submission.digest)
+  values (start_submission.action, start_submission.key, start_submission.digest)
   on conflict on constraint submissions_pkey do nothing;
   if found then
     return null;
   end if;
   select * into strict known from private.submissions as submission
-  where submission.action = begin_submission.action and submission.key = begin_submission.key;
-  if known.digest <> begin_submission.digest then
+  where submission.action = start_submission.action and submission.key = start_submission.key;
+  if known.digest <> start_submission.digest then
     raise exception 'The idempotency key belongs to another submission' using errcode = 'PT409', detail = 'idempotency_conflict';
   end if;
   return known.response;
 end
 $$;
-comment on function private.begin_submission(text, uuid, text) is
+comment on function private.start_submission(text, uuid, text) is
   'The response to an earlier submission with the key; null for a new one, which the caller ends with end_submission.';
 
 create function private.end_submission(action text, key uuid, response jsonb) returns jsonb

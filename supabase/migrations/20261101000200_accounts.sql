@@ -87,7 +87,7 @@ $$;
 create trigger follow_sign_in after update of last_sign_in_at on auth.users
   for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.follow_sign_in();
 
-create function private.keep_privacy_acceptance() returns trigger
+create function private.preserve_privacy_acceptance() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -95,10 +95,10 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_privacy_acceptance() is 'Who has accepted the privacy notice withdraws it by deleting the account.';
+comment on function private.preserve_privacy_acceptance() is 'Who has accepted the privacy notice withdraws it by deleting the account.';
 -- A person does not take back that they have read the privacy notice. Somebody else may have said so.
-create trigger keep_privacy_acceptance before update of privacy_policy_accepted on public.profiles
-  for each row when (pg_trigger_depth() = 0) execute function private.keep_privacy_acceptance();
+create trigger preserve_privacy_acceptance before update of privacy_policy_accepted on public.profiles
+  for each row when (pg_trigger_depth() = 0) execute function private.preserve_privacy_acceptance();
 
 create function private.short_name_of(user_id uuid) returns text
 language sql stable security definer set search_path = ''
@@ -146,7 +146,7 @@ alter table private.address_changes enable row level security;
 
 -- what a sign-up says
 
-create function private.keep_sign_up_proof() returns trigger
+create function private.store_sign_up_proof() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -154,9 +154,9 @@ begin
   return null;
 end
 $$;
-create trigger keep_sign_up_proof after insert on auth.users
+create trigger store_sign_up_proof after insert on auth.users
   for each row when (new.email_confirmed_at is null and new.raw_user_meta_data ->> 'sign_up_proof' ~ '^[0-9a-f]{64}$')
-  execute function private.keep_sign_up_proof();
+  execute function private.store_sign_up_proof();
 
 create function private.hide_sign_up() returns trigger
 language plpgsql security definer set search_path = ''

@@ -359,7 +359,7 @@ begin
   end if;
 end
 $$;
-comment on function public.dismiss_reports(uuid) is 'The comment may stay: its reports are settled.';
+comment on function public.dismiss_reports(uuid) is 'The comment may stay: its reports are resolved.';
 grant execute on function public.dismiss_reports(uuid) to authenticated;
 
 create function public.ban_commenter(user_id uuid, reason text default null) returns void

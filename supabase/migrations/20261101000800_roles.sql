@@ -89,7 +89,7 @@ language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('roles', 0)) $$;
 comment on function private.lock_roles() is 'Until the transaction ends, nobody else changes roles.';
 
-create function private.keep_an_admin() returns trigger
+create function private.refuse_removing_last_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -106,10 +106,10 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_an_admin() is
+comment on function private.refuse_removing_last_admin() is
   'Whatever removes an admin, also the deletion of the account, leaves one who can log in.';
-create trigger keep_an_admin after delete or update on public.user_roles
-  for each row when (old.role = 'admin') execute function private.keep_an_admin();
+create trigger refuse_removing_last_admin after delete or update on public.user_roles
+  for each row when (old.role = 'admin') execute function private.refuse_removing_last_admin();
 
 create function public.change_roles(
   user_id uuid,

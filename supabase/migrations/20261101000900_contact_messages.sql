@@ -46,7 +46,7 @@ as $$
 declare
   action constant text := 'send-contact-email';
   key uuid := context ->> 'key';
-  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  response jsonb := private.start_submission(action, key, context ->> 'digest');
   message public.contact_messages;
 begin
   if response is not null then

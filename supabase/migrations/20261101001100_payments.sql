@@ -104,15 +104,15 @@ grant select on public.ledger to authenticated, service_role;
 create policy "Treasurers read the ledger" on public.ledger
   for select to authenticated using ((select private.has_role('treasurer')));
 
-create function private.keep_ledger() returns trigger
+create function private.refuse_ledger_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'The ledger is only added to' using errcode = '55000', hint = 'Add an entry that reverses the wrong one';
 end
 $$;
-create trigger keep_ledger before update or delete or truncate on public.ledger
-  for each statement execute function private.keep_ledger();
+create trigger refuse_ledger_change before update or delete or truncate on public.ledger
+  for each statement execute function private.refuse_ledger_change();
 
 -- what Stripe says
 
@@ -137,7 +137,7 @@ create policy "Treasurers read the events of Stripe" on public.stripe_events
   for select to authenticated using ((select private.has_role('treasurer')));
 
 -- Refunds that treasurers asked for. The row is written before Stripe is called: whatever ends the function between the two,
--- settle-payments finds out what became of it.
+-- reconcile-payments finds out what became of it.
 create table private.refund_requests (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.payments (id) on delete cascade,
@@ -283,14 +283,14 @@ $$;
 comment on function private.apply_refunds(uuid, text, timestamptz) is
   'Brings what went back of a payment, and its ledger, up to date.';
 
-create function private.settle_payment(payment_id uuid, event_id text, at timestamptz) returns public.payments
+create function private.reconcile_payment(payment_id uuid, event_id text, at timestamptz) returns public.payments
 language plpgsql set search_path = ''
 as $$
 declare
   payment public.payments := private.apply_refunds(payment_id, event_id, at);
 begin
   if payment.purpose = 'membership' then
-    perform private.settle_membership(link.membership_id)
+    perform private.reconcile_membership(link.membership_id)
     from public.membership_payments as link where link.payment_id = payment.id;
   else
     update public.payments as known
@@ -306,7 +306,7 @@ begin
   return payment;
 end
 $$;
-comment on function private.settle_payment(uuid, text, timestamptz) is
+comment on function private.reconcile_payment(uuid, text, timestamptz) is
   'Brings a payment and all that follows from it up to date: sums, ledger, status, membership, emails. A repetition has no effect.';
 
 create function private.take_payment(payment_id uuid, pence integer, currency text, paid_at timestamptz, payment_intent_id text) returns void
@@ -368,7 +368,7 @@ create function private.checkout_of_key(action text, key uuid, digest text) retu
 language plpgsql set search_path = ''
 as $$
 declare
-  known jsonb := private.begin_submission(action, key, digest);
+  known jsonb := private.start_submission(action, key, digest);
 begin
   if known is null and key is not null then
     select private.checkout(payment) into known from public.payments as payment where payment.submission_key = key;
@@ -384,7 +384,7 @@ language sql set search_path = ''
 as $$
   update private.submissions as submission set response = jsonb_build_object('url', payment.checkout_url)
   where submission.key = payment.submission_key
-    and submission.action in ('begin-donation', 'begin-membership-payment')
+    and submission.action in ('create-donation', 'create-membership-payment')
 $$;
 
 -- A form may be sent again after its payment was given up, because Stripe did not know its checkout: then the checkout that
@@ -416,7 +416,7 @@ begin
     lapsed_at = case when known.checkout_session_id is null then null else known.lapsed_at end
   where known.id = payment.id;
   if payment.checkout_session_id is null and payment.lapsed_at is not null then
-    perform private.settle_payment(payment.id, null, now());
+    perform private.reconcile_payment(payment.id, null, now());
   end if;
   select * into payment from public.payments as known where known.id = payment.id;
   perform private.end_checkout_submission(payment);
@@ -441,7 +441,7 @@ begin
   select link.membership_id into membership_id from public.membership_payments as link where link.payment_id = payment.id;
   delete from private.submissions as submission
   where submission.key = payment.submission_key
-    and submission.action in ('begin-donation', 'begin-membership-payment');
+    and submission.action in ('create-donation', 'create-membership-payment');
   delete from public.payments as known where known.id = payment.id;
   delete from public.memberships as known
   where known.id = membership_id and known.member_since is null
@@ -485,7 +485,7 @@ begin
   if not found then
     raise exception 'There is no such card payment' using errcode = 'PT404', detail = 'not_found';
   end if;
-  perform private.settle_payment(lapse_checkout.payment_id, null, now());
+  perform private.reconcile_payment(lapse_checkout.payment_id, null, now());
 end
 $$;
 comment on function public.lapse_checkout(uuid) is

@@ -174,7 +174,7 @@ begin
   end case;
 
   if affected is not null then
-    perform private.settle_payment(affected, event ->> 'id', at);
+    perform private.reconcile_payment(affected, event ->> 'id', at);
   end if;
   update public.stripe_events as known
   set payment_id = affected,
@@ -206,7 +206,7 @@ begin
   set checkout_session_id = session ->> 'id', checkout_url = coalesce(session ->> 'url', payment.checkout_url),
     checkout_expires_at = coalesce(to_timestamp((session ->> 'expires_at')::bigint), payment.checkout_expires_at)
   where payment.id = affected;
-  return jsonb_build_object('paymentId', affected, 'status', (private.settle_payment(affected, null, at)).status);
+  return jsonb_build_object('paymentId', affected, 'status', (private.reconcile_payment(affected, null, at)).status);
 end
 $$;
 comment on function public.apply_checkout_session(jsonb, timestamptz) is
@@ -225,7 +225,7 @@ begin
   if affected is null then
     raise exception 'The refund is of no payment of ours' using errcode = 'PT404', detail = 'not_found';
   end if;
-  perform private.settle_payment(affected, null, at);
+  perform private.reconcile_payment(affected, null, at);
 end
 $$;
 comment on function public.record_refund(jsonb) is

@@ -245,7 +245,7 @@ $$;
 comment on function private.standing_payment(public.memberships, timestamptz) is
   'The payment because of which a member is asked for none.';
 
-create function private.settle_membership(membership_id uuid, at timestamptz default now()) returns void
+create function private.reconcile_membership(membership_id uuid, at timestamptz default now()) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -286,7 +286,7 @@ begin
     and application.payment_status <> private.application_status(paid.status);
 end
 $$;
-comment on function private.settle_membership(uuid, timestamptz) is
+comment on function private.reconcile_membership(uuid, timestamptz) is
   'Brings a membership up to date: its years, status, codes and emails. A repetition has no effect.';
 
 -- whose it is

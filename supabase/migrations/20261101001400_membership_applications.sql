@@ -121,7 +121,7 @@ begin
   new.membership_id := membership.id;
   new.payment_id := payment.id;
   if new.payment_method = 'bank_transfer' and not new.is_suspected then
-    perform private.mail_member(
+    perform private.email_member(
       membership, case when is_due then 'membership-transfer' else 'membership-already-paid' end,
       'membership/' || membership.id || '/transfer/' || new.id,
       case when is_due then private.transfer_data(membership, payment) else private.already_paid_data(membership) end
@@ -151,11 +151,11 @@ comment on function private.follow_payment() is
 create trigger follow_payment after insert on public.membership_applications
   for each row execute function private.follow_payment();
 
-create function public.begin_membership_payment(submission jsonb, context jsonb) returns jsonb
+create function public.create_membership_payment(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'begin-membership-payment';
+  action constant text := 'create-membership-payment';
   key uuid := context ->> 'key';
   known jsonb := private.checkout_of_key(action, key, context ->> 'digest');
   payment public.payments;
@@ -175,9 +175,9 @@ begin
   return private.checkout(payment);
 end
 $$;
-comment on function public.begin_membership_payment(jsonb, jsonb) is
+comment on function public.create_membership_payment(jsonb, jsonb) is
   'Begins a membership by card {firstName, lastName, email, phone, notes, locale, ageConfirmed}. The context: key, digest, emailHash, networkHash, isSuspected. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
-grant execute on function public.begin_membership_payment(jsonb, jsonb) to service_role;
+grant execute on function public.create_membership_payment(jsonb, jsonb) to service_role;
 
 create function public.apply_for_membership(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -185,7 +185,7 @@ as $$
 declare
   action constant text := 'apply-for-membership';
   key uuid := context ->> 'key';
-  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  response jsonb := private.start_submission(action, key, context ->> 'digest');
 begin
   if response is not null then
     return response;
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function public.apply_for_membership(jsonb, jsonb) is
-  'Takes an application to pay by bank transfer, with the fields and the context of begin_membership_payment(), and the address of the request. Returns {ok: true}.';
+  'Takes an application to pay by bank transfer, with the fields and the context of create_membership_payment(), and the address of the request. Returns {ok: true}.';
 grant execute on function public.apply_for_membership(jsonb, jsonb) to service_role;
 
 -- renewals
@@ -308,12 +308,12 @@ $$;
 comment on function public.show_renewal(text) is 'The membership that a link in an email renews, without its address and last name: an email may be forwarded.';
 grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
 
-create function public.begin_renewal(token text, context jsonb) returns jsonb
+create function public.create_renewal_payment(token text, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   -- The limit of those who apply holds for all who begin to pay for a membership.
-  action constant text := 'begin-membership-payment';
+  action constant text := 'create-membership-payment';
   key uuid := context ->> 'key';
   membership public.memberships;
   known jsonb;
@@ -339,9 +339,9 @@ begin
   return private.checkout(private.add_membership_payment(membership, 'stripe', key));
 end
 $$;
-comment on function public.begin_renewal(text, jsonb) is
+comment on function public.create_renewal_payment(text, jsonb) is
   'Begins the payment of another year, by the token of a link or, without one, for the userId of the context. The context: key, digest, emailHash, networkHash, userId. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
-grant execute on function public.begin_renewal(text, jsonb) to service_role;
+grant execute on function public.create_renewal_payment(text, jsonb) to service_role;
 
 create function private.remind_members(at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -371,7 +371,7 @@ begin
   loop
     insert into private.membership_reminders (membership_id, valid_until, kind)
     values ((due.member).id, (due.member).valid_until, due.kind);
-    perform private.mail_member(
+    perform private.email_member(
       due.member, case due.kind when 'end' then 'membership-expired' else 'membership-reminder' end,
       'membership/' || (due.member).id || '/reminder/' || (due.member).valid_until::date || '/' || replace(due.kind, ' ', '-'),
       private.reminder_data(due.member, at) || jsonb_build_object('token', private.create_renewal_link((due.member).id))
@@ -403,7 +403,7 @@ begin
   loop
     if due.is_over then
       update public.payments as payment set lapsed_at = at, updated_at = now() where payment.id = (due.payment).id;
-      perform private.settle_membership((due.member).id, at);
+      perform private.reconcile_membership((due.member).id, at);
     else
       update public.payments as payment set reminded_at = at where payment.id = (due.payment).id;
     end if;
@@ -411,7 +411,7 @@ begin
       select from public.membership_applications as application
       where application.payment_id = (due.payment).id having bool_and(application.is_suspected)
     ) then
-      perform private.mail_member(
+      perform private.email_member(
         due.member, case when due.is_over then 'membership-transfer-lapsed' else 'membership-transfer-reminder' end,
         'payment/' || (due.payment).id || case when due.is_over then '/lapsed' else '/reminder' end,
         private.transfer_data(due.member, due.payment)
@@ -423,12 +423,12 @@ $$;
 comment on function private.remind_transfers(timestamptz) is
   'Reminds of transfers 14 days after they were announced; after 60 days they lapse. Money that comes later still counts.';
 
-create function public.settle_memberships() returns void
+create function public.reconcile_memberships() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_money();
-  perform private.settle_membership(due.id) from (
+  perform private.reconcile_membership(due.id) from (
     select membership.id from public.memberships as membership
     where (membership.status = 'pending' and membership.member_since <= now())
       or (membership.status = 'active' and membership.valid_until <= now())
@@ -440,5 +440,5 @@ begin
   perform private.remind_transfers(now());
 end
 $$;
-comment on function public.settle_memberships() is 'Ends years and graces, and sends reminders; called by the schedule.';
-grant execute on function public.settle_memberships() to service_role;
+comment on function public.reconcile_memberships() is 'Ends years and graces, and sends reminders; called by the schedule.';
+grant execute on function public.reconcile_memberships() to service_role;

@@ -35,11 +35,11 @@ create policy "Donors see their own donations, treasurers see all" on public.don
   for select to authenticated
   using (user_id = (select private.caller_id()) or (select private.has_role('treasurer')));
 
-create function public.begin_donation(submission jsonb, context jsonb) returns jsonb
+create function public.create_donation(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'begin-donation';
+  action constant text := 'create-donation';
   key uuid := context ->> 'key';
   pence integer := private.pence(submission -> 'amount');
   campaign_name text := nullif(left(btrim(submission ->> 'campaign'), 200), '');
@@ -63,9 +63,9 @@ begin
   return private.checkout(payment) || jsonb_strip_nulls(jsonb_build_object('campaign', campaign_name));
 end
 $$;
-comment on function public.begin_donation(jsonb, jsonb) is
+comment on function public.create_donation(jsonb, jsonb) is
   'Begins a donation {amount in pounds, donorName, message, campaign, locale, showInDonorList}. The context, from the function: key, digest, networkHash, userId. Returns {paymentId, purpose, amountPence, currency, campaign}, or {url} of an earlier submission with the key.';
-grant execute on function public.begin_donation(jsonb, jsonb) to service_role;
+grant execute on function public.create_donation(jsonb, jsonb) to service_role;
 
 create function public.approve_donor(payment_id uuid, is_approved boolean) returns void
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- Who bought tickets, and how many: what Stripe knows of a checkout of our payment links, kept with the payment. The
--- webhook does not say what was bought, so settle-payments asks Stripe within a minute, and again until it answers.
+-- webhook does not say what was bought, so reconcile-payments asks Stripe within a minute, and again until it answers.
 
 create table public.ticket_orders (
   payment_id uuid primary key references public.payments (id),
@@ -56,29 +56,29 @@ comment on function public.tickets_to_read(integer) is
   'Paid tickets of which nobody knows who bought how many. Each is listed every 5 minutes.';
 grant execute on function public.tickets_to_read(integer) to service_role;
 
-create function public.keep_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void
+create function public.record_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address text := private.normalize_email(buyer ->> 'email');
 begin
   perform private.lock_money();
-  if not exists (select from public.payments as payment where payment.id = keep_ticket_order.payment_id and payment.purpose = 'ticket') then
+  if not exists (select from public.payments as payment where payment.id = record_ticket_order.payment_id and payment.purpose = 'ticket') then
     raise exception 'There are no such tickets' using errcode = 'PT404', detail = 'not_found';
   end if;
   address := case when address ~ '^[^@\s]+@[^@\s]+$' and char_length(address) <= 254 then address end;
   insert into public.ticket_orders (payment_id, name, email, postal_address, language, items, tickets)
-  select keep_ticket_order.payment_id, left(buyer ->> 'name', 200), address, left(buyer ->> 'address', 500),
+  select record_ticket_order.payment_id, left(buyer ->> 'name', 200), address, left(buyer ->> 'address', 500),
     private.email_language(address, case when buyer ->> 'locale' ~ '^en' then 'en' else 'lt' end),
-    keep_ticket_order.items, greatest(1, coalesce(sum((item ->> 'quantity')::integer), 1))
-  from jsonb_array_elements(keep_ticket_order.items) as item
+    record_ticket_order.items, greatest(1, coalesce(sum((item ->> 'quantity')::integer), 1))
+  from jsonb_array_elements(record_ticket_order.items) as item
   on conflict on constraint ticket_orders_pkey do nothing;
-  perform private.confirm_tickets(keep_ticket_order.payment_id);
+  perform private.confirm_tickets(record_ticket_order.payment_id);
 end
 $$;
-comment on function public.keep_ticket_order(uuid, jsonb, jsonb) is
+comment on function public.record_ticket_order(uuid, jsonb, jsonb) is
   'Keeps who bought which tickets, once, and sends them. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
-grant execute on function public.keep_ticket_order(uuid, jsonb, jsonb) to service_role;
+grant execute on function public.record_ticket_order(uuid, jsonb, jsonb) to service_role;
 
 create function private.order_number(payment public.payments) returns text
 language sql immutable set search_path = ''
@@ -248,7 +248,7 @@ $$;
 
 -- What somebody begins while a refund or an admin changes the membership waits for that, and goes on with what it is then: no
 -- code of a year that has gone back, and no payment for a membership that has become another one's.
-create function public.begin_discount_code(event_key text, context jsonb) returns jsonb
+create function public.create_discount_code(event_key text, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -263,7 +263,7 @@ begin
   if membership.id is null then
     raise exception 'Only an active member gets a code' using errcode = 'PT403', detail = 'members_only';
   end if;
-  select * into item from public.content_items as known_item where known_item.key = begin_discount_code.event_key;
+  select * into item from public.content_items as known_item where known_item.key = create_discount_code.event_key;
   pence := (item.member_discount ->> 'amount')::numeric * 100;
   if item.key is null or item.removed_at is not null or item.status = 'cancelled' or not item.takes_member_codes
     or coalesce(pence, 0) < 1 or pence <> trunc(pence) then
@@ -277,7 +277,7 @@ begin
   elsif known.valid_until <= now() then
     raise exception 'The code has expired' using errcode = 'PT409', detail = 'code_expired';
   elsif known.id is null then
-    perform public.count_submission('begin-discount-code', context ->> 'emailHash', context ->> 'networkHash');
+    perform public.count_submission('create-discount-code', context ->> 'emailHash', context ->> 'networkHash');
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
     values (
       membership.id, item.key, private.new_code(), pence,
@@ -288,9 +288,9 @@ begin
   return private.discount_code(known);
 end
 $$;
-comment on function public.begin_discount_code(text, jsonb) is
+comment on function public.create_discount_code(text, jsonb) is
   'The code of a member for an event: the known one, or a new one. The context: userId, emailHash, networkHash. Returns {id, code, amountPence, currency, eventKey, validUntil, expiresAt (for Stripe), isReady}; unless it is ready, Stripe has to make it.';
-grant execute on function public.begin_discount_code(text, jsonb) to service_role;
+grant execute on function public.create_discount_code(text, jsonb) to service_role;
 
 create function public.record_discount_code(code_id uuid, promotion_code_id text) returns jsonb
 language plpgsql security definer set search_path = ''

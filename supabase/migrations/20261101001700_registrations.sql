@@ -55,8 +55,8 @@ comment on column public.event_registrations.has_calendar_file is
 create index event_registrations_of_event on public.event_registrations (event_key, status, waiting_since, id);
 create index event_registrations_of_email on public.event_registrations (email);
 create index event_registrations_decided_by on public.event_registrations (decided_by);
--- settle_events() looks every minute for places that are held, offered or waited for.
-create index event_registrations_unsettled on public.event_registrations (event_key)
+-- update_event_places() looks every minute for places that are held, offered or waited for.
+create index event_registrations_to_update on public.event_registrations (event_key)
   where held_until is not null or offered_until is not null or unconfirmed_until is not null or status = 'waiting';
 
 alter table public.event_registrations enable row level security;
@@ -314,7 +314,7 @@ $$;
 comment on function private.end_unconfirmed(text) is
   'Frees what was held for addresses that were not confirmed in time. Nobody is told: the address may be a stranger''s.';
 
-create function private.settle_families(event_key text) returns void
+create function private.release_family_places(event_key text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -326,7 +326,7 @@ begin
       held_until = null,
       updated_at = now(),
       seats = (select count(*) from public.race_registrations as runner where runner.registration_id = family.id and runner.cancelled_at is null)
-    where family.event_key = settle_families.event_key and family.held_until <= now()
+    where family.event_key = release_family_places.event_key and family.held_until <= now()
     returning family.*
   loop
     if registration.status in ('registered', 'waiting') then
@@ -335,23 +335,23 @@ begin
   end loop;
 end
 $$;
-comment on function private.settle_families(text) is
+comment on function private.release_family_places(text) is
   'Frees places that families held for members who were not registered in time, and confirms the others.';
 
-create function private.settle_event(event_key text, at timestamptz) returns void
+create function private.update_places(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.lock_event(event_key);
-  perform private.settle_families(event_key);
+  perform private.release_family_places(event_key);
   perform private.end_unconfirmed(event_key);
   perform private.end_missed_offers(event_key, at);
   perform private.offer_places(event_key, at);
 end
 $$;
-comment on function private.settle_event(text, timestamptz) is 'Locks the event and brings its places up to date. At: the time on the site''s clock.';
+comment on function private.update_places(text, timestamptz) is 'Locks the event and brings its places up to date. At: the time on the site''s clock.';
 
-create function public.settle_events(at timestamptz) returns void
+create function public.update_event_places(at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -367,10 +367,10 @@ begin
     order by item.key
     for no key update skip locked
   loop
-    perform private.settle_event(due, at);
+    perform private.update_places(due, at);
   end loop;
 end
 $$;
-comment on function public.settle_events(timestamptz) is
+comment on function public.update_event_places(timestamptz) is
   'Brings the places of all events up to date; called every minute. An event that is locked is left for the next time.';
-grant execute on function public.settle_events(timestamptz) to service_role;
+grant execute on function public.update_event_places(timestamptz) to service_role;

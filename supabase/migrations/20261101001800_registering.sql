@@ -225,7 +225,7 @@ declare
   at timestamptz := context ->> 'at';
   account uuid := context ->> 'userId';
   event_key text := coalesce(submission ->> 'eventKey', private.default_event(submission ->> 'kind', at));
-  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  response jsonb := private.start_submission(action, key, context ->> 'digest');
   organisers_language text := private.email_language(private.normalize_email(context ->> 'organisers'), 'lt');
   family public.event_registrations;
   registration public.event_registrations;
@@ -237,7 +237,7 @@ begin
   perform private.require_open_registration(event_key, submission ->> 'kind', at);
   perform private.require_member_until(event_key, account, at);
   perform private.count_registration(action, submission, context);
-  perform private.settle_event(event_key, at);
+  perform private.update_places(event_key, at);
 
   select * into family from public.event_registrations as known
   where known.event_key = submission ->> 'eventKey' and known.group_id = (submission #>> '{group,id}')::uuid;

@@ -216,9 +216,9 @@ create table public.event_changes (
   revision integer not null default 1,
   first_changed_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  settled_as text check (settled_as in ('announced', 'dismissed')),
-  settled_at timestamptz check ((settled_at is null) = (settled_as is null)),
-  settled_by uuid references public.profiles (id) on delete set null,
+  resolved_as text check (resolved_as in ('announced', 'dismissed')),
+  resolved_at timestamptz check ((resolved_at is null) = (resolved_as is null)),
+  resolved_by uuid references public.profiles (id) on delete set null,
   message_key uuid,
   recipients integer
 );
@@ -229,9 +229,9 @@ comment on column public.event_changes.before is
 comment on column public.event_changes.revision is 'Grows with each further change, so that nobody announces what is outdated.';
 comment on column public.event_changes.message_key is 'The key of the message that announced it, with which a retry is recognized.';
 
-create unique index event_changes_open on public.event_changes (event_key) where settled_at is null;
+create unique index event_changes_open on public.event_changes (event_key) where resolved_at is null;
 create index event_changes_event_key on public.event_changes (event_key);
-create index event_changes_settled_by on public.event_changes (settled_by);
+create index event_changes_resolved_by on public.event_changes (resolved_by);
 
 alter table public.event_changes enable row level security;
 grant select on public.event_changes to authenticated, service_role;
@@ -274,7 +274,7 @@ begin
 
   update public.event_changes as change
   set after = plan, revision = change.revision + 1, changed_at = now()
-  where change.event_key = new.key and change.settled_at is null;
+  where change.event_key = new.key and change.resolved_at is null;
   if not found and private.is_other_plan(private.plan_of(old), plan) and exists (
     select from public.event_registrations as registration
     where registration.event_key = new.key and registration.status in ('requested', 'registered', 'waiting', 'offered')
@@ -282,7 +282,7 @@ begin
     insert into public.event_changes (event_key, before, after) values (new.key, private.plan_of(old), plan);
   end if;
   delete from public.event_changes as change
-  where change.event_key = new.key and change.settled_at is null and not private.is_other_plan(change.before, change.after);
+  where change.event_key = new.key and change.resolved_at is null and not private.is_other_plan(change.before, change.after);
   return null;
 end
 $$;
@@ -316,8 +316,8 @@ create function private.require_open_change(change public.event_changes, revisio
 language plpgsql set search_path = ''
 as $$
 begin
-  if change.settled_at is not null or change.revision is distinct from require_open_change.revision then
-    raise exception 'The change was settled, or the event has changed again' using errcode = 'PT409', detail = 'change_outdated';
+  if change.resolved_at is not null or change.revision is distinct from require_open_change.revision then
+    raise exception 'The change was resolved, or the event has changed again' using errcode = 'PT409', detail = 'change_outdated';
   end if;
 end
 $$;
@@ -347,7 +347,7 @@ begin
   ) then
     raise exception 'A subject has 200 characters at most, a text 20,000' using errcode = 'PT400', detail = 'too_long';
   end if;
-  response := private.begin_submission(
+  response := private.start_submission(
     action, key, encode(extensions.digest(jsonb_build_array(event_key, statuses, messages)::text, 'sha256'), 'hex')
   );
   if response is not null then
@@ -418,7 +418,7 @@ begin
   sent := public.message_registrants(change.event_key, statuses, messages, key);
   perform private.attach_calendar_files(change.event_key, key);
   update public.event_changes as known
-  set settled_as = 'announced', settled_at = now(), settled_by = private.caller_id(), message_key = announce_event_change.key, recipients = sent
+  set resolved_as = 'announced', resolved_at = now(), resolved_by = private.caller_id(), message_key = announce_event_change.key, recipients = sent
   where known.id = change.id;
   return sent;
 end
@@ -435,7 +435,7 @@ declare
 begin
   perform private.require_open_change(change, revision);
   update public.event_changes as known
-  set settled_as = 'dismissed', settled_at = now(), settled_by = private.caller_id()
+  set resolved_as = 'dismissed', resolved_at = now(), resolved_by = private.caller_id()
   where known.id = change.id;
   perform private.log_action('event_change_dismissed', 'event', change.event_key, jsonb_build_object('before', change.before, 'after', change.after));
 end

@@ -104,7 +104,7 @@ grant select on public.newsletter_deliveries to authenticated, service_role;
 create policy "Admins read who gets a newsletter" on public.newsletter_deliveries
   for select to authenticated using ((select public.is_admin()));
 
-create function private.keep_newsletter_outcome() returns trigger
+create function private.record_newsletter_outcome() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -118,9 +118,9 @@ begin
   return old;
 end
 $$;
-comment on function private.keep_newsletter_outcome() is 'An email is deleted after a while; what became of a newsletter is counted for ever.';
-create trigger keep_newsletter_outcome before delete on public.email_outbox
-  for each row when (old.kind = 'newsletter') execute function private.keep_newsletter_outcome();
+comment on function private.record_newsletter_outcome() is 'An email is deleted after a while; what became of a newsletter is counted for ever.';
+create trigger record_newsletter_outcome before delete on public.email_outbox
+  for each row when (old.kind = 'newsletter') execute function private.record_newsletter_outcome();
 
 -- subscribing
 

@@ -1,4 +1,4 @@
--- Sending newsletters. Who gets one is settled when it is started; its emails are made only when they are claimed, up to a
+-- Sending newsletters. Who gets one is decided when it is started; its emails are made only when they are claimed, up to a
 -- hundred at a time, so each address is checked just before, and stopping needs to take back nothing.
 
 create function private.gets_newsletters(subscriber public.newsletter_subscribers) returns boolean
@@ -24,7 +24,7 @@ begin
   end if;
 end
 $$;
-comment on function private.start_newsletter(uuid) is 'Settles who gets it. From now on deliver-emails sends it.';
+comment on function private.start_newsletter(uuid) is 'Decides who gets it. From now on deliver-emails sends it.';
 
 create function public.send_newsletter(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -32,7 +32,7 @@ as $$
 declare
   action constant text := 'send-newsletter';
   key uuid := context ->> 'key';
-  response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  response jsonb := private.start_submission(action, key, context ->> 'digest');
   due_at timestamptz := submission ->> 'sendAt';
   texts record;
   issue_id uuid := submission ->> 'issueId';

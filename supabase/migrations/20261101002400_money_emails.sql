@@ -111,7 +111,7 @@ comment on function private.transfer_outcome(public.payments) is
 
 -- to members and donors
 
-create function private.mail_member(membership public.memberships, template text, key text, details jsonb default '{}') returns void
+create function private.email_member(membership public.memberships, template text, key text, details jsonb default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -123,10 +123,10 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_member(public.memberships, text, text, jsonb) is
+comment on function private.email_member(public.memberships, text, text, jsonb) is
   'Queues an email to a member, in the language of the account if there is one. Nobody writes to the deceased.';
 
-create function private.tell_member(payment public.payments) returns void
+create function private.email_payment_outcome(payment public.payments) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -138,39 +138,39 @@ begin
   where link.payment_id = payment.id;
 
   if payment.status = 'paid' then
-    perform private.mail_member(
+    perform private.email_member(
       membership, private.receipt_template(membership, payment), key, private.year_data(membership, payment)
     );
   elsif payment.status = 'held' then
-    perform private.mail_member(
+    perform private.email_member(
       membership, 'payment-held', key, private.payment_data(payment) || jsonb_build_object('reason', payment.held_reason)
     );
   elsif payment.status = 'refunded' then
-    perform private.mail_member(
+    perform private.email_member(
       membership, 'payment-refunded', key, private.payment_data(payment) || private.membership_data(membership)
     );
   end if;
 end
 $$;
-comment on function private.tell_member(public.payments) is 'Tells a member what became of a payment.';
+comment on function private.email_payment_outcome(public.payments) is 'Tells a member what became of a payment.';
 
-create function private.tell_payer(payment public.payments, payer uuid, template text) returns void
+create function private.email_payer(payment public.payments, payer uuid, template text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   membership public.memberships;
 begin
   select * into strict membership from public.memberships as known where known.id = payer;
-  perform private.mail_member(
+  perform private.email_member(
     membership, template, 'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid(),
     private.payment_data(payment) || private.membership_data(membership)
   );
 end
 $$;
-comment on function private.tell_payer(public.payments, uuid, text) is
+comment on function private.email_payer(public.payments, uuid, text) is
   'Sends whoever has the membership an email about a fee, with how the membership stands.';
 
-create function private.tell_donor(payment public.payments, template text) returns void
+create function private.email_donor(payment public.payments, template text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -186,7 +186,7 @@ begin
   );
 end
 $$;
-comment on function private.tell_donor(public.payments, text) is 'Sends the donor an email about the donation; none without a template.';
+comment on function private.email_donor(public.payments, text) is 'Sends the donor an email about the donation; none without a template.';
 
 -- to treasurers
 
@@ -272,11 +272,11 @@ begin
       perform private.ask_treasurers(payment, payment.held_reason);
     end if;
     if payment.purpose = 'donation' then
-      perform private.tell_donor(
+      perform private.email_donor(
         payment, case payment.status when 'paid' then 'donation-receipt' when 'refunded' then 'payment-refunded' when 'held' then 'payment-held' end
       );
     elsif payment.purpose = 'membership' then
-      perform private.tell_member(payment);
+      perform private.email_payment_outcome(payment);
     end if;
     update public.payments as known set announced_status = known.status where known.id = payment.id;
   end if;
@@ -284,9 +284,9 @@ begin
   -- Of a part of a fee nobody is told before somebody has decided what becomes of the year.
   if payment.status = 'paid' and not private.is_partly_refunded(payment) and taken_back > payment.announced_pence then
     if payment.purpose = 'donation' then
-      perform private.tell_donor(payment, 'payment-partly-refunded');
+      perform private.email_donor(payment, 'payment-partly-refunded');
     elsif payment.purpose = 'membership' then
-      perform private.tell_payer(payment, link.membership_id, 'payment-partly-refunded')
+      perform private.email_payer(payment, link.membership_id, 'payment-partly-refunded')
       from public.membership_payments as link where link.payment_id = payment.id;
     end if;
   end if;

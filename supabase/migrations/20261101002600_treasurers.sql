@@ -67,7 +67,7 @@ begin
   where link.payment_id = payment.id and known.id = link.membership_id and known.merged_into is null
     and known.cancelled_at >= private.london_midnight(received_on);
   perform private.take_payment(payment.id, confirm_bank_transfer.amount_pence, 'GBP', private.london_midnight(received_on), null);
-  payment := private.settle_payment(payment.id, null, now());
+  payment := private.reconcile_payment(payment.id, null, now());
   perform private.log_action('transfer_confirmed', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence, 'on', received_on));
   return private.transfer_outcome(payment);
 end
@@ -104,15 +104,15 @@ begin
       select from public.membership_applications as application where application.payment_id = known.id and application.membership_id = membership.id
     ) then now() end
   where known.id = payment.id;
-  perform private.settle_payment(payment.id, null, now());
+  perform private.reconcile_payment(payment.id, null, now());
   perform private.log_action('transfer_undone', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence));
 
   if payment.purpose = 'donation' and payment.announced_status = 'paid' then
-    perform private.tell_donor(payment, 'donation-correction');
+    perform private.email_donor(payment, 'donation-correction');
   end if;
   if membership.id is not null then
     select * into membership from public.memberships as known where known.id = membership.id;
-    perform private.mail_member(
+    perform private.email_member(
       membership, 'membership-correction', 'payment/' || payment.id || '/correction/' || extensions.gen_random_uuid(),
       private.membership_data(membership) || jsonb_build_object('paymentId', payment.id, 'amountPence', payment.received_pence)
     );
@@ -172,7 +172,7 @@ begin
     coalesce((donation ->> 'showInDonorList')::boolean, false) and donor_name is not null
   );
   perform private.take_payment(recorded, pence, 'GBP', private.london_midnight(received_on), null);
-  perform private.settle_payment(recorded, null, now());
+  perform private.reconcile_payment(recorded, null, now());
   perform private.log_action('donation_recorded', 'payment', recorded::text, jsonb_build_object('pence', pence));
   return recorded;
 end
@@ -199,7 +199,7 @@ begin
   end if;
   insert into private.refunds (id, paid_with, amount_pence, status, known_at, created_at)
   values ('bank/' || key, payment.id::text, record_bank_refund.amount_pence, 'succeeded', now(), private.london_midnight(refunded_on));
-  perform private.settle_payment(payment.id, null, now());
+  perform private.reconcile_payment(payment.id, null, now());
   perform private.log_action('transfer_refunded', 'payment', payment.id::text, jsonb_build_object('pence', amount_pence, 'on', refunded_on));
 end
 $$;
@@ -210,29 +210,29 @@ grant execute on function public.record_bank_refund(uuid, integer, date, uuid) t
 -- refunds by card
 
 -- A refund that is asked for twice without a key is one, also once Stripe has made it: a button pressed twice, a page sent again.
-create function public.begin_refund(payment_id uuid, amount_pence integer default null, key uuid default null) returns jsonb
+create function public.request_refund(payment_id uuid, amount_pence integer default null, key uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   payment public.payments := private.lock_payment(payment_id, 'stripe');
   remaining integer := payment.received_pence - payment.refunded_pence - payment.lost_pence;
-  pence integer := coalesce(begin_refund.amount_pence, remaining);
+  pence integer := coalesce(request_refund.amount_pence, remaining);
   request private.refund_requests;
   is_repeated boolean;
 begin
   select * into request from private.refund_requests as known
-  where known.submission_key = begin_refund.key
+  where known.submission_key = request_refund.key
     or known.payment_id = payment.id and (
       known.refund_id is null
       -- Of all that is left, only one that left nothing can have been meant.
-      or begin_refund.key is null and known.submission_key is null and known.created_at > clock_timestamp() - interval '1 minute'
-        and (known.amount_pence = begin_refund.amount_pence or begin_refund.amount_pence is null and remaining = 0)
+      or request_refund.key is null and known.submission_key is null and known.created_at > clock_timestamp() - interval '1 minute'
+        and (known.amount_pence = request_refund.amount_pence or request_refund.amount_pence is null and remaining = 0)
     )
-  order by known.submission_key = begin_refund.key desc nulls last, known.refund_id is null desc, known.created_at desc
+  order by known.submission_key = request_refund.key desc nulls last, known.refund_id is null desc, known.created_at desc
   limit 1;
   is_repeated := request.id is not null;
 
-  if is_repeated and request.refund_id is not null and begin_refund.amount_pence is null then
+  if is_repeated and request.refund_id is not null and request_refund.amount_pence is null then
     pence := request.amount_pence;
   end if;
   if is_repeated and (request.payment_id, request.amount_pence) is distinct from (payment.id, pence) then
@@ -246,7 +246,7 @@ begin
       raise exception 'Not more than % pence can be refunded', remaining using errcode = 'PT400', detail = 'bad_request';
     end if;
     insert into private.refund_requests (payment_id, amount_pence, submission_key, created_at)
-    values (payment.id, pence, begin_refund.key, clock_timestamp())
+    values (payment.id, pence, request_refund.key, clock_timestamp())
     returning * into request;
     perform private.log_action('refund_requested', 'payment', payment.id::text, jsonb_build_object('pence', pence));
   end if;
@@ -257,9 +257,9 @@ begin
   );
 end
 $$;
-comment on function public.begin_refund(uuid, integer, uuid) is
+comment on function public.request_refund(uuid, integer, uuid) is
   'Allows a treasurer to refund a card payment, or a part of it, and says how Stripe is to be asked. Of a payment one refund is under way at a time: pressed twice, with a key that is known, or within a minute without a key, it is the same. Returns {requestId, paymentId, paymentIntentId, amountPence, currency, idempotencyKey (for Stripe), isRepeated, isDone}.';
-grant execute on function public.begin_refund(uuid, integer, uuid) to authenticated;
+grant execute on function public.request_refund(uuid, integer, uuid) to authenticated;
 
 create function public.refunds_to_check(at_most integer default 50)
   returns table (request_id uuid, payment_intent_id text, is_overdue boolean)
@@ -322,8 +322,8 @@ begin
     end if;
     update public.membership_payments as link set membership_id = target.id, covers_from = null, covers_until = null
     where link.payment_id = payment.id;
-    perform private.settle_membership(before);
-    perform private.tell_payer(payment, before, 'payment-for-another');
+    perform private.reconcile_membership(before);
+    perform private.email_payer(payment, before, 'payment-for-another');
   elsif decision in ('count', 'refund') then
     update public.payments as known
     set decision = decide_payment.decision, decided_at = now(), decided_by = private.caller_id(), updated_at = now()
@@ -334,13 +334,13 @@ begin
       refund_decided_on_pence = known.refunded_pence + known.lost_pence, updated_at = now()
     where known.id = payment.id;
   end if;
-  payment := private.settle_payment(payment.id, null, now());
+  payment := private.reconcile_payment(payment.id, null, now());
   perform private.log_action('payment_decided', 'payment', payment.id::text, jsonb_build_object('decision', decision));
   return jsonb_build_object('status', payment.status, 'heldReason', payment.held_reason);
 end
 $$;
 comment on function public.decide_payment(uuid, text, jsonb) is
-  'Settles a payment that is held: count (it pays for a year, or is the donation), refund (then refund it), another_person ({membershipId} or {firstName, lastName, email, phone, locale}); or one that was partly refunded: keep, take_back. Returns {status, heldReason}.';
+  'Decides a payment that is held: count (it pays for a year, or is the donation), refund (then refund it), another_person ({membershipId} or {firstName, lastName, email, phone, locale}); or one that was partly refunded: keep, take_back. Returns {status, heldReason}.';
 grant execute on function public.decide_payment(uuid, text, jsonb) to authenticated;
 
 -- members
@@ -374,7 +374,7 @@ begin
   update public.payments as waiting set lapsed_at = now(), updated_at = now()
   from public.membership_payments as link
   where link.membership_id = cancel_membership.membership_id and waiting.id = link.payment_id and waiting.method = 'bank_transfer' and waiting.status = 'open';
-  perform private.settle_membership(membership_id);
+  perform private.reconcile_membership(membership_id);
   perform private.log_action('membership_cancelled', 'membership', membership_id::text);
 end
 $$;
@@ -438,8 +438,8 @@ begin
   update public.memberships as known set user_id = account, updated_at = now() where known.id = kept and account is not null;
   update public.memberships as known set deceased_at = least(known.deceased_at, other.deceased_at)
   from public.memberships as other where known.id = kept and other.id = duplicate;
-  perform private.settle_membership(duplicate);
-  perform private.settle_membership(kept);
+  perform private.reconcile_membership(duplicate);
+  perform private.reconcile_membership(kept);
   if exists (select from public.memberships as known where known.id = kept and known.deceased_at is not null) then
     perform public.mark_deceased(kept, true);
   end if;
@@ -479,7 +479,7 @@ begin
       and subscriber.email in (known.email, (select account.email from public.profiles as account where account.id = known.user_id))
       and subscriber.status <> 'unsubscribed' and private.is_of_deceased(known.email, '-infinity');
   end if;
-  perform private.settle_membership(membership_id);
+  perform private.reconcile_membership(membership_id);
   perform private.log_action(case when is_deceased then 'member_deceased' else 'member_not_deceased' end, 'membership', membership_id::text);
 end
 $$;
@@ -543,9 +543,9 @@ begin
 
   if corrected.email <> former.email then
     perform private.join_membership_of(owner.id);
-    perform private.mail_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+    perform private.email_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
     if not exists (select from private.unreached_addresses() as unreached where unreached.email = former.email) then
-      perform private.mail_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+      perform private.email_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
     end if;
   end if;
   -- Not what they were: the log outlives an erasure, and the applications say it.

@@ -111,7 +111,7 @@ begin
   update public.memberships as known
   set user_id = null, first_name = null, last_name = null, email = null, phone = null, anonymised_at = now(), updated_at = now()
   where anonymise_membership.membership_id in (known.id, known.merged_into) and known.anonymised_at is null;
-  perform private.settle_membership(membership_id);
+  perform private.reconcile_membership(membership_id);
 end
 $$;
 

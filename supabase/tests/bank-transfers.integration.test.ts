@@ -282,7 +282,7 @@ describe('a confirmed transfer', () => {
     })
   })
 
-  test.each([1000, 1499, 1501, 3000])('of %i pence stays to be settled', async (pence) => {
+  test.each([1000, 1499, 1501, 3000])('of %i pence waits for a decision', async (pence) => {
     await rolledBack(async (tx) => {
       const {email, payment, treasurer} = await announced(tx)
       expect(await confirm(tx, treasurer, payment, pence)).toEqual({
@@ -379,7 +379,7 @@ describe('a confirmation that is undone', () => {
       await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
       expect((await paymentOf(tx, payment)).status).toBe('lapsed')
       await tx`update public.payments set created_at = ${daysAgo(20)} where id = ${payment}`
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       expect(await emailsTo(tx, email)).not.toContain('membership-transfer-reminder')
     })
   })
@@ -421,7 +421,7 @@ describe('a confirmation that is undone', () => {
 })
 
 describe('a transfer that does not come', () => {
-  const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+  const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
   const age = (tx: Transaction, payment: string, days: number) =>
     tx`update public.payments set created_at = ${daysAgo(days)} where id = ${payment}`
 
@@ -429,15 +429,15 @@ describe('a transfer that does not come', () => {
     await rolledBack(async (tx) => {
       const {email, payment} = await announced(tx)
       await age(tx, payment, 13.9)
-      await settle(tx)
+      await reconcile(tx)
       expect(await emailsTo(tx, email)).toEqual(['membership-transfer'])
       await age(tx, payment, 14.1)
-      await settle(tx)
-      await settle(tx)
+      await reconcile(tx)
+      await reconcile(tx)
       expect(await emailsTo(tx, email)).toEqual(['membership-transfer', 'membership-transfer-reminder'])
       await age(tx, payment, 60.1)
-      await settle(tx)
-      await settle(tx)
+      await reconcile(tx)
+      await reconcile(tx)
       expect(await emailsTo(tx, email)).toHaveLength(3)
       expect((await paymentOf(tx, payment)).status).toBe('lapsed')
       expect((await membershipOf(tx, email)).status).toBe('cancelled')
@@ -448,7 +448,7 @@ describe('a transfer that does not come', () => {
     await rolledBack(async (tx) => {
       const {email, payment, treasurer} = await announced(tx)
       await age(tx, payment, 61)
-      await settle(tx)
+      await reconcile(tx)
       await confirm(tx, treasurer, payment)
       expect((await membershipOf(tx, email)).status).toBe('active')
     })

@@ -6,8 +6,8 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
-  beginMembership,
+  createDonation,
+  createMembershipPayment,
   daysAgo,
   membershipOf,
   membershipsOf,
@@ -35,12 +35,12 @@ describe('a submission to pay by card', () => {
   test('that is repeated gets the same payment, and once Stripe has answered the same page', async () => {
     await rolledBack(async (tx) => {
       const key = randomUUID()
-      const begin = () => beginDonation(serviceOf(tx), {}, {key})
+      const begin = () => createDonation(serviceOf(tx), {}, {key})
       const {paymentId} = await begin()
       expect(await begin()).toMatchObject({paymentId, amountPence: 2000})
       const answer = await record(tx, paymentId)
       expect(await begin()).toEqual(answer)
-      await expect(beginDonation(serviceOf(tx), {amount: 21}, {key})).rejects.toMatchObject({
+      await expect(createDonation(serviceOf(tx), {amount: 21}, {key})).rejects.toMatchObject({
         code: 'PT409',
         detail: 'idempotency_conflict',
       })
@@ -50,8 +50,8 @@ describe('a submission to pay by card', () => {
   test('is limited for each network, so that nobody tries cards here', async () => {
     await rolledBack(async (tx) => {
       const networkHash = 'a'.repeat(64)
-      for (let n = 0; n < 60; n += 1) await beginDonation(serviceOf(tx), {}, {networkHash})
-      await expect(beginDonation(serviceOf(tx), {}, {networkHash})).rejects.toMatchObject({code: 'PT429'})
+      for (let n = 0; n < 60; n += 1) await createDonation(serviceOf(tx), {}, {networkHash})
+      await expect(createDonation(serviceOf(tx), {}, {networkHash})).rejects.toMatchObject({code: 'PT429'})
     })
   })
 
@@ -59,20 +59,22 @@ describe('a submission to pay by card', () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
       const key = randomUUID()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission, {key})
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission, {key})
       await serviceOf(tx)`select public.abandon_checkout(${paymentId})`
       expect(await membershipsOf(tx, submission.email)).toEqual([])
       expect(await tx`select from public.membership_applications where email = ${submission.email}`).toEqual(
         [],
       )
       // The form may be sent again as it is.
-      expect(await beginMembership(serviceOf(tx), submission, {key})).toMatchObject({amountPence: 1500})
+      expect(await createMembershipPayment(serviceOf(tx), submission, {key})).toMatchObject({
+        amountPence: 1500,
+      })
     })
   })
 
   test('that has a checkout is not forgotten', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await record(tx, paymentId)
       await expect(serviceOf(tx)`select public.abandon_checkout(${paymentId})`).rejects.toMatchObject({
         code: 'PT409',
@@ -84,7 +86,7 @@ describe('a submission to pay by card', () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
       await applyByTransfer(serviceOf(tx), submission)
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await serviceOf(tx)`select public.abandon_checkout(${paymentId})`
       expect(await membershipsOf(tx, submission.email)).toHaveLength(1)
     })
@@ -94,7 +96,7 @@ describe('a submission to pay by card', () => {
 describe('a checkout', () => {
   test('is open from when Stripe has made it, and belongs to one payment', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       expect((await paymentOf(tx, paymentId)).status).toBe('started')
       await record(tx, paymentId)
       await record(tx, paymentId)
@@ -109,7 +111,7 @@ describe('a checkout', () => {
 
   test('that is paid before it is recorded stays paid', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
       await record(tx, paymentId)
       expect((await paymentOf(tx, paymentId)).status).toBe('paid')
@@ -118,7 +120,7 @@ describe('a checkout', () => {
 
   test('tells the page after it whether it is paid, and nothing else', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       const id = `cs_test_${paymentId}`
       expect(await state(tx, id)).toBe('unknown')
       await record(tx, paymentId)
@@ -135,9 +137,9 @@ describe('a payment of which Stripe reports nothing', () => {
   test('is listed: after 5 minutes if the call may have been lost, after an hour if it is open', async () => {
     await rolledBack(async (tx) => {
       const [lost, open, fresh] = [
-        (await beginDonation(serviceOf(tx))).paymentId,
-        (await beginDonation(serviceOf(tx))).paymentId,
-        (await beginDonation(serviceOf(tx))).paymentId,
+        (await createDonation(serviceOf(tx))).paymentId,
+        (await createDonation(serviceOf(tx))).paymentId,
+        (await createDonation(serviceOf(tx))).paymentId,
       ]
       await record(tx, open)
       await tx`update public.payments set created_at = now() - interval '6 minutes' where id in (${lost}, ${open})`
@@ -159,7 +161,7 @@ describe('a payment of which Stripe reports nothing', () => {
     'is brought up to date with a checkout that is %s, and the late webhook changes nothing',
     async (_, fields, status) => {
       await rolledBack(async (tx) => {
-        const {paymentId} = await beginDonation(serviceOf(tx))
+        const {paymentId} = await createDonation(serviceOf(tx))
         const checkout = session(paymentId, {amount_total: 2000, ...fields})
         const [row] = await serviceOf(tx)`
         select public.apply_checkout_session(${JSON.stringify(checkout)}::text::jsonb, now() - interval '1 hour') as result`
@@ -175,7 +177,7 @@ describe('a payment of which Stripe reports nothing', () => {
 
   test('and that Stripe does not know lapses, but counts if money comes all the same', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
       expect((await paymentOf(tx, paymentId)).status).toBe('lapsed')
       await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
@@ -186,7 +188,7 @@ describe('a payment of which Stripe reports nothing', () => {
   test('opens again, with what it is for, when its form is sent again after all', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
       expect((await membershipOf(tx, submission.email)).status).toBe('cancelled')
       await record(tx, paymentId)

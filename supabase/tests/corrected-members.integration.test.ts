@@ -7,7 +7,7 @@ import {confirmed, makeAdmin, type Person, signUp, unique} from './people.ts'
 import {
   applicant,
   apply,
-  beginDonation,
+  createDonation,
   daysAgo,
   emailData,
   emailsTo,
@@ -58,7 +58,7 @@ describe('an address that does not work', () => {
   test('is seen at its members and donations, with the reason, by treasurers', async () => {
     await rolledBack(async (tx) => {
       const [{id, email}, other, treasurer] = [await memberIn(tx), await memberIn(tx), await treasurerIn(tx)]
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa'})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa'})
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 2000, customer_details: {email}}))
       const donationMark = async () => {
         const [row] = await as(tx, treasurer)`
@@ -160,7 +160,7 @@ describe('a treasurer’s correction', () => {
       const {email: former} = await memberByCard(tx, daysAgo(360))
       const {id} = await membershipOf(tx, former)
       const stranger = await addEmail(tx, 'queued', {recipient: former})
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       const {token} = await emailData(tx, former, 'membership-reminder')
       await addBounce(tx, former)
       const email = address()
@@ -195,7 +195,7 @@ describe('a treasurer’s correction', () => {
       await tx`update public.email_outbox set status = 'sent' where recipient = ${former}`
       const email = address()
       await correct(tx, await treasurerIn(tx), id, {email})
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       expect(await emailsTo(tx, former)).toEqual(['membership-address', 'membership-welcome'])
       expect(await emailsTo(tx, email)).toEqual(['membership-address', 'membership-reminder'])
       expect(await emailData(tx, email, 'membership-address')).toEqual({
@@ -365,7 +365,7 @@ describe('a failed email that is sent again to a corrected address', () => {
     await rolledBack(async (tx) => {
       const {email: former} = await memberByCard(tx, daysAgo(360))
       const {id} = await membershipOf(tx, former)
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       const [failed] = await tx<{id: string}[]>`
         update public.email_outbox set status = 'failed', failed_at = now()
         where recipient = ${former} and template = 'membership-reminder' returning id`
@@ -381,7 +381,7 @@ describe('a failed email that is sent again to a corrected address', () => {
 
   test('corrects the donation whose receipt it is', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa'})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa'})
       const [former, email] = [address(), address()]
       await apply(
         serviceOf(tx),

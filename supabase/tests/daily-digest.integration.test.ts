@@ -8,7 +8,7 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
+  createDonation,
   daysAgo,
   dispute,
   memberByCard,
@@ -168,9 +168,9 @@ describe('treasurers are told', () => {
       await renew(tx, submission, daysAgo(0))
       await memberByCard(tx, daysAgo(0), applicant({firstName: 'Ąžuolas'}))
       await applyByTransfer(serviceOf(tx), applicant({firstName: 'Gintarė'}))
-      const donor = await beginDonation(serviceOf(tx), {donorName: 'Slapukė Slaptė', message: 'Sėkmės!'})
+      const donor = await createDonation(serviceOf(tx), {donorName: 'Slapukė Slaptė', message: 'Sėkmės!'})
       await apply(serviceOf(tx), paid(donor.paymentId, daysAgo(0), {amount_total: 2000}))
-      const other = await beginDonation(serviceOf(tx), {amount: 5})
+      const other = await createDonation(serviceOf(tx), {amount: 5})
       await apply(serviceOf(tx), paid(other.paymentId, daysAgo(0), {amount_total: 500}))
       await apply(serviceOf(tx), refunded(other.paymentId, 500))
       await sendTomorrow(tx)
@@ -456,7 +456,7 @@ describe('admins are told at once', () => {
   test('of three checkouts that Stripe has not made, or payments that failed', async () => {
     await rolledBack(async (tx) => {
       const begun = []
-      for (let each = 0; each < 3; each++) begun.push((await beginDonation(serviceOf(tx))).paymentId)
+      for (let each = 0; each < 3; each++) begun.push((await createDonation(serviceOf(tx))).paymentId)
       await tx`update public.payments set created_at = ${minute(0)} where id = any (${begun})`
       expect(await troublesAt(tx, minute(4))).toEqual([])
       expect(await troublesAt(tx, minute(5))).toEqual([['payments_failing', 3, minute(0)]])
@@ -471,18 +471,18 @@ describe('admins are told at once', () => {
 
   test('of three payments of a day that no webhook reported', async () => {
     await rolledBack(async (tx) => {
-      const settle = async () => {
-        const {paymentId} = await beginDonation(serviceOf(tx))
+      const reconcile = async () => {
+        const {paymentId} = await createDonation(serviceOf(tx))
         const {object} = paid(paymentId, new Date(START), {amount_total: 2000}).data
         await serviceOf(tx)`
           select public.apply_checkout_session(${JSON.stringify(object)}::text::jsonb, ${minute(0)})`
       }
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, new Date(START), {amount_total: 2000}))
-      await settle()
-      await settle()
+      await reconcile()
+      await reconcile()
       expect(await troublesAt(tx, minute(1))).toEqual([])
-      await settle()
+      await reconcile()
       expect(await troublesAt(tx, minute(1))).toEqual([['webhooks_missing', 3, minute(0)]])
       expect(await troublesAt(tx, minute(24 * 60))).toEqual([])
     })

@@ -7,8 +7,8 @@ import {
   memberByCard,
   membershipOf,
   emailsTo,
-  beginMembership,
-  beginDonation,
+  createMembershipPayment,
+  createDonation,
   apply,
   paid,
   refunded,
@@ -35,7 +35,7 @@ describe('a member who has died', () => {
   test('is written to no more', async () => {
     await rolledBack(async (tx) => {
       const {email} = await died(tx)
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       expect(await emailsTo(tx, email)).toEqual([])
       expect(await tx`select status from public.newsletter_subscribers where email = ${email}`).toEqual([
         {status: 'unsubscribed'},
@@ -82,7 +82,7 @@ describe('a member who has died', () => {
   test('is not written to about an earlier donation either', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       const details = {amount_total: 2000, customer_details: {email: submission.email}}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(20), details))
       const {email} = await memberByCard(tx, daysAgo(350), submission)
@@ -104,7 +104,7 @@ describe('a member who has died', () => {
         {id: string}[]
       >`select id from public.memberships where email = ${email} and first_name = 'Rasa'`
       await as(tx, await adminIn(tx))`select public.mark_deceased(${rasa?.id ?? ''}, true)`
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       const greeted =
         await tx`select distinct data ->> 'firstName' as name from public.email_outbox where recipient = ${email}`
       expect(greeted).toEqual([{name: 'Tomas'}])
@@ -122,7 +122,7 @@ describe('a member who has died', () => {
   test('for whom money comes has it held', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       const {id} = await membershipOf(tx, submission.email)
       await as(tx, await adminIn(tx))`select public.mark_deceased(${id}, true)`
       await tx`update public.memberships set deceased_at = ${daysAgo(2)} where id = ${id}`

@@ -29,8 +29,8 @@ interface Code {
 async function begin(tx: Transaction, person: Person, key: string) {
   const context = {userId: person.id, networkHash: 'b'.repeat(64)}
   const [row] = await serviceOf(tx)<{result: Code}>`
-    select public.begin_discount_code(${key}, ${JSON.stringify(context)}::text::jsonb) as result`
-  if (!row) throw new Error('begin_discount_code returned nothing')
+    select public.create_discount_code(${key}, ${JSON.stringify(context)}::text::jsonb) as result`
+  if (!row) throw new Error('create_discount_code returned nothing')
   return row.result
 }
 

@@ -5,7 +5,7 @@ import {makeAdmin, signUp} from './people.ts'
 import {
   addCampaign,
   apply,
-  beginDonation,
+  createDonation,
   daysAgo,
   emailData,
   emailsTo,
@@ -32,7 +32,7 @@ describe('a donation', () => {
     [10_000, 1_000_000],
   ])('of %d pounds is %i pence', async (amount, amountPence) => {
     await rolledBack(async (tx) => {
-      expect(await beginDonation(serviceOf(tx), {amount})).toMatchObject({
+      expect(await createDonation(serviceOf(tx), {amount})).toMatchObject({
         amountPence,
         currency: 'GBP',
         purpose: 'donation',
@@ -45,7 +45,7 @@ describe('a donation', () => {
     async (amount) => {
       await rolledBack(async (tx) => {
         const stored = await tx`select count(*) from public.payments`
-        await expect(beginDonation(serviceOf(tx), {amount})).rejects.toMatchObject({
+        await expect(createDonation(serviceOf(tx), {amount})).rejects.toMatchObject({
           code: 'PT400',
           detail: 'bad_request',
         })
@@ -58,7 +58,7 @@ describe('a donation', () => {
     await rolledBack(async (tx) => {
       const campaign = await addCampaign(tx, 'Iš širdies į širdį')
       const fields = {locale: 'en', donorName: ' Rasa ', campaign: 'iš širdies į širdį en'}
-      const {paymentId} = await beginDonation(serviceOf(tx), fields)
+      const {paymentId} = await createDonation(serviceOf(tx), fields)
       await apply(
         serviceOf(tx),
         paid(paymentId, daysAgo(0), {amount_total: 2000, customer_details: {email: 'Rasa@Example.test'}}),
@@ -81,7 +81,7 @@ describe('a donation', () => {
   test('to a campaign whose name nobody knows keeps the name and counts under other', async () => {
     await rolledBack(async (tx) => {
       const before = await confirmedPence(tx, 'other')
-      const {paymentId} = await beginDonation(serviceOf(tx), {campaign: 'Kažkas kita'})
+      const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'Kažkas kita'})
       await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
       expect(await confirmedPence(tx, 'other')).toBe(before + 2000)
       expect(
@@ -93,7 +93,7 @@ describe('a donation', () => {
   test('counts for its campaign only while its money is here', async () => {
     await rolledBack(async (tx) => {
       const campaign = await addCampaign(tx, 'Sodas')
-      const {paymentId} = await beginDonation(serviceOf(tx), {campaign: 'sodas'})
+      const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'sodas'})
       expect(await confirmedPence(tx, campaign)).toBe(0)
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 2000}))
       expect(await confirmedPence(tx, campaign)).toBe(2000)
@@ -107,7 +107,7 @@ describe('a donation', () => {
   test('that is held counts for no campaign until somebody has decided', async () => {
     await rolledBack(async (tx) => {
       const campaign = await addCampaign(tx, 'Sodas')
-      const {paymentId} = await beginDonation(serviceOf(tx), {campaign: 'sodas'})
+      const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'sodas'})
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1999}))
       expect(await confirmedPence(tx, campaign)).toBe(0)
       await as(tx, await treasurerIn(tx))`select public.decide_payment(${paymentId}, 'count')`
@@ -127,7 +127,7 @@ describe('the list of donors', () => {
       showInDonorList: true,
       ...fields,
     }
-    const {paymentId} = await beginDonation(serviceOf(tx), donation)
+    const {paymentId} = await createDonation(serviceOf(tx), donation)
     await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
     const list = async () => {
       const [row] = await as(tx, visitor())<{names: string[]}>`

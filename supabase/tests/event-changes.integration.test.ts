@@ -9,7 +9,7 @@ import {
   fill,
   register,
   serviceOf,
-  settle,
+  updatePlaces,
   statusOf,
   submissionFor,
 } from './registrations.ts'
@@ -31,7 +31,7 @@ interface Change {
 }
 
 const openChanges = (tx: Transaction, key: string) => tx<Change[]>`
-  select id, before, after, revision from public.event_changes where event_key = ${key} and settled_at is null`
+  select id, before, after, revision from public.event_changes where event_key = ${key} and resolved_at is null`
 
 async function openChange(tx: Transaction, key: string): Promise<Change> {
   const [row, ...others] = await openChanges(tx, key)
@@ -182,17 +182,17 @@ describe('cancelling an event', () => {
       const [first, second] = [submissionFor(key), submissionFor(key)]
       for (const submission of [first, second]) await register(serviceOf(tx), submission)
       await tx`update public.content_items set capacity = 2 where key = ${key}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'offered'})
 
       await change(tx, key, {status: 'cancelled', capacity: 10})
-      await settle(tx)
+      await updatePlaces(tx)
       for (const {email} of [first, second])
         expect(await statusOf(tx, email)).toMatchObject({status: 'waiting'})
       expect(await emailsTo(tx, first.email)).toEqual(['place-offered', 'registration-waiting'])
 
       await change(tx, key, {status: 'scheduled', capacity: 2})
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, second.email)).toMatchObject({status: 'waiting'})
     })
@@ -204,7 +204,7 @@ describe('announcing a change', () => {
     select data ->> 'subject' as subject, data ->> 'withCalendar' as calendar from public.email_outbox
     where recipient = ${email} and template = 'event-message' order by created_at`
 
-  test('writes to everybody chosen and settles it', async () => {
+  test('writes to everybody chosen and resolves it', async () => {
     await rolledBack(async (tx) => {
       const {key, email} = await registeredEvent(tx, {capacity: 1})
       await fill(tx, key, 1)
@@ -240,11 +240,11 @@ describe('announcing a change', () => {
       await change(tx, key, {starts_at: later})
       const [caller, seen] = [await admin(tx), await openChange(tx, key)]
       await change(tx, key, {starts_at: '2026-07-04T10:00:00Z'})
-      for (const settling of [announce, dismiss])
-        await expect(settling(tx, caller, seen)).rejects.toMatchObject(outdated)
+      for (const resolve of [announce, dismiss])
+        await expect(resolve(tx, caller, seen)).rejects.toMatchObject(outdated)
       await change(tx, key, {starts_at: start})
-      for (const settling of [announce, dismiss])
-        await expect(settling(tx, caller, seen)).rejects.toMatchObject(outdated)
+      for (const resolve of [announce, dismiss])
+        await expect(resolve(tx, caller, seen)).rejects.toMatchObject(outdated)
       expect(await announced(tx, email)).toEqual([])
     })
   })
@@ -289,7 +289,7 @@ describe('announcing a change', () => {
   })
 })
 
-test('a dismissed change is settled, and the next one begins there', async () => {
+test('a dismissed change is resolved, and the next one starts there', async () => {
   await rolledBack(async (tx) => {
     const {key, email} = await registeredEvent(tx)
     await change(tx, key, {starts_at: later})
@@ -306,7 +306,7 @@ test('a dismissed change is settled, and the next one begins there', async () =>
   })
 })
 
-test('an organiser settles changes of own events, others none', async () => {
+test('an organiser resolves changes of own events, others none', async () => {
   await rolledBack(async (tx) => {
     const {key} = await registeredEvent(tx)
     await change(tx, key, {starts_at: later})

@@ -11,7 +11,7 @@ import {
   emailTo,
   register,
   serviceOf,
-  settle,
+  updatePlaces,
   statusOf,
   submissionFor,
   textOf,
@@ -71,7 +71,7 @@ describe('a family', () => {
       await register(serviceOf(tx), first)
       await tx`
         update public.event_registrations set held_until = now() - interval '1 second' where event_key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
       expect(await emailsTo(tx, first.email)).toEqual(['registration-confirmed'])
     })

@@ -5,7 +5,7 @@ import {rolledBack, type Transaction} from './database.ts'
 import {
   apply,
   applicant,
-  beginDonation,
+  createDonation,
   daysAgo,
   memberByCard,
   membershipOf,
@@ -144,7 +144,7 @@ describe('what a payer has in hand', () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
       const given = async (amount: number, received = amount) => {
-        const {paymentId} = await beginDonation(serviceOf(tx), {amount, donorName: 'Zvirgždeckis'})
+        const {paymentId} = await createDonation(serviceOf(tx), {amount, donorName: 'Zvirgždeckis'})
         await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: received * 100}))
         return paymentId
       }
@@ -203,7 +203,7 @@ describe('the lists of treasurers', () => {
         [10, 30],
         [15, null],
       ] as const) {
-        const {paymentId} = await beginDonation(query, {amount})
+        const {paymentId} = await createDonation(query, {amount})
         if (received !== null) await apply(query, paid(paymentId, daysAgo(1), {amount_total: received * 100}))
         ids.push(paymentId)
       }

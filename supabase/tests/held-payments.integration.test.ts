@@ -5,7 +5,7 @@ import {type Person, signUp} from './people.ts'
 import {
   apply,
   applicant,
-  beginMembership,
+  createMembershipPayment,
   daysAgo,
   emailsTo,
   memberByCard,
@@ -132,7 +132,7 @@ describe('a second fee within 30 days', () => {
         treasurer,
       )`select attention from public.payment_overview where id = ${second}`
       expect(row).toEqual({attention: 'to_refund'})
-      const [request] = await as(tx, treasurer)`select public.begin_refund(${second}) as asked`
+      const [request] = await as(tx, treasurer)`select public.request_refund(${second}) as asked`
       expect(request?.asked).toMatchObject({
         paymentId: second,
         paymentIntentId: `pi_${second}`,
@@ -190,7 +190,7 @@ describe('a decision', () => {
 
   test('never counts another currency', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginMembership(serviceOf(tx))
+      const {paymentId} = await createMembershipPayment(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {currency: 'eur'}))
       await expect(decide(tx, await treasurerIn(tx), paymentId, 'count')).rejects.toMatchObject({
         code: 'PT409',

@@ -3,7 +3,7 @@ import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {applicant, daysAgo, memberByCard, serviceOf} from './money.ts'
 import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
-import {addRegistrableEvent, AT, register, settle, statusOf, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, AT, register, updatePlaces, statusOf, submissionFor} from './registrations.ts'
 
 async function member(tx: Transaction): Promise<Person> {
   const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
@@ -40,7 +40,7 @@ describe('a waiting list', () => {
     await register(serviceOf(tx), byMember, {userId: (await member(tx)).id})
     const free = async () => {
       await tx`update public.content_items set capacity = capacity + 1 where key = ${key}`
-      await settle(tx)
+      await updatePlaces(tx)
     }
     return {key, early, late, byMember, free}
   }

@@ -6,7 +6,7 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginMembership,
+  createMembershipPayment,
   daysAgo,
   emailsTo,
   londonMidnight,
@@ -96,7 +96,7 @@ describe('an application', () => {
       await memberByCard(tx, daysAgo(340), applicant({email: rasa.email}))
       const {email} = applicant()
       await tx`update auth.users set email = ${email} where id = ${rasa.id}`
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       expect(await membershipsOf(tx, rasa.email)).toEqual([])
       expect(await membershipOf(tx, email)).toMatchObject({status: 'active', user_id: rasa.id})
       expect(await emailsTo(tx, email)).toEqual(['membership-reminder', 'membership-welcome'])
@@ -201,11 +201,11 @@ describe('two memberships of one person', () => {
   test('are reminded of the same end once', async () => {
     await rolledBack(async (tx) => {
       const [first, second] = [applicant(), await memberByCard(tx, daysAgo(350))]
-      await beginMembership(serviceOf(tx), first)
-      await serviceOf(tx)`select public.settle_memberships()`
+      await createMembershipPayment(serviceOf(tx), first)
+      await serviceOf(tx)`select public.reconcile_memberships()`
       const [kept, duplicate] = [await membershipOf(tx, first.email), await membershipOf(tx, second.email)]
       await merge(tx, await adminIn(tx), kept.id, duplicate.id)
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       expect(await emailsTo(tx, second.email)).toContain('membership-reminder')
       expect(await emailsTo(tx, first.email)).toEqual([])
     })

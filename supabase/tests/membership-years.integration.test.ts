@@ -3,7 +3,7 @@ import {rolledBack, type Transaction} from './database.ts'
 import {
   apply,
   applicant,
-  beginMembership,
+  createMembershipPayment,
   daysAgo,
   memberByCard,
   membershipOf,
@@ -78,7 +78,7 @@ describe('a membership year', () => {
 async function membershipWith(tx: Transaction, payments: string[], time: string) {
   const submission = applicant()
   for (const payment of payments) {
-    const {paymentId} = await beginMembership(serviceOf(tx), submission)
+    const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
     await apply(serviceOf(tx), paid(paymentId, at(payment)))
   }
   const [row] = await tx<{status: string; member_since: Date; valid_until: Date}[]>`
@@ -155,8 +155,8 @@ test('a job ends years and graces, and nothing ends twice', async () => {
     const status = async () => (await membershipOf(tx, email)).status
     expect(await status()).toBe('grace')
     await tx`update public.memberships set status = 'active' where email = ${email}`
-    await serviceOf(tx)`select public.settle_memberships()`
-    await serviceOf(tx)`select public.settle_memberships()`
+    await serviceOf(tx)`select public.reconcile_memberships()`
+    await serviceOf(tx)`select public.reconcile_memberships()`
     expect(await status()).toBe('grace')
   })
 })

@@ -8,8 +8,8 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
-  beginMembership,
+  createDonation,
+  createMembershipPayment,
   type Checkout,
   contextFor,
   daysAgo,
@@ -57,7 +57,7 @@ test('one transfer that twenty treasurers confirm at once counts once', async ()
 })
 
 test('one webhook that arrives twenty times at once is applied once, twenty about one payment count once', async () => {
-  const {paymentId} = await beginDonation(committed(service))
+  const {paymentId} = await createDonation(committed(service))
   const webhook = paid(paymentId, daysAgo(1), {amount_total: 2000})
   const same = await atOnce(20, () => apply(committed(service), webhook))
   expect(same.done.toSorted()).toEqual(['applied', ...Array.from({length: 19}, () => 'duplicate')])
@@ -70,7 +70,7 @@ test('one webhook that arrives twenty times at once is applied once, twenty abou
 
 test('ten submissions of one form at once begin one payment', async () => {
   const [key, submission] = [randomUUID(), applicant()]
-  const {done, codes} = await atOnce(10, () => beginMembership(committed(service), submission, {key}))
+  const {done, codes} = await atOnce(10, () => createMembershipPayment(committed(service), submission, {key}))
   expect(codes).toEqual([])
   expect(new Set(done.map(({paymentId}) => paymentId)).size).toBe(1)
 })
@@ -80,14 +80,14 @@ test('applications of one person at once make one membership', async () => {
   const begun = await atOnce<unknown>(10, (n) =>
     n % 2
       ? applyByTransfer(committed(service), submission, {emailHash: null})
-      : beginMembership(committed(service), submission, {emailHash: null}),
+      : createMembershipPayment(committed(service), submission, {emailHash: null}),
   )
   expect(outcome(begun)).toEqual({done: 10, codes: []})
   expect(await database`select from public.memberships where email = ${submission.email}`).toHaveLength(1)
 })
 
 test('200 checkouts at once are all begun, paid and counted', async () => {
-  const begun = await atOnce(200, (n) => beginDonation(committed(service), {amount: 1 + n}))
+  const begun = await atOnce(200, (n) => createDonation(committed(service), {amount: 1 + n}))
   expect(outcome(begun)).toEqual({done: 200, codes: []})
   const settled = await atOnce(200, async (n) => {
     const payment = begun.done[n]
@@ -107,7 +107,7 @@ test.each([500, null])('ten refunds of %j pence at once, without a key, are one'
   const refund = async () => {
     const [asked] = await committed(treasurer)<{id: string; pence: number; isDone: boolean}>`
       select asked ->> 'requestId' as id, (asked ->> 'amountPence')::integer as pence, (asked ->> 'isDone')::boolean as "isDone"
-      from public.begin_refund(${paymentId}, ${pence}) as asked`
+      from public.request_refund(${paymentId}, ${pence}) as asked`
     // Stripe gives each repetition under one key the same refund.
     const made = {
       id: `re_${asked?.id}`,
@@ -134,8 +134,8 @@ test.each([500, null])('ten refunds of %j pence at once, without a key, are one'
 test('payment, refund and another fee of one member at once end as one after the other', async () => {
   const submission = applicant()
   const [first, second] = [
-    await beginMembership(committed(service), submission),
-    await beginMembership(committed(service), submission),
+    await createMembershipPayment(committed(service), submission),
+    await createMembershipPayment(committed(service), submission),
   ]
   const events = [
     paid(first.paymentId, daysAgo(100)),
@@ -177,7 +177,7 @@ test('no code is begun while the year goes back', async () => {
     const begun = await during(
       (tx) => apply(serviceOf(tx), refunded(paymentId, 1500)),
       () => committed(service)`
-        select public.begin_discount_code(${key}, ${JSON.stringify({userId: rasa.id})}::text::jsonb)`,
+        select public.create_discount_code(${key}, ${JSON.stringify({userId: rasa.id})}::text::jsonb)`,
     )
     expect(begun).toMatchObject({status: 'rejected', reason: {code: 'PT403', detail: 'members_only'}})
   } finally {
@@ -201,7 +201,7 @@ test('a renewal that is begun while two memberships are merged is of the one tha
     const begun = await during(
       (tx) => as(tx, admin)`select public.merge_memberships(${kept.id}, ${duplicate.id})`,
       () => committed(service)<{result: Checkout}>`
-        select public.begin_renewal(${token}, ${JSON.stringify(contextFor({token}))}::text::jsonb) as result`,
+        select public.create_renewal_payment(${token}, ${JSON.stringify(contextFor({token}))}::text::jsonb) as result`,
     )
     if (begun?.status !== 'fulfilled') throw new Error('No renewal was begun', {cause: begun})
     const payment = begun.value[0]?.result.paymentId ?? ''

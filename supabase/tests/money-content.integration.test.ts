@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {rolledBack, type Transaction} from './database.ts'
-import {applicant, beginDonation, beginMembership, serviceOf} from './money.ts'
+import {applicant, createDonation, createMembershipPayment, serviceOf} from './money.ts'
 
 const sync = async (tx: Transaction, settings: object, campaigns: unknown = []) => {
   const [row] = await serviceOf(tx)<{taken: number}>`
     select public.sync_money_content(${JSON.stringify(settings)}::text::jsonb, ${JSON.stringify(campaigns)}::text::jsonb) as taken`
   return row?.taken
 }
-const fee = async (tx: Transaction) => (await beginMembership(serviceOf(tx), applicant())).amountPence
+const fee = async (tx: Transaction) => (await createMembershipPayment(serviceOf(tx), applicant())).amountPence
 
 describe('the fee', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the fee', () => {
     'of %d pounds in the settings is asked for from the next application on',
     async (membership_fee, pence) => {
       await rolledBack(async (tx) => {
-        const before = await beginMembership(serviceOf(tx))
+        const before = await createMembershipPayment(serviceOf(tx))
         await sync(tx, {membership_fee})
         expect(await fee(tx)).toBe(pence)
         const [known] = await tx`select amount_pence from public.payments where id = ${before.paymentId}`
@@ -55,7 +55,7 @@ describe('campaigns', () => {
         {target_pence: 123_456, removed_at: null},
       ])
       for (const campaign of ['Sodas mokyklai', ' sodas MOKYKLAI ', 'a garden']) {
-        const {paymentId} = await beginDonation(serviceOf(tx), {campaign})
+        const {paymentId} = await createDonation(serviceOf(tx), {campaign})
         const [row] = await tx`select campaign_id from public.donations where payment_id = ${paymentId}`
         expect(row).toEqual({campaign_id: 'garden'})
       }
@@ -65,7 +65,7 @@ describe('campaigns', () => {
   test('that are removed keep their donations', async () => {
     await rolledBack(async (tx) => {
       await sync(tx, {}, [garden])
-      const {paymentId} = await beginDonation(serviceOf(tx), {campaign: 'A garden'})
+      const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'A garden'})
       await sync(tx, {}, [])
       const [row] = await tx`
         select campaign.id, campaign.removed_at from public.donations as donation

@@ -10,8 +10,8 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
-  beginMembership,
+  createDonation,
+  createMembershipPayment,
   buyTickets,
   daysAgo,
   dispute,
@@ -30,7 +30,7 @@ import {
 
 const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
 const bankDetails = {accountName: 'VLB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
-const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
 
 const seen = new Set<string>()
 
@@ -74,12 +74,12 @@ describe('what is queued about a transfer', () => {
         `Account number: 12345678\nPayment reference: Rasa Rasaitė Membership\nWe’ll wait until: ${dayOf(daysAgo(-60))}\n`,
       )
       await age(20)
-      await settle(tx)
+      await reconcile(tx)
       expect((await read(tx, email))['membership-transfer-reminder']).toContain(
         `by bank transfer on ${dayOf(daysAgo(20))}`,
       )
       await age(61)
-      await settle(tx)
+      await reconcile(tx)
       expect((await read(tx, email))['membership-transfer-lapsed']).toContain('12345678')
     })
   })
@@ -141,7 +141,7 @@ describe('what is queued about a membership by card', () => {
   test('in another currency names it, also when it goes back', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {currency: 'eur'}))
       await apply(serviceOf(tx), refunded(paymentId, 1500))
       const texts = await read(tx, submission.email)
@@ -153,7 +153,7 @@ describe('what is queued about a membership by card', () => {
   test('can be rendered when the money came before a cancellation that was faster', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       const {id} = await membershipOf(tx, submission.email)
       await as(tx, await treasurerIn(tx))`select public.cancel_membership(${id})`
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
@@ -168,7 +168,7 @@ describe('what is queued about a membership by card', () => {
     await rolledBack(async (tx) => {
       await tx`update private.money_settings set bank_details = ${tx.json(bankDetails)}`
       const {email} = await memberByCard(tx, daysAgo(365 - daysLeft))
-      await settle(tx)
+      await reconcile(tx)
       const {[template]: text} = await read(tx, email)
       expect(text).toMatch(/https:\/\/example\.org\/en\/naryste\/pratesti\?token=[0-9a-f]{64}\n/)
       expect(text).toContain('Payment reference: Rasa Rasaitė Membership\n')
@@ -236,7 +236,7 @@ describe('what is queued about a donation', () => {
   test('is a receipt with sum, date, campaign, way and number', async () => {
     await rolledBack(async (tx) => {
       await addCampaign(tx, 'Sodas')
-      const {paymentId} = await beginDonation(serviceOf(tx), {
+      const {paymentId} = await createDonation(serviceOf(tx), {
         amount: 20.5,
         campaign: 'Sodas',
         donorName: 'Tomas',
@@ -259,7 +259,7 @@ describe('what is queued about a donation', () => {
   test('without a name and a campaign can be rendered, also when it goes back', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1999}))
       await apply(serviceOf(tx), refunded(paymentId, 1999))
       const texts = await read(tx, 'donor@example.test')
@@ -271,7 +271,7 @@ describe('what is queued about a donation', () => {
 
   test('that was partly refunded says so each time, and thanks for the rest', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
       await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
       expect((await read(tx, 'donor@example.test'))['payment-partly-refunded']).toMatch(
@@ -293,7 +293,7 @@ describe('what is queued about a donation', () => {
 
   test('says so also when the refund was reported first', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
       expect(await emailsTo(tx, 'donor@example.test')).toEqual([
@@ -324,7 +324,7 @@ describe('what is queued about a donation', () => {
   test('that a dispute took back says so', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
       await apply(serviceOf(tx), dispute(paymentId, 'needs_response', daysAgo(2), 2000))
       expect((await read(tx, treasurer.email))['money-attention']).toContain('has disputed a payment')
@@ -361,7 +361,7 @@ test('treasurers are told of a disputed ticket', async () => {
 test('treasurers are told once of a refund that the bank of the payer sent back', async () => {
   await rolledBack(async (tx) => {
     const treasurer = await treasurerIn(tx)
-    const {paymentId} = await beginDonation(serviceOf(tx))
+    const {paymentId} = await createDonation(serviceOf(tx))
     await apply(serviceOf(tx), paid(paymentId, daysAgo(9), {amount_total: 2000}))
     const refund = (status: string) => ({
       id: `re_${paymentId}`,

@@ -8,8 +8,8 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
-  beginMembership,
+  createDonation,
+  createMembershipPayment,
   daysAgo,
   ledgerOf,
   memberByCard,
@@ -29,7 +29,7 @@ async function giver(tx: Transaction) {
     applicant({email: rasa.email, lastName: 'Užmirštuolė', phone: '+442920187777', notes: 'Mano pastaba'}),
   )
   const {id} = await membershipOf(tx, rasa.email)
-  const donation = await beginDonation(
+  const donation = await createDonation(
     serviceOf(tx),
     {donorName: 'Rasa Užmirštuolė', message: 'Mano žinutė'},
     {userId: rasa.id},
@@ -66,7 +66,7 @@ describe('whoever deletes the account', () => {
     await rolledBack(async (tx) => {
       const {rasa, membership} = await giver(tx)
       await as(tx, rasa)`select public.delete_own_account()`
-      await serviceOf(tx)`select public.settle_memberships()`
+      await serviceOf(tx)`select public.reconcile_memberships()`
       const [row] =
         await tx`select status, email, anonymised_at from public.memberships where id = ${membership}`
       expect(row).toMatchObject({status: 'cancelled', email: null, anonymised_at: expect.any(Date)})
@@ -85,7 +85,7 @@ describe('whoever deletes the account', () => {
   test('and pays afterwards has the money held', async () => {
     await rolledBack(async (tx) => {
       const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
-      const {paymentId} = await beginMembership(serviceOf(tx), applicant({email: rasa.email}))
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), applicant({email: rasa.email}))
       await as(tx, rasa)`select public.delete_own_account()`
       await tx`update public.memberships set anonymised_at = ${daysAgo(2)} where anonymised_at is not null`
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
@@ -97,7 +97,7 @@ describe('whoever deletes the account', () => {
     await rolledBack(async (tx) => {
       const somebody = await signUp(tx, 'Ieva')
       await tx`update auth.users set created_at = ${daysAgo(8)} where id = ${somebody.id}`
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa Rasaitė'})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa Rasaitė'})
       const details = {amount_total: 2000, customer_details: {email: somebody.email}}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(10), details))
       await serviceOf(tx)`select public.purge_expired()`
@@ -140,7 +140,7 @@ describe('whoever deletes the account', () => {
       )
       await tx`
         update public.memberships set user_id = ${tomas.id} where email = ${rasa.email} and first_name = 'Tomas'`
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Tomas'}, {userId: tomas.id})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Tomas'}, {userId: tomas.id})
       const details = {amount_total: 2000, customer_details: {email: rasa.email}}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
       const [row] = await as(tx, rasa)`select public.export_own_data() as data`
@@ -186,7 +186,7 @@ describe('the export', () => {
         serviceOf(tx),
         applicant({email: rasa.email, firstName: 'Rasytė', notes: 'Antra'}),
       )
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasytė'})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasytė'})
       const details = {amount_total: 2000, customer_details: {email: rasa.email}}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
       const exported = async (person: Person) => {
@@ -256,7 +256,7 @@ describe('names are forgotten', () => {
 
   test('of donations that were never paid, after 30 days', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa'})
+      const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa'})
       await tx`update public.payments set created_at = ${daysAgo(29)} where id = ${paymentId}`
       await purge(tx)
       expect(await donor(tx, paymentId)).toBe('Rasa')

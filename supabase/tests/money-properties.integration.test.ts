@@ -6,7 +6,7 @@ import {
   apply,
   applicant,
   attempt,
-  beginMembership,
+  createMembershipPayment,
   daysAgo,
   dispute,
   event,
@@ -107,7 +107,7 @@ async function begun(tx: Transaction, histories: History[]) {
   const people = [first, applicant({email: first.email, firstName: 'Tomas'}), applicant()]
   const payments: string[] = []
   for (const {person} of histories)
-    payments.push((await beginMembership(serviceOf(tx), people[person])).paymentId)
+    payments.push((await createMembershipPayment(serviceOf(tx), people[person])).paymentId)
   return payments
 }
 
@@ -172,13 +172,13 @@ test('events in any order, some twice, end in the state of the ordered run', {ti
 })
 
 type Step = {
-  kind: 'pay' | 'transfer' | 'undo' | 'refund' | 'count' | 'merge' | 'cancel' | 'settle'
+  kind: 'pay' | 'transfer' | 'undo' | 'refund' | 'count' | 'merge' | 'cancel' | 'reconcile'
   person: number
   days: number
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('pay', 'pay', 'transfer', 'undo', 'refund', 'count', 'merge', 'cancel', 'settle'),
+  kind: fc.constantFrom('pay', 'pay', 'transfer', 'undo', 'refund', 'count', 'merge', 'cancel', 'reconcile'),
   person: fc.nat({max: PEOPLE - 1}),
   days: fc.integer({min: 0, max: 700}),
 })
@@ -215,7 +215,7 @@ test(
               const [asTreasurer, asService] = [as(part, treasurer), serviceOf(part)]
               const {payment, membership} = await newest(part, person)
               if (kind === 'pay') {
-                const begunPayment = await beginMembership(asService, people[person])
+                const begunPayment = await createMembershipPayment(asService, people[person])
                 await apply(asService, paid(begunPayment.paymentId, daysAgo(days)))
               } else if (kind === 'transfer') {
                 await asService`select public.apply_for_membership(${JSON.stringify(people[person] ?? first)}::text::jsonb, '{}')`
@@ -228,7 +228,7 @@ test(
               else if (kind === 'refund') await apply(asService, refunded(payment, 1500, daysAgo(0)))
               else if (kind === 'count') await asTreasurer`select public.decide_payment(${payment}, 'count')`
               else if (kind === 'cancel') await asTreasurer`select public.cancel_membership(${membership})`
-              else if (kind === 'settle') await asService`select public.settle_memberships()`
+              else if (kind === 'reconcile') await asService`select public.reconcile_memberships()`
               else {
                 const other = await newest(part, (person + 1) % PEOPLE)
                 await asTreasurer`select public.merge_memberships(${membership}, ${other.membership})`
@@ -236,10 +236,10 @@ test(
             })
             await expectSound(tx)
           }
-          // Everything has been settled already: doing it again changes nothing.
+          // Everything has been reconciled already: doing it again changes nothing.
           const payments = (await tx<{id: string}[]>`select id from public.payments`).map(({id}) => id)
           const before = await stateOf(tx, payments)
-          await tx`select private.settle_membership(id) from public.memberships`
+          await tx`select private.reconcile_membership(id) from public.memberships`
           expect(await stateOf(tx, payments)).toEqual(before)
         })
       }),

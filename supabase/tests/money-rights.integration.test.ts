@@ -15,7 +15,7 @@ const calls = {
     `select public.undo_bank_transfer('${nobody}')`,
     `select public.record_bank_fee('${nobody}', 1500, '${today}', '${nobody}')`,
     `select public.record_bank_donation('{}', '${nobody}')`,
-    `select public.begin_refund('${nobody}')`,
+    `select public.request_refund('${nobody}')`,
     `select public.record_bank_refund('${nobody}', 1, '${today}', '${nobody}')`,
     `select public.decide_payment('${nobody}', 'count')`,
     `select public.approve_donor('${nobody}', true)`,
@@ -64,9 +64,9 @@ test('what the edge functions call is refused to everybody else', async () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'apply_stripe_event',
-      'begin_donation',
+      'create_donation',
       'record_checkout',
-      'begin_renewal',
+      'create_renewal_payment',
       'record_refund',
     ]),
   )

@@ -5,7 +5,7 @@ import {
   addCampaign,
   apply,
   applicant,
-  beginDonation,
+  createDonation,
   buyTickets,
   daysAgo,
   memberByCard,
@@ -49,7 +49,7 @@ export async function addMoney(
       insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
       values (${id}, ${eventKey}, private.new_code(), 500, now() + interval '30 days') returning id`
     const donor = name === "user's" ? {showInDonorList: true} : {}
-    const donation = await beginDonation(
+    const donation = await createDonation(
       serviceOf(tx),
       {donorName: `${name} ${email}`.slice(0, 100), ...donor},
       owner ? {userId: owner.id} : {},

@@ -48,8 +48,8 @@ async function submit<Result>(
   const [row] = await query<{result: Result}>`
     select private_call.result from (
       select case ${name}::text
-        when 'begin_donation' then public.begin_donation(${JSON.stringify(submission)}::text::jsonb, ${JSON.stringify(context)}::text::jsonb)
-        when 'begin_membership_payment' then public.begin_membership_payment(${JSON.stringify(submission)}::text::jsonb, ${JSON.stringify(context)}::text::jsonb)
+        when 'create_donation' then public.create_donation(${JSON.stringify(submission)}::text::jsonb, ${JSON.stringify(context)}::text::jsonb)
+        when 'create_membership_payment' then public.create_membership_payment(${JSON.stringify(submission)}::text::jsonb, ${JSON.stringify(context)}::text::jsonb)
         when 'apply_for_membership' then public.apply_for_membership(${JSON.stringify(submission)}::text::jsonb, ${JSON.stringify(context)}::text::jsonb)
       end as result
     ) as private_call`
@@ -57,16 +57,19 @@ async function submit<Result>(
   return row.result
 }
 
-export const beginDonation = (query: Query, fields: Fields = {}, changes: Fields = {}) =>
+export const createDonation = (query: Query, fields: Fields = {}, changes: Fields = {}) =>
   submit<Checkout>(
     query,
-    'begin_donation',
+    'create_donation',
     {amount: 20, ...fields},
     contextFor({amount: 20, ...fields}, changes),
   )
 
-export const beginMembership = (query: Query, submission: Fields = applicant(), changes: Fields = {}) =>
-  submit<Checkout>(query, 'begin_membership_payment', submission, contextFor(submission, changes))
+export const createMembershipPayment = (
+  query: Query,
+  submission: Fields = applicant(),
+  changes: Fields = {},
+) => submit<Checkout>(query, 'create_membership_payment', submission, contextFor(submission, changes))
 
 export const applyByTransfer = (query: Query, submission: Fields = applicant(), changes: Fields = {}) =>
   submit<{ok: true}>(query, 'apply_for_membership', submission, contextFor(submission, changes))
@@ -129,7 +132,7 @@ export const ticketItems = [
   {name: 'Vaiko bilietas', quantity: 1},
 ]
 
-/** Buys tickets, and keeps what Stripe knows of them, as settle-payments does. Resolves to the id of the payment. */
+/** Buys tickets, and keeps what Stripe knows of them, as reconcile-payments does. Resolves to the id of the payment. */
 export async function buyTickets(
   tx: Transaction,
   eventKey: string | null,
@@ -151,7 +154,7 @@ export const keepTickets = (
   buyer: Fields = {},
   items: readonly Json[] = ticketItems,
 ) => serviceOf(tx)`
-  select public.keep_ticket_order(
+  select public.record_ticket_order(
     ${paymentId}, ${JSON.stringify({name: 'Rasa Rasaitė', locale: 'lt', ...buyer})}::text::jsonb, ${JSON.stringify(items)}::text::jsonb
   )`
 
@@ -173,14 +176,14 @@ export const serviceOf = (tx: Transaction) => as(tx, service)
 
 /** A membership paid by card. */
 export async function memberByCard(tx: Transaction, at: Date = daysAgo(0), submission: Fields = applicant()) {
-  const {paymentId} = await beginMembership(serviceOf(tx), submission)
+  const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
   await apply(serviceOf(tx), paid(paymentId, at))
   return {paymentId, email: String(submission.email), submission}
 }
 
 /** Another year of the same person. */
 export async function renew(tx: Transaction, submission: Fields, at: Date) {
-  const {paymentId} = await beginMembership(serviceOf(tx), submission)
+  const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
   await apply(serviceOf(tx), paid(paymentId, at))
   return paymentId
 }

@@ -8,7 +8,7 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
+  createDonation,
   buyTickets,
   daysAgo,
   paid,
@@ -216,7 +216,7 @@ async function everywhere(tx: Transaction): Promise<Person> {
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
     select id, ${await addDiscountedEvent(tx)}, private.new_code(), 500, now() + interval '30 days'
     from public.memberships where email = ${rasa.email} limit 1`
-  const {paymentId} = await beginDonation(serviceOf(tx), {donorName: `Rasytė ${SURNAME}`, message: PHONE})
+  const {paymentId} = await createDonation(serviceOf(tx), {donorName: `Rasytė ${SURNAME}`, message: PHONE})
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
   await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})

@@ -5,7 +5,7 @@ import {rolledBack, type Transaction} from './database.ts'
 import type {Person} from './people.ts'
 import {
   apply,
-  beginMembership,
+  createMembershipPayment,
   event,
   memberByCard,
   paymentOf,
@@ -26,11 +26,11 @@ interface Request {
 async function paidMembership(tx: Transaction) {
   const [{paymentId}, treasurer] = [await memberByCard(tx), await treasurerIn(tx)]
   const begin = (pence: number | null = null, key: string | null = null) =>
-    beginRefund(tx, treasurer, paymentId, pence, key)
+    requestRefund(tx, treasurer, paymentId, pence, key)
   return {paymentId, treasurer, begin}
 }
 
-async function beginRefund(
+async function requestRefund(
   tx: Transaction,
   treasurer: Person,
   paymentId: string,
@@ -38,8 +38,8 @@ async function beginRefund(
   key: string | null = null,
 ): Promise<Request> {
   const [row] = await as(tx, treasurer)<{asked: Request}>`
-    select public.begin_refund(${paymentId}, ${pence}, ${key}) as asked`
-  if (!row) throw new Error('begin_refund returned nothing')
+    select public.request_refund(${paymentId}, ${pence}, ${key}) as asked`
+  if (!row) throw new Error('request_refund returned nothing')
   return row.asked
 }
 
@@ -73,7 +73,7 @@ describe('a refund that a treasurer asks for', () => {
     await rolledBack(async (tx) => {
       const {paymentId} = await memberByCard(tx)
       await expect(
-        as(tx, await treasurerIn(tx))`select public.begin_refund(${paymentId}, ${pence})`,
+        as(tx, await treasurerIn(tx))`select public.request_refund(${paymentId}, ${pence})`,
       ).rejects.toMatchObject({code})
     })
   })
@@ -81,11 +81,11 @@ describe('a refund that a treasurer asks for', () => {
   test('of a payment that never came, or has gone back, is refused', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
-      const {paymentId: unpaid} = await beginMembership(serviceOf(tx))
+      const {paymentId: unpaid} = await createMembershipPayment(serviceOf(tx))
       const {paymentId: gone} = await memberByCard(tx)
       await apply(serviceOf(tx), refunded(gone, 1500))
       for (const payment of [unpaid, gone])
-        await expect(as(tx, treasurer)`select public.begin_refund(${payment})`).rejects.toMatchObject({
+        await expect(as(tx, treasurer)`select public.request_refund(${payment})`).rejects.toMatchObject({
           code: 'PT409',
         })
     })
@@ -150,7 +150,7 @@ describe('a refund that a treasurer asks for', () => {
       const {paymentId: other} = await memberByCard(tx)
       const key = randomUUID()
       await begin(500, key)
-      await expect(beginRefund(tx, treasurer, other, 500, key)).rejects.toMatchObject({
+      await expect(requestRefund(tx, treasurer, other, 500, key)).rejects.toMatchObject({
         code: 'PT409',
         detail: 'payment_state',
       })

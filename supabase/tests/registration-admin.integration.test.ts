@@ -8,7 +8,7 @@ import {
   emailsTo,
   register,
   serviceOf,
-  settle,
+  updatePlaces,
   statusOf,
   submissionFor,
 } from './registrations.ts'
@@ -62,7 +62,7 @@ describe('admins', () => {
       const caller = await admin(tx)
       await as(tx, caller)`select public.move_registration_up(${row?.id}, 'Serga')`
       await tx`update public.content_items set capacity = 6 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, second?.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, first?.email)).toMatchObject({status: 'waiting'})
       expect(id).not.toBe('')

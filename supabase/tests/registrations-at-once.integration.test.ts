@@ -76,19 +76,19 @@ test('ten attempts at once with one key make one registration', async () => {
   expect(await database`select from public.event_registrations where event_key = ${eventKey}`).toHaveLength(1)
 })
 
-test('settling waits for no event that is locked, and settles it the next time', async () => {
+test('an update waits for no event that is locked, and updates it the next time', async () => {
   const query = committed(service)
   for (let n = 0; n < 11; n += 1)
     await register(query, submissionFor(eventKey, {kind: 'race', runner: runner('Rasa')}))
   await database`update public.content_items set capacity = 11 where key = ${eventKey}`
-  const settle = () => query`select public.settle_events(${AT})`
+  const updatePlaces = () => query`select public.update_event_places(${AT})`
   const offered = () =>
     database`select from public.event_registrations where event_key = ${eventKey} and status = 'offered'`
   await database.begin(async (tx) => {
     await tx`select private.lock_event(${eventKey})`
-    await settle()
+    await updatePlaces()
   })
   expect(await offered()).toHaveLength(0)
-  await settle()
+  await updatePlaces()
   expect(await offered()).toHaveLength(1)
 })

@@ -167,7 +167,8 @@ export const statusOf = async (tx: Transaction, email: unknown) => {
   return row
 }
 
-export const settle = (tx: Transaction, at = AT) => serviceOf(tx)`select public.settle_events(${at})`
+export const updatePlaces = (tx: Transaction, at = AT) =>
+  serviceOf(tx)`select public.update_event_places(${at})`
 
 export async function fill(tx: Transaction, eventKey: string, count: number) {
   for (let n = 0; n < count; n += 1) await register(serviceOf(tx), submissionFor(eventKey))

@@ -17,20 +17,20 @@ import {
   serviceOf,
 } from './money.ts'
 
-const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
 
-async function beginRenewal(tx: Transaction, token: string | null, changes = {}) {
+async function createRenewalPayment(tx: Transaction, token: string | null, changes = {}) {
   const context = contextFor({token}, changes)
   const [row] = await serviceOf(tx)<{result: Checkout}>`
-    select public.begin_renewal(${token}, ${JSON.stringify(context)}::text::jsonb) as result`
-  if (!row) throw new Error('begin_renewal returned nothing')
+    select public.create_renewal_payment(${token}, ${JSON.stringify(context)}::text::jsonb) as result`
+  if (!row) throw new Error('create_renewal_payment returned nothing')
   return row.result
 }
 
 /** A member whose year ends in so many days, after the reminders of today. */
 async function reminded(tx: Transaction, daysLeft: number) {
   const member = await memberByCard(tx, daysAgo(365 - daysLeft))
-  await settle(tx)
+  await reconcile(tx)
   return member
 }
 
@@ -50,7 +50,7 @@ describe('a member', () => {
     await rolledBack(async (tx) => {
       const {email} = await reminded(tx, daysLeft)
       expect(await reminders(tx, email)).toEqual(expected)
-      await settle(tx)
+      await reconcile(tx)
       expect(await reminders(tx, email)).toEqual(expected)
     })
   })
@@ -74,7 +74,7 @@ describe('a member', () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(360))
       await memberByCard(tx, daysAgo(2), submission)
-      await settle(tx)
+      await reconcile(tx)
       expect(await reminders(tx, email)).toEqual([])
     })
   })
@@ -91,7 +91,7 @@ describe('the link in a reminder', () => {
     await rolledBack(async (tx) => {
       const {email, token} = await linked(tx)
       const before = await membershipOf(tx, email)
-      const {paymentId, amountPence} = await beginRenewal(tx, token)
+      const {paymentId, amountPence} = await createRenewalPayment(tx, token)
       expect(amountPence).toBe(1500)
       await apply(serviceOf(tx), paid(paymentId))
       const after = await membershipOf(tx, email)
@@ -114,8 +114,8 @@ describe('the link in a reminder', () => {
     await rolledBack(async (tx) => {
       const {token} = await linked(tx)
       const key = randomUUID()
-      expect((await beginRenewal(tx, token, {key})).paymentId).toBe(
-        (await beginRenewal(tx, token, {key})).paymentId,
+      expect((await createRenewalPayment(tx, token, {key})).paymentId).toBe(
+        (await createRenewalPayment(tx, token, {key})).paymentId,
       )
     })
   })
@@ -127,7 +127,7 @@ describe('the link in a reminder', () => {
       await expect(showing('0123456789abcdef')).rejects.toMatchObject({code: 'PT404'})
       await tx`update private.renewal_links set created_at = now() - interval '366 days'`
       await expect(showing(token)).rejects.toMatchObject({code: 'PT404'})
-      await expect(beginRenewal(tx, token)).rejects.toMatchObject({code: 'PT404'})
+      await expect(createRenewalPayment(tx, token)).rejects.toMatchObject({code: 'PT404'})
     })
   })
 
@@ -154,13 +154,13 @@ test('somebody who is logged in renews without the form', async () => {
   await rolledBack(async (tx) => {
     const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
     await memberByCard(tx, daysAgo(360), applicant({email: rasa.email}))
-    const {paymentId} = await beginRenewal(tx, null, {userId: rasa.id})
+    const {paymentId} = await createRenewalPayment(tx, null, {userId: rasa.id})
     await apply(serviceOf(tx), paid(paymentId))
     expect((await membershipOf(tx, rasa.email)).valid_until?.getTime()).toBeGreaterThan(
       daysAgo(-360).getTime(),
     )
     const stranger = await signUp(tx)
-    await expect(beginRenewal(tx, null, {userId: stranger.id})).rejects.toMatchObject({code: 'PT404'})
-    await expect(beginRenewal(tx, null)).rejects.toMatchObject({code: 'PT404'})
+    await expect(createRenewalPayment(tx, null, {userId: stranger.id})).rejects.toMatchObject({code: 'PT404'})
+    await expect(createRenewalPayment(tx, null)).rejects.toMatchObject({code: 'PT404'})
   })
 })

@@ -8,7 +8,7 @@ import {
   emailsTo,
   register,
   serviceOf,
-  settle,
+  updatePlaces,
   statusOf,
   submissionFor,
   tokenOf,
@@ -39,7 +39,7 @@ const passHalfAnHour = async (tx: Transaction, key: string) => {
   await tx`
     update public.event_registrations set unconfirmed_until = unconfirmed_until - interval '30 minutes'
     where event_key = ${key}`
-  await settle(tx)
+  await updatePlaces(tx)
 }
 
 const heldFor = async (tx: Transaction, email: unknown) => {
@@ -77,7 +77,7 @@ describe('a place at a scarce event', () => {
       const key = await addScarceEvent(tx, {capacity: 0})
       const {email} = await registerFor(tx, key)
       await tx`update public.content_items set capacity = 1 where key = ${key}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, email)).toMatchObject({status: 'waiting'})
       await passHalfAnHour(tx, key)
       expect(await statusOf(tx, email)).toMatchObject({status: 'lapsed'})
@@ -90,7 +90,7 @@ describe('a place at a scarce event', () => {
       const {email, token} = await registerFor(tx, key)
       expect(await confirm(tx, token)).toMatchObject({status: 'registered', unconfirmedUntil: null})
       await confirm(tx, token)
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, email)).toMatchObject({status: 'registered'})
       expect((await emailsTo(tx, email)).toSorted()).toEqual([
         'registration-confirmed',

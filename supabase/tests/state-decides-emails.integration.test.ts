@@ -10,7 +10,7 @@ import {
   apply,
   applyByTransfer,
   attempt,
-  beginMembership,
+  createMembershipPayment,
   buyTickets,
   daysAgo,
   dispute,
@@ -26,7 +26,7 @@ import {
   treasurerIn,
 } from './money.ts'
 
-const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
 
 /** The emails to an address as they would be sent now. */
 async function sentNow(tx: Transaction, email: string) {
@@ -81,7 +81,7 @@ describe('an application by transfer', () => {
       expect((await paymentOf(tx, transfer)).status).toBe('lapsed')
       expect(await applicationOf(tx, email)).toEqual({payment_id: paymentId, payment_status: 'paid'})
       await tx`update public.payments set created_at = ${daysAgo(61)} where id = ${transfer}`
-      await settle(tx)
+      await reconcile(tx)
       expect(await templatesSentNow(tx, email)).toEqual(['membership-welcome'])
     })
   })
@@ -104,7 +104,7 @@ describe('an application by transfer', () => {
   test('beside a payment that waits for a decision says so, until it goes back', async () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1499}))
       await applyByTransfer(serviceOf(tx), submission)
       expect(await applicationOf(tx, submission.email)).toEqual({
@@ -149,12 +149,12 @@ describe('a reminder', () => {
   test('waits while a payment waits for a decision', async () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(340))
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1499}))
-      await settle(tx)
+      await reconcile(tx)
       expect(await templatesSentNow(tx, email)).toEqual(['membership-welcome', 'payment-held'])
       await apply(serviceOf(tx), refunded(paymentId, 1499))
-      await settle(tx)
+      await reconcile(tx)
       expect(await templatesSentNow(tx, email)).toContain('membership-reminder')
     })
   })
@@ -162,7 +162,7 @@ describe('a reminder', () => {
   test('that has not left yet is withdrawn when the member pays', async () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(340))
-      await settle(tx)
+      await reconcile(tx)
       expect(await templatesSentNow(tx, email)).toEqual(['membership-reminder', 'membership-welcome'])
       await memberByCard(tx, daysAgo(0), submission)
       expect(await templatesSentNow(tx, email)).toEqual(['membership-renewed', 'membership-welcome'])
@@ -227,7 +227,7 @@ describe('what waits in the outbox', () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
       const {email, submission} = await memberByCard(tx, daysAgo(20))
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
       await apply(serviceOf(tx), paid(paymentId, daysAgo(10)))
       expect(await templatesSentNow(tx, treasurer.email)).toEqual(['money-attention'])
       await as(tx, treasurer)`select public.decide_payment(${paymentId}, 'count')`
@@ -392,7 +392,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
             select ((now() at time zone 'Europe/London')::date - ${days}::integer)::text as day`
           )[0]?.day
           if (kind === 'card' || kind === 'otherSum') {
-            const begun = await beginMembership(asService, people[person])
+            const begun = await createMembershipPayment(asService, people[person])
             const pence = kind === 'card' ? 1500 : 1499
             await apply(asService, paid(begun.paymentId, daysAgo(days), {amount_total: pence}))
           } else if (kind === 'announce') await applyByTransfer(asService, people[person])
@@ -410,7 +410,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
             await asTreasurer`select public.decide_payment(${payment}, 'take_back')`
           else if (kind === 'cancel') await asTreasurer`select public.cancel_membership(${membership})`
           else if (kind === 'died') await asTreasurer`select public.mark_deceased(${membership}, true)`
-          else if (kind === 'remind') await asService`select public.settle_memberships()`
+          else if (kind === 'remind') await asService`select public.reconcile_memberships()`
           else if (kind === 'try')
             await part`
               update public.email_outbox set first_attempt_at = now(), attempts = 1
@@ -424,7 +424,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
               where method = 'bank_transfer' and status = 'open'
                 and id in (select link.payment_id from public.membership_payments as link
                   join public.memberships as known on known.id = link.membership_id where known.email = any (${addresses}))`
-            await asService`select public.settle_memberships()`
+            await asService`select public.reconcile_memberships()`
           }
         }
         for (const one of history) {

@@ -4,8 +4,8 @@ import {giveRole, makeAdmin, signUp} from './people.ts'
 import {
   apply,
   applicant,
-  beginDonation,
-  beginMembership,
+  createDonation,
+  createMembershipPayment,
   daysAgo,
   dispute,
   emailsTo,
@@ -30,7 +30,7 @@ const applyAll = async (tx: Transaction, ...events: Parameters<typeof apply>[1][
 describe('an event of Stripe', () => {
   test('has its effect once, however often it arrives', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       const webhook = paid(paymentId, daysAgo(0), {amount_total: 2000})
       expect(await applyAll(tx, webhook, webhook, webhook)).toEqual(['applied', 'duplicate', 'duplicate'])
       expect(await ledgerOf(tx, paymentId)).toEqual(['receipt 2000 GBP'])
@@ -42,7 +42,7 @@ describe('an event of Stripe', () => {
 
   test('of another kind has no effect', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       const webhook = event('customer.created', {id: 'cus_1', client_reference_id: paymentId})
       expect(await applyAll(tx, webhook, webhook)).toEqual(['ignored', 'duplicate'])
       expect((await paymentOf(tx, paymentId)).status).toBe('started')
@@ -70,7 +70,7 @@ describe('an event of Stripe', () => {
     'of %i pence and as much sent back is in the ledger',
     async (pence) => {
       await rolledBack(async (tx) => {
-        const {paymentId} = await beginDonation(serviceOf(tx))
+        const {paymentId} = await createDonation(serviceOf(tx))
         await applyAll(tx, paid(paymentId, daysAgo(2), {amount_total: pence}), refunded(paymentId, pence))
         expect((await ledgerOf(tx, paymentId)).length).toBe(pence === 0 ? 0 : 2)
         expect(await paymentOf(tx, paymentId)).toMatchObject({received_pence: pence, refunded_pence: pence})
@@ -80,7 +80,7 @@ describe('an event of Stripe', () => {
 
   test('that fails leaves nothing, so that Stripe may send it again', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       const broken = paid(paymentId, daysAgo(0), {amount_total: 'many'})
       await expect(apply(serviceOf(tx), broken)).rejects.toMatchObject({code: '22P02'})
       expect(await tx`select from public.stripe_events where id = ${broken.id}`).toEqual([])
@@ -93,7 +93,7 @@ describe('an event of Stripe', () => {
 describe('a checkout', () => {
   test('is paid also when the delayed payment succeeds only later', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await applyAll(tx, paid(paymentId, daysAgo(3), {payment_status: 'unpaid', amount_total: 2000}))
       expect((await paymentOf(tx, paymentId)).status).toBe('started')
       const succeeded = event(
@@ -111,8 +111,8 @@ describe('a checkout', () => {
   ])('reported as %s is %s, and stays paid if it was paid', async (type, status) => {
     await rolledBack(async (tx) => {
       const [{paymentId: unpaid}, {paymentId: other}] = [
-        await beginDonation(serviceOf(tx)),
-        await beginDonation(serviceOf(tx)),
+        await createDonation(serviceOf(tx)),
+        await createDonation(serviceOf(tx)),
       ]
       await applyAll(tx, event(type, session(unpaid, {payment_status: 'unpaid', payment_intent: null})))
       expect((await paymentOf(tx, unpaid)).status).toBe(status)
@@ -129,7 +129,7 @@ describe('a checkout', () => {
     async (_, fields, reason, entry) => {
       await rolledBack(async (tx) => {
         const treasurer = await giveRole(tx, await signUp(tx), 'treasurer')
-        const {paymentId} = await beginDonation(serviceOf(tx))
+        const {paymentId} = await createDonation(serviceOf(tx))
         await applyAll(tx, paid(paymentId, daysAgo(0), fields))
         expect(await paymentOf(tx, paymentId)).toMatchObject({status: 'held', held_reason: reason})
         expect(await ledgerOf(tx, paymentId)).toEqual([entry])
@@ -143,7 +143,7 @@ describe('a checkout', () => {
     async (fields) => {
       await rolledBack(async (tx) => {
         const submission = applicant()
-        const {paymentId} = await beginMembership(serviceOf(tx), submission)
+        const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
         await applyAll(tx, paid(paymentId, daysAgo(0), fields))
         expect((await paymentOf(tx, paymentId)).status).toBe('held')
         expect(await membershipOf(tx, submission.email)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a checkout', () => {
 
   test('whose price a browser changed in its reference reaches no other payment', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await applyAll(tx, paid(paymentId, daysAgo(0), {amount_total: 2000}))
       // Another checkout that names a payment which has its own.
       const other = session(paymentId, {id: 'cs_test_other', amount_total: 5, payment_intent: 'pi_other'})
@@ -168,7 +168,7 @@ describe('a checkout', () => {
 
   test('of a payment link never pays for something else, whatever reference its buyer gave it', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginMembership(serviceOf(tx))
+      const {paymentId} = await createMembershipPayment(serviceOf(tx))
       await applyAll(tx, paid(paymentId, daysAgo(0), {id: 'cs_test_link', payment_link: 'plink_1'}))
       expect((await paymentOf(tx, paymentId)).status).toBe('started')
       const bought = await tx`select purpose from public.payments where checkout_session_id = 'cs_test_link'`
@@ -278,7 +278,7 @@ describe('a refund', () => {
 
   test('that two webhooks report is one', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await applyAll(
         tx,
         paid(paymentId, daysAgo(2), {amount_total: 2000}),
@@ -298,7 +298,7 @@ describe('a refund', () => {
 
   test('that the answer to the request reported is not counted again', async () => {
     await rolledBack(async (tx) => {
-      const {paymentId} = await beginDonation(serviceOf(tx))
+      const {paymentId} = await createDonation(serviceOf(tx))
       await applyAll(tx, paid(paymentId, daysAgo(2), {amount_total: 2000}))
       const refund = {
         id: 're_3',

@@ -19,7 +19,7 @@ import {
   session,
   treasurerIn,
 } from './money.ts'
-import {addRegistrableEvent, register, settle, statusOf, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, register, updatePlaces, statusOf, submissionFor} from './registrations.ts'
 
 const address = () => `${unique('pirkeja')}@example.test`
 
@@ -29,7 +29,7 @@ async function orderOf(tx: Transaction, paymentId: string) {
   return order
 }
 
-/** The sessions of tickets whose buyers settle-payments has to ask for. */
+/** The sessions of tickets whose buyers reconcile-payments has to ask for. */
 async function toRead(tx: Transaction): Promise<string[]> {
   const rows = await serviceOf(tx)<{session_id: string}>`select session_id from public.tickets_to_read(200)`
   return rows.map(({session_id}) => session_id)
@@ -395,10 +395,10 @@ describe('the places of an event', () => {
       const submission = submissionFor(key, {seats: 2})
       await register(serviceOf(tx), submission)
       await apply(serviceOf(tx), refunded(id, 1500))
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, submission.email)).toMatchObject({status: 'waiting'})
       await apply(serviceOf(tx), refunded(id, 4500))
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, submission.email)).toMatchObject({status: 'offered'})
     })
   })

@@ -9,7 +9,7 @@ import {
   fill,
   register,
   serviceOf,
-  settle,
+  updatePlaces,
   statusOf,
   submissionFor,
   tokenOf,
@@ -34,7 +34,7 @@ describe('a full event', () => {
       expect(await register(serviceOf(tx), second)).toMatchObject({status: 'waiting'})
 
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, leaving.email)})`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, second.email)).toMatchObject({status: 'waiting'})
       expect(await emailsTo(tx, first.email)).toContain('place-offered')
@@ -76,11 +76,11 @@ describe('a full event', () => {
       for (const submission of [leaving, first, second]) await register(serviceOf(tx), submission)
       await tx`update public.content_items set ${tx(change)} where key = ${eventKey}`
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, leaving.email)})`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await minutesOffered(tx, first.email)).toBe(minutes)
 
       await tx`update public.event_registrations set offered_until = now() - interval '1 second' where status = 'offered'`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'lapsed'})
       expect(await statusOf(tx, second.email)).toMatchObject({status: 'offered'})
     })
@@ -92,11 +92,11 @@ describe('a full event', () => {
       const waiting = submissionFor(eventKey)
       await register(serviceOf(tx), waiting)
       await tx`update public.content_items set capacity = 1 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       await tx`update public.content_items set starts_at = ${AT}::timestamptz + interval '3 hours' where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await minutesOffered(tx, waiting.email)).toBe(180)
-      await settle(tx, '2026-03-01T15:00:00Z')
+      await updatePlaces(tx, '2026-03-01T15:00:00Z')
       expect(await statusOf(tx, waiting.email)).toMatchObject({status: 'lapsed'})
       const accept = as(tx, visitor())`select public.accept_place(${await tokenOf(tx, waiting.email)})`
       await expect(accept).rejects.toMatchObject({code: 'PT409', detail: 'registration_ended'})
@@ -109,7 +109,7 @@ describe('a full event', () => {
       const [leaving, first] = [submissionFor(eventKey), submissionFor(eventKey)]
       for (const submission of [leaving, first]) await register(serviceOf(tx), submission)
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, leaving.email)})`
-      await settle(tx)
+      await updatePlaces(tx)
       const token = await tokenOf(tx, first.email)
       await as(tx, visitor())`select public.accept_place(${token})`
       await as(tx, visitor())`select public.accept_place(${token})`
@@ -131,7 +131,7 @@ describe('a full event', () => {
       for (const submission of [leaving, waiting]) await register(serviceOf(tx), submission)
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, leaving.email)})`
       await tx`update public.content_items set ${tx(change)} where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, waiting.email)).toMatchObject({status: 'waiting'})
     })
   })
@@ -141,14 +141,14 @@ describe('a full event', () => {
       const eventKey = await addRegistrableEvent(tx, {capacity: 2})
       await fill(tx, eventKey, 3)
       await tx`update public.content_items set capacity = 1 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       const statuses = async () =>
         (
           await tx`select status from public.event_registrations where event_key = ${eventKey} order by status`
         ).map(({status}) => String(status))
       expect(await statuses()).toEqual(['registered', 'registered', 'waiting'])
       await tx`update public.content_items set capacity = 3 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statuses()).toEqual(['offered', 'registered', 'registered'])
     })
   })
@@ -169,7 +169,7 @@ describe('a group at the head of a waiting list', () => {
     const free = async () => {
       const email = leaving.pop()?.email
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, email)})`
-      await settle(tx)
+      await updatePlaces(tx)
     }
     return {eventKey, group, single, other, free}
   }
@@ -178,7 +178,7 @@ describe('a group at the head of a waiting list', () => {
     await tx`
       update public.event_registrations set collects_until = now()
       where event_key = ${eventKey} and collects_until is not null`
-    await settle(tx)
+    await updatePlaces(tx)
   }
 
   test('collects places, which neither those behind it nor newcomers get', async () => {
@@ -205,7 +205,7 @@ describe('a group at the head of a waiting list', () => {
       await endCollecting(tx, eventKey)
       expect(await statusOf(tx, single.email)).toMatchObject({status: 'offered'})
       await tx`update public.content_items set capacity = 7 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, group.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, other.email)).toMatchObject({status: 'waiting'})
     })
@@ -227,7 +227,7 @@ describe('a group at the head of a waiting list', () => {
       const {group, single, free} = await withGroup(tx)
       await free()
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, group.email)})`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, single.email)).toMatchObject({status: 'offered'})
     })
   })
@@ -266,7 +266,7 @@ describe('moving up', () => {
       for (const id of [ids[1], ids[2]])
         await as(tx, caller)`select public.move_registration_up(${id ?? ''}, 'Padeda organizuoti')`
       await tx`update public.content_items set capacity = 1 where key = ${eventKey}`
-      await settle(tx)
+      await updatePlaces(tx)
       expect(await statusOf(tx, submissions[2]?.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, submissions[1]?.email)).toMatchObject({status: 'waiting'})
     })

@@ -70,13 +70,13 @@ async function entryOf(email: Email) {
   }
 }
 
-/** The revisions of the event's change that nobody has settled yet. */
+/** The revisions of the event's change that nobody has resolved yet. */
 async function openRevisions(key: string): Promise<number[]> {
   const {data} = await serviceClient()
     .from('event_changes')
     .select('revision')
     .eq('event_key', key)
-    .is('settled_at', null)
+    .is('resolved_at', null)
   return (data ?? []).map(({revision}) => revision)
 }
 
@@ -159,7 +159,7 @@ test('the date that everybody waits for brings the calendar file', long, async (
   expect(await entryOf(told)).toMatchObject({start: '2031-06-20T11:00:00', status: 'CONFIRMED'})
 })
 
-test.describe('a change that is settled already', long, () => {
+test.describe('a change that is resolved already', long, () => {
   test.use({expectedConsoleErrors: /status of 409/})
 
   test('an email that nobody needs is dismissed, and one that is outdated is not sent', async ({page}) => {

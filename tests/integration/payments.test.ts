@@ -87,7 +87,7 @@ describe('a donation', () => {
   })
 
   test('is limited for each network', async () => {
-    await payments.sql`update private.rate_limits set per_email = 2, per_network = 2 where action = 'begin-donation'`
+    await payments.sql`update private.rate_limits set per_email = 2, per_network = 2 where action = 'create-donation'`
     const send = () =>
       postForm(payments.stack, 'create-donation', {amount: 5}, {'cf-connecting-ip': '203.0.113.7'})
     try {
@@ -96,7 +96,7 @@ describe('a donation', () => {
       expect(refused).toMatchObject({status: 429, body: {error: {code: 'too_many'}}})
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {
-      await payments.sql`update private.rate_limits set per_email = 100000, per_network = 100000 where action = 'begin-donation'`
+      await payments.sql`update private.rate_limits set per_email = 100000, per_network = 100000 where action = 'create-donation'`
     }
   })
 })

@@ -85,7 +85,7 @@ test('who bought how many tickets is kept with the payment, and gets them by ema
   const [name, email] = ['Žydrūnė Pirkėjaitė', `pirkeja-${randomUUID()}@home.test`]
   await payments.pay(session, {name, email, quantities: {prod_KaledosSuauges: 2, prod_KaledosVaikas: 1}})
   const {ticket} = await ticketOf(session)
-  expect((await payments.settle()).status).toBe(200)
+  expect((await payments.reconcile()).status).toBe(200)
   // The schedule may have been faster.
   const order = () => payments.sql`
     select name, email, postal_address, language, items, tickets from public.ticket_orders where payment_id = ${ticket.id}`

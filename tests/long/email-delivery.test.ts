@@ -20,7 +20,7 @@ const countOf = (arrived: readonly string[], recipient: string) =>
 const makeDue = (ids: readonly string[]) =>
   sql`update public.email_outbox set next_attempt_at = now() where id = any(${[...ids]})`
 
-test('an email that a dead worker had sent without noting it is settled within a minute, and arrives once', async () => {
+test('an email that a dead worker had sent without recording it is resolved within a minute, and arrives once', async () => {
   const recipient = newAddress()
   await stack.outage('lost')
   const [id = ''] = await stack.queue([{recipient}])

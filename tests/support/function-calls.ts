@@ -100,8 +100,8 @@ const calls = {
       },
     }),
   }),
-  'settle-payments': ({service}) => ({headers: service}),
-  'settle-registrations': ({service}) => ({headers: service}),
+  'reconcile-payments': ({service}) => ({headers: service}),
+  'update-event-places': ({service}) => ({headers: service}),
   'stripe-webhook': () => ({
     body: toBytes({
       id: `evt_${crypto.randomUUID()}`,

@@ -22,7 +22,7 @@ export async function payFee(submission: Applicant, days: number): Promise<void>
   await withDatabase(async (sql) => {
     const context = {emailHash: randomHash(), networkHash: randomHash()}
     const [row] = await sql<{begun: {paymentId: string; amountPence: number}}[]>`
-      select public.begin_membership_payment(${sql.json({...submission})}, ${sql.json(context)}) as begun`
+      select public.create_membership_payment(${sql.json({...submission})}, ${sql.json(context)}) as begun`
     if (!row) throw new Error('The membership is not begun')
     const {paymentId, amountPence} = row.begun
     const session = {

@@ -144,9 +144,9 @@ export class PaymentStack {
     return {status: response.status, body: (await response.json()) as Record<string, unknown>}
   }
 
-  /** Calls settle-payments as the schedule does, which calls it in this stack, too. */
-  settle() {
-    return this.call('settle-payments', {apikey: SECRET_KEY})
+  /** Calls reconcile-payments as the schedule does, which calls it in this stack, too. */
+  reconcile() {
+    return this.call('reconcile-payments', {apikey: SECRET_KEY})
   }
 
   /** Somebody with a confirmed account, who is logged in. */

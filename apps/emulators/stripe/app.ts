@@ -15,7 +15,7 @@ import {checkoutRoutes} from './pages/checkout-routes.ts'
 import {dashboardRoutes} from './pages/dashboard-routes.ts'
 import {addRefundEndpoints} from './payments/refund-routes.ts'
 import type {Account} from './store/account.ts'
-import {settleTime} from './store/settle-time.ts'
+import {expireDue} from './store/expire-due.ts'
 import type {Deliveries} from './webhooks/deliveries.ts'
 import type {DeliverySwitch} from './webhooks/delivery-switches.ts'
 import {addEventEndpoints} from './webhooks/event-routes.ts'
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use('/v1/*', outage.middleware)
   app.use('/v1/*', async (_c, next) => {
-    settleTime(account)
+    expireDue(account)
     await next()
   })
   const add = createApi({app, account, idempotency, secretKey, delay: outage.delay})

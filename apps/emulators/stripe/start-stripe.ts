@@ -10,7 +10,7 @@ import type {Account} from './store/account.ts'
 import {openClock} from './store/clock.ts'
 import {createEventLog} from './store/events.ts'
 import {openStore} from './store/open-store.ts'
-import {startSettling} from './store/settle-time.ts'
+import {startExpiring} from './store/expire-due.ts'
 import {openDeliveries} from './webhooks/deliveries.ts'
 import {createDeliverySwitches} from './webhooks/delivery-switches.ts'
 import {createEventSender} from './webhooks/event-sender.ts'
@@ -63,7 +63,7 @@ export async function startStripe(
   })
   // After the transaction of the event.
   events.onRecorded(() => void setImmediate(sender.wake))
-  const settling = startSettling(account)
+  const expiring = startExpiring(account)
   const outage = createStripeOutage()
   const app = createApp({
     account,
@@ -82,7 +82,7 @@ export async function startStripe(
     disk: diskOf(directory),
     ...bodyLimits,
   }).catch(async (error: unknown) => {
-    settling.stop()
+    expiring.stop()
     await sender.stop()
     store.close()
     throw error
@@ -97,7 +97,7 @@ export async function startStripe(
       // Lets pending requests finish.
       outage.set({status: null})
       await closeServer(server)
-      settling.stop()
+      expiring.stop()
       events.onRecorded(() => {})
       await sender.stop()
       store.close()

@@ -60,7 +60,7 @@ async function payFee(sql: Sql, {email, firstName, lastName}: DemoPerson) {
       ${payment.id}, membership_fee_pence, 'GBP', private.london_midnight(private.london_date(now())), null
     )
     from private.money_settings`
-  await sql`select private.settle_payment(${payment.id}, null, now())`
+  await sql`select private.reconcile_payment(${payment.id}, null, now())`
 }
 
 const accountOf = ({email, firstName, lastName}: DemoPerson) => ({

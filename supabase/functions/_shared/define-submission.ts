@@ -30,8 +30,8 @@ export interface Submission<Schema extends z.ZodType<FormFields>> {
     | 'send_contact_message'
     | 'register_for_event'
     | 'apply_for_membership'
-    | 'begin_donation'
-    | 'begin_membership_payment'
+    | 'create_donation'
+    | 'create_membership_payment'
   /** The submission as that function takes it. */
   toSubmission: (request: z.output<Schema>) => StoredSubmission | Promise<StoredSubmission>
   /** Whether it matters who is logged in. */

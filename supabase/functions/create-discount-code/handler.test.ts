@@ -33,7 +33,7 @@ async function call(
   {code = begun, recorded, stripe = [], token = 'a.valid.token'}: Options = {},
 ) {
   const database = await serveDatabase(
-    {begin_discount_code: () => code, record_discount_code: () => recorded ?? begun},
+    {create_discount_code: () => code, record_discount_code: () => recorded ?? begun},
     {'a.valid.token': {id: userId}},
   )
   const answers = [...stripe]
@@ -68,7 +68,7 @@ describe('a discount code', () => {
     )
     expect([status, body]).toEqual([200, shown])
     expect(calls).toMatchObject([
-      {name: 'begin_discount_code', args: {event_key: 'kaledos-2025', context: {userId}}},
+      {name: 'create_discount_code', args: {event_key: 'kaledos-2025', context: {userId}}},
       {name: 'record_discount_code', args: {code_id: id, promotion_code_id: 'promo_1'}},
     ])
     expect(atStripe).toEqual([
@@ -105,7 +105,7 @@ describe('a discount code', () => {
     const {body, atStripe, calls} = await call({eventKey: 'kaledos-2025'}, {code: {...begun, isReady: true}})
     expect(body).toEqual(shown)
     expect(atStripe).toEqual([])
-    expect(calls.map(({name}) => name)).toEqual(['begin_discount_code'])
+    expect(calls.map(({name}) => name)).toEqual(['create_discount_code'])
   })
 
   test('that an earlier attempt made is found', async () => {
@@ -142,7 +142,7 @@ describe('a discount code', () => {
       {stripe: [made({id}), failure, made({data: []})]},
     )
     expect([status, body]).toMatchObject([503, {error: {code: 'payments_unavailable'}}])
-    expect(calls.map(({name}) => name)).toEqual(['begin_discount_code'])
+    expect(calls.map(({name}) => name)).toEqual(['create_discount_code'])
     expect(log.join()).toContain('create-discount-code: Stripe makes no code')
   })
 

@@ -26,14 +26,14 @@ export const handler = definePageHandler({
     const user = await requireUser(request, env)
     const {eventKey} = await readFields(discountCodeRequest, request)
     const client = createServiceClient(env, longTimeoutMs)
-    const {data, error} = await client.rpc('begin_discount_code', {
+    const {data, error} = await client.rpc('create_discount_code', {
       event_key: eventKey,
       context: {
         userId: user.id,
         ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: user.email, request}),
       },
     })
-    throwOnRefusal('begin_discount_code', error)
+    throwOnRefusal('create_discount_code', error)
     const code = begunCode.parse(data)
     if (!code.isReady) {
       const id = await createPromotionCode(createStripe(env), code).catch((cause: unknown) => {

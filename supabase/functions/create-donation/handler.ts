@@ -5,7 +5,7 @@ import {defineCheckout} from '../_shared/checkout/define-checkout.ts'
 export const handler = defineCheckout({
   name: 'create-donation',
   schema: donationRequest,
-  procedure: 'begin_donation',
+  procedure: 'create_donation',
   isPersonal: true,
   toSubmission: ({amount, donorName, message, campaign, showInDonorList, locale}) => ({
     amount,

@@ -6,7 +6,7 @@ import {toApplication} from '../_shared/membership-application.ts'
 export const handler = defineCheckout({
   name: 'create-membership-payment',
   schema: membershipRequest,
-  procedure: 'begin_membership_payment',
+  procedure: 'create_membership_payment',
   toSubmission: toApplication,
   toDetails: ({email}) => ({email}),
 })

@@ -41,7 +41,7 @@ interface Options {
 
 async function call(body: object, {refund: given = begun, recorded, stripe = [], ...options}: Options = {}) {
   const database = await serveDatabase(
-    {begin_refund: () => given, record_refund: () => recorded, abandon_refund: () => undefined},
+    {request_refund: () => given, record_refund: () => recorded, abandon_refund: () => undefined},
     {'a.valid.token': {id: userId}},
   )
   const answers = [...stripe]
@@ -81,7 +81,7 @@ describe('a refund', () => {
     )
     expect([status, body]).toEqual([200, {ok: true}])
     expect(calls).toEqual([
-      {name: 'begin_refund', args: {payment_id: paymentId, amount_pence: 500, key}, userId},
+      {name: 'request_refund', args: {payment_id: paymentId, amount_pence: 500, key}, userId},
       {name: 'record_refund', args: {refund}},
     ])
     expect(atStripe).toEqual([
@@ -107,7 +107,7 @@ describe('a refund', () => {
   test('that is done already is not made again', async () => {
     const {body, names, atStripe} = await call({paymentId}, {refund: {...begun, isDone: true}})
     expect(body).toEqual({ok: true})
-    expect(names).toEqual(['begin_refund'])
+    expect(names).toEqual(['request_refund'])
     expect(atStripe).toEqual([])
   })
 
@@ -156,12 +156,12 @@ describe('a refund', () => {
       },
     )
     expect([status, body]).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_refund'])
+    expect(names).toEqual(['request_refund'])
   })
 
   test('that the database cannot record stays as begun', async () => {
     const {status, names} = await call({paymentId}, {recorded: new Response('<html>', {status: 502})})
-    expect([status, names]).toEqual([503, ['begin_refund', 'record_refund']])
+    expect([status, names]).toEqual([503, ['request_refund', 'record_refund']])
   })
 })
 
@@ -176,7 +176,7 @@ describe('a refund that Stripe', () => {
       {stripe: [stripeFailure(400, {type: 'invalid_request_error', code})]},
     )
     expect(answer).toMatchObject({status, body: {error: {code: expected}}})
-    expect(answer.names).toEqual(['begin_refund', 'abandon_refund'])
+    expect(answer.names).toEqual(['request_refund', 'abandon_refund'])
     expect(log.join()).toContain('refund-payment: Stripe')
     expect(log.join()).not.toContain(stripeKey)
   })
@@ -184,7 +184,7 @@ describe('a refund that Stripe', () => {
   test('was not reached for is forgotten', async () => {
     const {status, body, names} = await call({paymentId}, {stripeUrl: 'http://127.0.0.1:2'})
     expect([status, body]).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_refund', 'abandon_refund'])
+    expect(names).toEqual(['request_refund', 'abandon_refund'])
   })
 
   test.each([
@@ -194,14 +194,14 @@ describe('a refund that Stripe', () => {
   ])('%s stays as begun', async (_, stripe) => {
     const {status, body, names} = await call({paymentId}, {stripe: [stripe]})
     expect([status, body]).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_refund'])
+    expect(names).toEqual(['request_refund'])
   })
 
   test('does not answer for in time stays as begun', async () => {
     const never = () => new Promise<Response>(() => undefined)
     const {status, body, names} = await call({paymentId}, {stripe: [never], timeoutMs: '100'})
     expect([status, body]).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_refund'])
+    expect(names).toEqual(['request_refund'])
   })
 
   test('refuses to repeat is not forgotten: the attempt before may have been made', async () => {
@@ -215,7 +215,7 @@ describe('a refund that Stripe', () => {
         ],
       },
     )
-    expect([status, names]).toEqual([503, ['begin_refund']])
+    expect([status, names]).toEqual([503, ['request_refund']])
   })
 })
 
@@ -227,7 +227,7 @@ describe('no refund is made', () => {
     ['of a payment that does not exist', 404, 'not_found', refused(404, 'PT404', 'not_found')],
   ])('%s', async (_, status, code, answer) => {
     const given = await call({paymentId}, {refund: answer})
-    expect(given).toMatchObject({status, body: {error: {code}}, names: ['begin_refund'], atStripe: []})
+    expect(given).toMatchObject({status, body: {error: {code}}, names: ['request_refund'], atStripe: []})
   })
 
   test('for somebody who is not logged in', async () => {

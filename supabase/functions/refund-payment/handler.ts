@@ -31,14 +31,14 @@ export const handler = definePageHandler({
     const key = readIdempotencyKey(request)
     const {paymentId, amountPence} = await readFields(refundRequest, request)
 
-    const begun = await createCallerClient(request, env, longTimeoutMs).rpc('begin_refund', {
+    const begun = await createCallerClient(request, env, longTimeoutMs).rpc('request_refund', {
       payment_id: paymentId,
       ...(amountPence !== undefined && {amount_pence: amountPence}),
       ...(key !== null && {key}),
     })
     if (begun.error?.code === FORBIDDEN)
       throw new HttpError('forbidden', 'Only a treasurer may send money back')
-    throwOnRefusal('begin_refund', begun.error)
+    throwOnRefusal('request_refund', begun.error)
     const refund = begunRefund.parse(begun.data)
     if (refund.isDone) return Response.json({ok: true})
 

@@ -24,7 +24,7 @@ type BegunRefund = z.output<typeof begunRefund>
  * Has Stripe make the refund. A repetition gets the refund that an earlier attempt made.
  *
  * @throws {HttpError} payment_state when Stripe knows of a refund or a dispute that the database does not know yet;
- *   payments_unavailable when it makes none otherwise, or nobody knows: then settle-payments finds out
+ *   payments_unavailable when it makes none otherwise, or nobody knows: then reconcile-payments finds out
  */
 export async function makeRefund(
   client: ServiceClient,
@@ -75,7 +75,7 @@ async function createRefund(stripe: Stripe, request: BegunRefund): Promise<Strip
   return refund
 }
 
-/** Forgets a refund. If that fails, settle-payments does it. */
+/** Forgets a refund. If that fails, reconcile-payments does it. */
 async function abandon(client: ServiceClient, {requestId}: BegunRefund): Promise<void> {
   const {error} = await client.rpc('abandon_refund', {request_id: requestId})
   if (error) console.error(logLine('abandon_refund:', error.message))

@@ -27,7 +27,7 @@ export const handler = definePageHandler({
       throw new HttpError('unauthorized', 'A renewal needs a link or a session')
 
     const client = createServiceClient(env, longTimeoutMs)
-    const {data, error} = await client.rpc('begin_renewal', {
+    const {data, error} = await client.rpc('create_renewal_payment', {
       // The generated types know no null.
       token: (token ?? null) as string,
       context: {
@@ -37,7 +37,7 @@ export const handler = definePageHandler({
         userId,
       },
     })
-    throwOnRefusal('begin_renewal', error)
+    throwOnRefusal('create_renewal_payment', error)
     return Response.json(await openCheckout(client, env, data, {language: locale}))
   },
 })

@@ -19,7 +19,7 @@ const linkEmails = {
 } as const satisfies Record<string, EmailTemplate>
 
 /** Emails about a change that has happened. */
-const noticeEmails = {
+const accountNotifications = {
   password_changed_notification: 'password-changed',
   phone_changed_notification: 'phone-changed',
   identity_linked_notification: 'identity-linked',
@@ -32,7 +32,7 @@ const noticeEmails = {
 export function isUsedAction(action: string): boolean {
   return (
     isKey(linkEmails, action) ||
-    isKey(noticeEmails, action) ||
+    isKey(accountNotifications, action) ||
     ['email_change', 'email_changed_notification'].includes(action)
   )
 }
@@ -50,8 +50,10 @@ export function authEmails({user, email_data}: HookPayload, links: Links): AuthE
     if (!recipient || !token_hash) return undefined
     return [{recipient, template: linkEmails[action], data: {link: links.confirm(token_hash, action)}}]
   }
-  if (isKey(noticeEmails, action)) {
-    return recipient ? [{recipient, template: noticeEmails[action], data: {link: links.password}}] : undefined
+  if (isKey(accountNotifications, action)) {
+    return recipient
+      ? [{recipient, template: accountNotifications[action], data: {link: links.password}}]
+      : undefined
   }
   if (action === 'email_changed_notification') {
     // If the account was stolen, its owner reads the old email address.

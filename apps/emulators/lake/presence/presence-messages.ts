@@ -31,18 +31,18 @@ const methods: Record<string, (visitor: Visitor, params: Params, place: Place) =
     return true
   },
   presence_rollcall(visitor, {session}, {room}) {
-    room.tellOthers(visitor, {type: 'rollCall', session})
+    room.sendToOthers(visitor, {type: 'rollCall', session})
     return {}
   },
   presence_announce(visitor, {data}, {room}) {
     const sessionId = isParams(data) ? data.sessionId : undefined
     if (typeof sessionId === 'string') visitor.session = sessionId
-    room.tellOthers(visitor, {type: 'state', m: data})
+    room.sendToOthers(visitor, {type: 'state', m: data})
     return {}
   },
   presence_disconnect(visitor, {session}, {room}) {
     if (visitor.session === session) visitor.session = undefined
-    room.tellOthers(visitor, {type: 'disconnect', m: {session}})
+    room.sendToOthers(visitor, {type: 'disconnect', m: {session}})
     return {}
   },
 }

@@ -19,7 +19,7 @@ export interface PresenceRoom {
   enter(visitor: Visitor): void
   /** Also tells the others. */
   leave(visitor: Visitor): void
-  tellOthers(from: Visitor, event: PresenceEvent): void
+  sendToOthers(from: Visitor, event: PresenceEvent): void
 }
 
 export function createPresenceRoom(): PresenceRoom {
@@ -30,9 +30,9 @@ export function createPresenceRoom(): PresenceRoom {
     leave(visitor) {
       visitors.delete(visitor)
       if (visitor.session === undefined) return
-      room.tellOthers(visitor, {type: 'disconnect', m: {session: visitor.session}})
+      room.sendToOthers(visitor, {type: 'disconnect', m: {session: visitor.session}})
     },
-    tellOthers(from, event) {
+    sendToOthers(from, event) {
       if (from.identity === undefined) return
       const result = {...event, i: from.identity}
       for (const visitor of visitors) {

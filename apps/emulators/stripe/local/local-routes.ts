@@ -12,7 +12,7 @@ import {requireCharge} from '../payments/charge-object.ts'
 import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
 import {failRefund} from '../payments/refund-object.ts'
 import {payerWith} from '../payments/test-payer.ts'
-import {settleTime} from '../store/settle-time.ts'
+import {expireDue} from '../store/expire-due.ts'
 import type {Account} from '../store/account.ts'
 import type {Deliveries} from '../webhooks/deliveries.ts'
 import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
@@ -84,13 +84,13 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
       }),
     )
     clock.advance(advanceSeconds)
-    settleTime(account)
+    expireDue(account)
     sender.wake()
     return c.json({now: clock.seconds()})
   })
 
   const openSession = (id: string) => {
-    settleTime(account)
+    expireDue(account)
     const session = store.get('checkout.session', id)
     if (!session) throw noSuch('checkout.session', id, 'session', 404)
     return session

@@ -8,7 +8,7 @@ import {findLink} from '../catalogue/payment-link-object.ts'
 import type {Payer} from '../payments/payment-method-object.ts'
 import {cardOf, readCard} from '../payments/test-cards.ts'
 import type {Account} from '../store/account.ts'
-import {settleTime} from '../store/settle-time.ts'
+import {expireDue} from '../store/expire-due.ts'
 import {authenticationPage} from './authentication-page.ts'
 import {checkoutPage} from './checkout-page.ts'
 import {testPayment, type OrderProblem, type PageFault, type TypedPayment} from './checkout-view.ts'
@@ -26,7 +26,7 @@ export function checkoutRoutes(account: Account): Hono {
   const {store} = account
 
   const opened = (c: Context) => {
-    settleTime(account)
+    expireDue(account)
     const session = store.get('checkout.session', c.req.param('id') ?? '')
     const language = languageOf(session?.locale, c.req.header('accept-language'))
     securePage(c, session ? returnOrigins(session) : [])
@@ -86,7 +86,7 @@ export function checkoutRoutes(account: Account): Hono {
   })
 
   routes.get('/b/:slug', (c) => {
-    settleTime(account)
+    expireDue(account)
     const link = findLink(account, c.req.param('slug'))
     const language = languageOf(c.req.query('locale'), c.req.header('accept-language'))
     securePage(c)

@@ -12,7 +12,7 @@ import {closeDispute, openDispute, requireDispute} from '../payments/dispute-obj
 import {refundCharge} from '../payments/refund-object.ts'
 import {payerWith} from '../payments/test-payer.ts'
 import type {Account} from '../store/account.ts'
-import {settleTime} from '../store/settle-time.ts'
+import {expireDue} from '../store/expire-due.ts'
 import type {Deliveries} from '../webhooks/deliveries.ts'
 import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
 import {dashboardPage} from './dashboard-page.ts'
@@ -44,7 +44,7 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
     })
 
   routes.get('/', (c) => {
-    settleTime(account)
+    expireDue(account)
     securePage(c)
     return c.html(page())
   })
@@ -52,14 +52,14 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
   routes.post('/', async (c) => {
     const form: Form = await c.req.parseBody().catch(() => ({}))
     securePage(c)
-    settleTime(account)
+    expireDue(account)
     try {
       account.store.transaction(() => act(options, form))
     } catch (error) {
       if (error instanceof StripeError) return c.html(page(error.message))
       throw error
     }
-    settleTime(account)
+    expireDue(account)
     sender.wake()
     return c.redirect('/dashboard', 303)
   })

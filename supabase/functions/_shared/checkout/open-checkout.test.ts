@@ -43,9 +43,9 @@ async function call(
   }: Options = {},
 ) {
   const results = {
-    begin_donation: () => payment,
-    begin_membership_payment: () => payment,
-    begin_renewal: () => payment,
+    create_donation: () => payment,
+    create_membership_payment: () => payment,
+    create_renewal_payment: () => payment,
     record_checkout: () => recorded,
     abandon_checkout: () => abandoned,
   }
@@ -89,8 +89,8 @@ describe('a donation', () => {
     )
     expect(body).toEqual({url})
     expect(response.headers.get('access-control-allow-origin')).toBe('https://velsas.example')
-    expect(names).toEqual(['begin_donation', 'record_checkout'])
-    expect(args('begin_donation')).toMatchObject([
+    expect(names).toEqual(['create_donation', 'record_checkout'])
+    expect(args('create_donation')).toMatchObject([
       {
         submission: {amount: 15, donorName: 'Rasa', campaign: 'Iš širdies į širdį', showInDonorList: false},
         context: {key, userId, isSuspected: false},
@@ -140,7 +140,7 @@ describe('a donation', () => {
       {payment: {url}, headers: {'idempotency-key': key}},
     )
     expect(body).toEqual({url})
-    expect(names).toEqual(['begin_donation'])
+    expect(names).toEqual(['create_donation'])
     expect(atStripe).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('when Stripe', () => {
   ])('%s, the payment is forgotten', async (_, stripe) => {
     const {status, body, names} = await call({amount: 20}, {stripe})
     expect({status, body}).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_donation', 'abandon_checkout'])
+    expect(names).toEqual(['create_donation', 'abandon_checkout'])
     expect(log.join()).toContain('create-donation: Stripe makes no checkout')
     expect(log.join()).not.toContain(stripeKey)
   })
@@ -189,21 +189,21 @@ describe('when Stripe', () => {
   ])('%s, the payment stays as begun', async (_, stripe) => {
     const {status, body, names} = await call({amount: 20}, {stripe})
     expect({status, body}).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_donation'])
+    expect(names).toEqual(['create_donation'])
   })
 
   test('does not answer in time, the payment stays as begun', async () => {
     const stripe = () => new Promise<Response>(() => undefined)
     const {status, body, names} = await call({amount: 20}, {stripe, timeoutMs: '100'})
     expect({status, body}).toMatchObject(unavailable)
-    expect(names).toEqual(['begin_donation'])
+    expect(names).toEqual(['create_donation'])
   })
 
   test('made the checkout and the database is gone, a repetition finds it', async () => {
     const recorded = new Response('<html>', {status: 502})
     const {status, body, names} = await call({amount: 20}, {recorded})
     expect({status, body}).toMatchObject({status: 503, body: {error: {code: 'unavailable'}}})
-    expect(names).toEqual(['begin_donation', 'record_checkout'])
+    expect(names).toEqual(['create_donation', 'record_checkout'])
   })
 
   test('made the checkout of a payment that was given up meanwhile, it begins anew with a repetition', async () => {
@@ -228,7 +228,7 @@ describe('a membership', () => {
       {handler: createMembershipPayment, payment: fee},
     )
     expect(body).toEqual({url})
-    expect(args('begin_membership_payment')).toMatchObject([
+    expect(args('create_membership_payment')).toMatchObject([
       {submission: {...person, phone: null, notes: null}, context: {isSuspected: true}},
     ])
     expect(atStripe[0]?.parameters).toMatchObject({
@@ -247,7 +247,7 @@ describe('a membership', () => {
   ])('is renewed by %s', async (_, body, headers, expected) => {
     const {body: answer, args} = await call(body, {handler: renewMembership, payment: fee, headers})
     expect(answer).toEqual({url})
-    const [renewal] = args('begin_renewal') as {token: string; context: {userId?: string}}[]
+    const [renewal] = args('create_renewal_payment') as {token: string; context: {userId?: string}}[]
     expect({token: renewal?.token, userId: renewal?.context.userId}).toEqual(expected)
   })
 

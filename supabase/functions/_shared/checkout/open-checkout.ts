@@ -89,7 +89,7 @@ async function createSession(
  */
 const isInVain = (error: Stripe.errors.StripeError) => hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
-/** Forgets a payment. If that fails, it stays as begun, and settle-payments gives it up. */
+/** Forgets a payment. If that fails, it stays as begun, and reconcile-payments gives it up. */
 async function abandon(client: ServiceClient, paymentId: string): Promise<void> {
   const {error} = await client.rpc('abandon_checkout', {payment_id: paymentId})
   if (error) console.error(logLine('abandon_checkout:', error.message))

@@ -5,7 +5,7 @@ import {eventData, secretToken} from './registration-data.ts'
 const pence = z.int()
 const instant = z.iso.datetime({offset: true})
 
-/** What `private.mail_member()` adds to every email. */
+/** What `private.email_member()` adds to every email. */
 const member = z.object({firstName: z.string(), lastName: z.string()})
 
 const bankDetails = z.object({

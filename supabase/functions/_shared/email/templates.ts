@@ -47,7 +47,7 @@ const linkEmail = (source: LinkSource): EmailParts => ({
 })
 
 /** A notice of a change to an account. The link is for owners who did not make it themselves. */
-const noticeEmail = (source: LinkSource): EmailParts => ({body: [buttonOf(source)]})
+const emailWithButton = (source: LinkSource): EmailParts => ({body: [buttonOf(source)]})
 
 type Templates = {[Template in EmailTemplate]: (source: Source<Template>) => EmailParts}
 
@@ -58,13 +58,13 @@ export const templates: Templates = {
   invitation: linkEmail,
   'approve-email-change': linkEmail,
   'confirm-new-email': linkEmail,
-  'password-changed': noticeEmail,
-  'email-changed': noticeEmail,
-  'phone-changed': noticeEmail,
-  'identity-linked': noticeEmail,
-  'identity-unlinked': noticeEmail,
-  'two-step-added': noticeEmail,
-  'two-step-removed': noticeEmail,
+  'password-changed': emailWithButton,
+  'email-changed': emailWithButton,
+  'phone-changed': emailWithButton,
+  'identity-linked': emailWithButton,
+  'identity-unlinked': emailWithButton,
+  'two-step-added': emailWithButton,
+  'two-step-removed': emailWithButton,
   'confirm-subscription': confirmSubscription,
   'newsletter-issue': newsletterIssue,
   'newsletter-test': newsletterIssue,

@@ -90,7 +90,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     undo_bank_transfer: checksTreasurer,
     record_bank_fee: checksTreasurer,
     record_bank_donation: checksTreasurer,
-    begin_refund: checksTreasurer,
+    request_refund: checksTreasurer,
     record_bank_refund: checksTreasurer,
     decide_payment: checksTreasurer,
     approve_donor: checksTreasurer,

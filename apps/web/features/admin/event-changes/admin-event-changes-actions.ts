@@ -3,12 +3,12 @@ import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import type {ActiveStatus} from '../registrations/registration.ts'
 import type {EventChange} from './event-change.ts'
 
-/** SQLSTATE that the database raises when the event has changed again, or somebody else has settled the change. */
+/** SQLSTATE that the database raises when the event has changed again, or somebody else has resolved the change. */
 const CONFLICT = 'PT409'
 
-export type SettlingResult<Data> = Result<Data, QueryError | 'outdated'>
+export type ResolutionResult<Data> = Result<Data, QueryError | 'outdated'>
 
-const asSettling = <Data>(result: Result<Data>): SettlingResult<Data> =>
+const asResolution = <Data>(result: Result<Data>): ResolutionResult<Data> =>
   !result.ok && result.code === CONFLICT ? {...result, error: 'outdated'} : result
 
 type Known = Pick<EventChange, 'id' | 'revision'>
@@ -19,8 +19,8 @@ export async function announceEventChange(
   statuses: readonly ActiveStatus[],
   {lt, en}: RegistrantsMessage,
   key: string,
-): Promise<SettlingResult<number>> {
-  return asSettling(
+): Promise<ResolutionResult<number>> {
+  return asResolution(
     await query((supabase) =>
       supabase.rpc('announce_event_change', {
         change_id: id,
@@ -34,8 +34,8 @@ export async function announceEventChange(
 }
 
 /** Decides that nobody needs an email about a change. */
-export async function dismissEventChange({id, revision}: Known): Promise<SettlingResult<undefined>> {
-  return asSettling(
+export async function dismissEventChange({id, revision}: Known): Promise<ResolutionResult<undefined>> {
+  return asResolution(
     await query((supabase) => supabase.rpc('dismiss_event_change', {change_id: id, revision})),
   )
 }

@@ -95,7 +95,7 @@ export function createCardRefund(paymentId: string): (pence: number) => Promise<
 export type OtherPerson =
   {membershipId: string} | {firstName: string; lastName: string; email: string; locale: 'lt' | 'en'}
 
-/** Settles what waits for a decision. */
+/** Decides what waits for a decision. */
 export function decide(
   {id}: Pick<Payment, 'id'>,
   decision: Decision,

@@ -54,7 +54,7 @@ export const attentions = [
 ] as const
 export type Attention = (typeof attentions)[number]
 
-/** What settles a payment that waits for a decision. */
+/** What decides a payment that waits for a decision. */
 export type Decision = 'count' | 'another_person' | 'refund' | 'keep' | 'take_back'
 
 /** docs/decisions/019 has the same table. */

@@ -13,7 +13,7 @@ import {usePounds} from './use-pounds.ts'
 interface RefundDialogProps {
   payment: Payment
   isOpen: boolean
-  /** True when the refund settles a payment that is held: by card, all of it goes back. */
+  /** True when the refund decides a payment that is held: by card, all of it goes back. */
   isDecision: boolean
   onClose: () => void
 }

@@ -34,7 +34,7 @@ async function loadEvents(organiserId: string | null): Promise<EventOfRegistrati
       return own
         .order('key')
         .limit(1, {referencedTable: 'event_registrations'})
-        .is('event_changes.settled_at', null)
+        .is('event_changes.resolved_at', null)
     }),
     query((supabase) => supabase.rpc('ticket_events')),
   ])

@@ -3,7 +3,7 @@ import {expireSession} from '../checkout/expire-sessions.ts'
 import type {Account} from './account.ts'
 
 /** Brings about what time brings about: sessions, coupons and promotion codes expire. On a full disk, later. */
-export function settleTime(account: Account): void {
+export function expireDue(account: Account): void {
   try {
     expireWhatIsDue(account)
   } catch (error) {
@@ -44,14 +44,14 @@ function expireWhatIsDue(account: Account) {
 /** The clock may be advanced while the timer sleeps. */
 const MAX_SLEEP_MS = 1000
 
-/** Settles the time whenever something expires, until stopped. */
-export function startSettling(account: Account) {
+/** Expires what is due, whenever something is, until stopped. */
+export function startExpiring(account: Account) {
   const {store, clock} = account
   const msToExpiry = () => (store.nextExpiry() ?? Infinity) * 1000 - clock.ms()
   let timer: NodeJS.Timeout | undefined
 
   function wake() {
-    if (msToExpiry() <= 0) settleTime(account)
+    if (msToExpiry() <= 0) expireDue(account)
     timer = setTimeout(wake, Math.min(Math.max(msToExpiry(), 50), MAX_SLEEP_MS))
   }
   wake()

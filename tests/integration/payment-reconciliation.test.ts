@@ -24,18 +24,18 @@ const loseWebhooks = () => payments.local('/webhooks/drop')
 const age = (id: string, interval: string) =>
   payments.sql`update public.payments set created_at = now() - ${interval}::interval, checked_at = null where id = ${id}`
 
-const settled = {status: 200, body: {}}
+const reconciled = {status: 200, body: {}}
 
 describe('a checkout whose webhook got lost', () => {
   test('is paid, at the time of its charge', async () => {
     const {payment, session} = await payments.openDonation({amount: 12.5})
     await payments.pay(session)
     await loseWebhooks()
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     expect(await payments.statusOf(payment.id)).toBe('open')
 
     await age(payment.id, '2 hours')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await payments.becomes(payment.id, 'paid')
     expect(await payments.ledgerOf(payment.id)).toEqual(['receipt 1250'])
     const {payment_intent: intent} = await payments.stack.stripe.client.checkout.sessions.retrieve(session, {
@@ -52,14 +52,14 @@ describe('a checkout whose webhook got lost', () => {
     await payments.stack.stripe.client.checkout.sessions.expire(session)
     await loseWebhooks()
     await age(payment.id, '25 hours')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await payments.becomes(payment.id, 'lapsed')
   })
 
   test('stays open while it is', async () => {
     const {payment} = await payments.openDonation()
     await age(payment.id, '2 hours')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     expect(await payments.statusOf(payment.id)).toBe('open')
   })
 })
@@ -86,7 +86,7 @@ describe('a checkout whose answer got lost, and for which nobody asks again', ()
     const id = await lostDonation('lost')
     // Others are listed first.
     for (let index = 0; index < 3; index += 1) await payments.openDonation()
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await payments.becomes(id, 'open')
     expect(await payments.checkoutsOf(id)).toBe(1)
     await payments.local('/webhooks', {hold: false})
@@ -102,7 +102,7 @@ describe('a checkout whose answer got lost, and for which nobody asks again', ()
     expect((await postForm(payments.stack, 'create-membership-payment', form)).status).toBe(503)
     await payments.sql`
       update public.payments set created_at = now() - interval '6 minutes' where status = 'started'`
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await payments.becomes(id, 'lapsed')
     expect(await payments.checkoutsOf(id)).toBe(0)
     const membership = () => payments.sql`select status from public.memberships where email = ${email}`
@@ -123,7 +123,7 @@ describe('a checkout whose answer got lost, and for which nobody asks again', ()
     expect(payment?.status).toBe('started')
     await age(id, '6 minutes')
     await expect.poll(() => payments.checkoutsOf(id)).toBe(1)
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await payments.becomes(id, 'open')
   })
 })
@@ -192,7 +192,7 @@ describe('a refund', () => {
     await loseWebhooks()
     expect(await payments.ledgerOf(id)).toEqual(['receipt 2000'])
     await ageRequest(id, '2 minutes')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await expect.poll(() => payments.ledgerOf(id)).toEqual(['receipt 2000', 'refund -500'])
     expect(await refund(500)).toEqual({status: 200, body: {ok: true}})
     expect(await refundsOf(session)).toEqual([500])
@@ -212,10 +212,10 @@ describe('a refund', () => {
     const {id, session, refund} = await paidDonation()
     expect((await payments.losing('timeout', refund)).status).toBe(503)
     await ageRequest(id, '5 minutes')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     expect(await requestsOf(id)).toEqual([{refund_id: null}])
     await ageRequest(id, '11 minutes')
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     await expect.poll(() => requestsOf(id)).toEqual([])
     expect((await refund()).status).toBe(200)
     expect(await refundsOf(session)).toEqual([2000])
@@ -303,7 +303,7 @@ describe('a discount code', () => {
   test('that was made long ago, and never recorded, is found', async () => {
     const begun = await payments.stack.supabase
       .client(SECRET_KEY)
-      .rpc('begin_discount_code', {event_key: eventKey, context: {userId: member.id}})
+      .rpc('create_discount_code', {event_key: eventKey, context: {userId: member.id}})
     const {id, code, expiresAt} = begun.data as {id: string; code: string; expiresAt: number}
     const {client} = payments.stack.stripe
     await client.coupons.create({id, amount_off: 500, currency: 'gbp', duration: 'once'})
@@ -324,13 +324,13 @@ describe('a discount code', () => {
     const {paymentId} = member
     expect((await payments.call('refund-payment', treasurer.headers, {paymentId})).status).toBe(200)
     await payments.local('/outage', {status: 503})
-    expect(await payments.settle()).toMatchObject({
+    expect(await payments.reconcile()).toMatchObject({
       status: 503,
       body: {error: {code: 'payments_unavailable'}},
     })
     expect(await stored()).toMatchObject([{deactivated_at: null}])
     await payments.local('/outage', {status: null})
-    expect(await payments.settle()).toEqual(settled)
+    expect(await payments.reconcile()).toEqual(reconciled)
     expect((await madeOf(String(body.code)))[0]?.active).toBe(false)
     expect(await stored()).toMatchObject([{deactivated_at: expect.any(Date) as Date}])
     expect(await ask()).toMatchObject({status: 403, body: {error: {code: 'members_only'}}})
@@ -352,7 +352,10 @@ test('while Stripe is down, memberships end all the same', async () => {
     set member_since = member_since - interval '370 days', valid_until = valid_until - interval '370 days'
     where email = ${email}`
   await payments.local('/outage', {status: 503})
-  expect(await payments.settle()).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
+  expect(await payments.reconcile()).toMatchObject({
+    status: 503,
+    body: {error: {code: 'payments_unavailable'}},
+  })
   expect(await payments.sql`select status from public.memberships where email = ${email}`).toEqual([
     {status: 'grace'},
   ])

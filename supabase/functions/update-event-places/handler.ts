@@ -6,7 +6,7 @@ import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 
 /** Ends places that were held or offered for a time, and offers free ones. Called every minute. */
 export const handler = defineHandler({
-  name: 'settle-registrations',
+  name: 'update-event-places',
   env: {
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
@@ -14,8 +14,8 @@ export const handler = defineHandler({
   },
   handle: async (request, env) => {
     await requireService(request, env)
-    const {error} = await createServiceClient(env).rpc('settle_events', {at: now(env).toISOString()})
-    throwOnError('settle_events', error)
+    const {error} = await createServiceClient(env).rpc('update_event_places', {at: now(env).toISOString()})
+    throwOnError('update_event_places', error)
     return Response.json({})
   },
 })

@@ -3,7 +3,7 @@ import {HttpError} from '../_shared/http-error.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 
-export interface Settling {
+export interface Reconciliation {
   client: ServiceClient
   stripe: Stripe
   /** When to leave the rest to the next call, in milliseconds since 1970. */
@@ -20,20 +20,20 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Settles one after the other. What cannot be settled keeps nothing else from it, except in an outage.
+ * Handles one item after the other. A failure keeps none of the others from it, unless it is an outage.
  *
  * @throws the outage, or an `AggregateError` of the rest
  */
-export async function settleEach<Item>(
+export async function handleEach<Item>(
   items: readonly Item[],
-  {end}: Settling,
-  settle: (item: Item) => Promise<void>,
+  {end}: Reconciliation,
+  handle: (item: Item) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) {
     if (Date.now() > end) break
     try {
-      await settle(item)
+      await handle(item)
     } catch (error) {
       if (isOutage(error)) throw error
       failures.push(error)

@@ -1,17 +1,17 @@
 import type {Json} from '../../generated/database.types.gen.ts'
 import {throwOnError} from '../_shared/service-client.ts'
 import {findRefund} from '../_shared/stripe/refund.ts'
-import {settleEach, type Settling} from './settling.ts'
+import {handleEach, type Reconciliation} from './handle-each.ts'
 
 /**
  * Finds out what became of refunds that were begun. It makes none: money moves only while a treasurer waits for it, and
  * may be sent again once a refund is forgotten.
  */
-export async function settleRefunds(settling: Settling): Promise<void> {
-  const {client, stripe} = settling
+export async function reconcileRefunds(reconciliation: Reconciliation): Promise<void> {
+  const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('refunds_to_check', {})
   throwOnError('refunds_to_check', error)
-  await settleEach(data ?? [], settling, async ({request_id, payment_intent_id, is_overdue}) => {
+  await handleEach(data ?? [], reconciliation, async ({request_id, payment_intent_id, is_overdue}) => {
     const refund = await findRefund(stripe, {requestId: request_id, paymentIntentId: payment_intent_id})
     if (refund) {
       const recorded = await client.rpc('record_refund', {refund: refund as unknown as Json})

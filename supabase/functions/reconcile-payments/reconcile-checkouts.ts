@@ -2,15 +2,15 @@ import type {Stripe} from 'stripe'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {settleEach, type Settling} from './settling.ts'
+import {handleEach, type Reconciliation} from './handle-each.ts'
 
-/** So many as certainly can be settled within a call; the rest are listed by the next one. */
+/** As many as can certainly be handled within a call; the rest are listed by the next one. */
 const AT_MOST = 25
 
 /** How far Stripe's clock may be behind the database's. */
 const CLOCK_MS = 60_000
 
-interface UnsettledPayment {
+interface OpenPayment {
   payment_id: string
   /** Null while nobody knows whether Stripe made a checkout. */
   session_id: string | null
@@ -18,16 +18,16 @@ interface UnsettledPayment {
 }
 
 /** Brings payments up to date of which Stripe has reported nothing: a webhook or the answer to a request got lost. */
-export async function settleCheckouts(settling: Settling): Promise<void> {
-  const {client, stripe} = settling
+export async function reconcileCheckouts(reconciliation: Reconciliation): Promise<void> {
+  const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('payments_to_check', {at_most: AT_MOST})
   throwOnError('payments_to_check', error)
   // The generated types know no null.
-  const payments = (data ?? []) as UnsettledPayment[]
+  const payments = (data ?? []) as OpenPayment[]
   const lost = payments.filter(({session_id}) => session_id === null)
   let found: ReturnType<typeof findSessions> | undefined
-  await settleEach(payments, settling, async ({payment_id, session_id}) => {
-    const id = session_id ?? (await (found ??= findSessions(settling, lost))).get(payment_id)
+  await handleEach(payments, reconciliation, async ({payment_id, session_id}) => {
+    const id = session_id ?? (await (found ??= findSessions(reconciliation, lost))).get(payment_id)
     const session = id === undefined ? undefined : await readSession(stripe, id)
     const result = session
       ? await client.rpc('apply_checkout_session', {session: session as unknown as Json, ...paidAt(session)})
@@ -42,8 +42,8 @@ export async function settleCheckouts(settling: Settling): Promise<void> {
  * @throws {Error} when there are too many to tell in time
  */
 async function findSessions(
-  {stripe, end}: Settling,
-  payments: readonly UnsettledPayment[],
+  {stripe, end}: Reconciliation,
+  payments: readonly OpenPayment[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const ids = new Set(payments.map(({payment_id}) => payment_id))

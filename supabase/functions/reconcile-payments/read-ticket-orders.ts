@@ -2,16 +2,19 @@ import {readableLine} from '@site/schemas/requests/readable-text'
 import type {Stripe} from 'stripe'
 import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {settleEach, type Settling} from './settling.ts'
+import {handleEach, type Reconciliation} from './handle-each.ts'
 
 /** Asks Stripe who bought which tickets: the webhook of a payment link does not say how many. */
-export async function settleTickets(settling: Settling): Promise<void> {
-  const {client, stripe} = settling
+export async function readTicketOrders(reconciliation: Reconciliation): Promise<void> {
+  const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('tickets_to_read', {})
   throwOnError('tickets_to_read', error)
-  await settleEach(data ?? [], settling, async ({payment_id, session_id}) => {
-    const kept = await client.rpc('keep_ticket_order', {payment_id, ...(await readOrder(stripe, session_id))})
-    throwOnError('keep_ticket_order', kept.error)
+  await handleEach(data ?? [], reconciliation, async ({payment_id, session_id}) => {
+    const kept = await client.rpc('record_ticket_order', {
+      payment_id,
+      ...(await readOrder(stripe, session_id)),
+    })
+    throwOnError('record_ticket_order', kept.error)
   })
 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import {throwOnError} from '../_shared/service-client.ts'
 import {checkShape} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {settleEach, type Settling} from './settling.ts'
+import {handleEach, type Reconciliation} from './handle-each.ts'
 
 /** Has Stripe take revoked discount codes no more. */
-export async function deactivateCodes(settling: Settling): Promise<void> {
-  const {client, stripe} = settling
+export async function deactivateCodes(reconciliation: Reconciliation): Promise<void> {
+  const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('codes_to_deactivate', {})
   throwOnError('codes_to_deactivate', error)
-  await settleEach(data ?? [], settling, async ({code_id, promotion_code_id}) => {
+  await handleEach(data ?? [], reconciliation, async ({code_id, promotion_code_id}) => {
     await deactivate(stripe, promotion_code_id)
     const finished = await client.rpc('finish_deactivation', {code_id})
     throwOnError('finish_deactivation', finished.error)

@@ -56,7 +56,7 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
   })
   return {
     run,
-    settle: async () => {
+    reconcile: async () => {
       const response = await run(postAsService())
       return {status: response.status, body: (await response.json()) as unknown}
     },
@@ -68,7 +68,7 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
 }
 
 const down = stripeFailure(503, {type: 'api_error'})
-const ofDatabase = ['settle_memberships', 'send_alerts', 'send_digests']
+const ofDatabase = ['reconcile_memberships', 'send_alerts', 'send_digests']
 const everything = [
   ...ofDatabase,
   'payments_to_check',
@@ -77,17 +77,17 @@ const everything = [
   'codes_to_deactivate',
 ]
 
-test('settles for the service only', async () => {
-  const {run, settle, names} = await start()
+test('reconciles for the service only', async () => {
+  const {run, reconcile, names} = await start()
   expect((await run(post('{}'))).status).toBe(401)
   expect(names()).toEqual([])
-  expect(await settle()).toEqual({status: 200, body: {}})
+  expect(await reconcile()).toEqual({status: 200, body: {}})
   expect(names()).toEqual(everything)
 })
 
-test('settles memberships where nobody pays by card', async () => {
-  const {settle, names} = await start({key: ''})
-  expect(await settle()).toEqual({status: 200, body: {}})
+test('reconciles memberships where nobody pays by card', async () => {
+  const {reconcile, names} = await start({key: ''})
+  expect(await reconcile()).toEqual({status: 200, body: {}})
   expect(names()).toEqual(ofDatabase)
 })
 
@@ -98,31 +98,31 @@ describe('a checkout', () => {
       payment_status: 'paid',
       payment_intent: {id: 'pi_1', latest_charge: {id: 'ch_1', created: 1_795_000_000, paid: true}},
     })
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: {payments_to_check: () => [payment('cs_1')]},
       stripe: {'/v1/checkout/sessions/cs_1': () => Response.json(paid)},
     })
-    expect((await settle()).status).toBe(200)
+    expect((await reconcile()).status).toBe(200)
     expect(args('apply_checkout_session')).toEqual([{session: paid, at: '2026-11-18T11:06:40.000Z'}])
     expect(atStripe[0]?.parameters).toEqual({'expand[0]': 'payment_intent.latest_charge'})
   })
 
   test('that is open or has expired is applied without a time', async () => {
     const [open, expired] = [session('cs_1'), session('cs_2', {status: 'expired'})]
-    const {settle, args} = await start({
+    const {reconcile, args} = await start({
       database: {payments_to_check: () => [payment('cs_1'), payment('cs_2')]},
       stripe: {
         '/v1/checkout/sessions/cs_1': () => Response.json(open),
         '/v1/checkout/sessions/cs_2': () => Response.json(expired),
       },
     })
-    await settle()
+    await reconcile()
     expect(args('apply_checkout_session')).toEqual([{session: open}, {session: expired}])
   })
 
   test('that Stripe does not know lapses', async () => {
-    const {settle, args} = await start({database: {payments_to_check: () => [payment('cs_1')]}})
-    expect((await settle()).status).toBe(200)
+    const {reconcile, args} = await start({database: {payments_to_check: () => [payment('cs_1')]}})
+    expect((await reconcile()).status).toBe(200)
     expect(args('lapse_checkout')).toEqual([{payment_id: paymentId}])
   })
 
@@ -134,14 +134,14 @@ describe('a checkout', () => {
       cs_forged: {has_more: false, data: [session('cs_found')]},
     }
     const lost = 'a2b8c6d4-0e1f-4a3b-8c5d-7e9f0a1b2c3d'
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: {payments_to_check: () => [payment(null), payment(null, lost)]},
       stripe: {
         '/v1/checkout/sessions': ({parameters}) => Response.json(pages[parameters.starting_after ?? '']),
         '/v1/checkout/sessions/cs_found': () => Response.json(session('cs_found')),
       },
     })
-    expect((await settle()).status).toBe(200)
+    expect((await reconcile()).status).toBe(200)
     expect(args('apply_checkout_session')).toEqual([{session: session('cs_found')}])
     expect(args('lapse_checkout')).toEqual([{payment_id: lost}])
     expect(atStripe[0]?.parameters).toEqual({'created[gte]': '1795341540', limit: '100'})
@@ -152,21 +152,21 @@ describe('a checkout', () => {
     ])
   })
 
-  test('that cannot be looked for neither lapses nor keeps another from being settled', async () => {
-    const {settle, args} = await start({
+  test('that cannot be looked for neither lapses nor keeps another from being reconciled', async () => {
+    const {reconcile, args} = await start({
       database: {payments_to_check: () => [payment(null), payment('cs_1')]},
       stripe: {
         '/v1/checkout/sessions': stripeFailure(400, {type: 'invalid_request_error', message: 'Odd'}),
         '/v1/checkout/sessions/cs_1': () => Response.json(session('cs_1')),
       },
     })
-    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    expect(await reconcile()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
     expect(args('apply_checkout_session')).toEqual([{session: session('cs_1')}])
     expect(args('lapse_checkout')).toEqual([])
   })
 
-  test('that cannot be settled keeps no other from it', async () => {
-    const {settle, args} = await start({
+  test('that cannot be reconciled keeps no other from it', async () => {
+    const {reconcile, args} = await start({
       database: {
         payments_to_check: () => [payment('cs_1'), payment('cs_2')],
         apply_checkout_session: ({session: {id}}: {session: {id: string}}) =>
@@ -177,9 +177,9 @@ describe('a checkout', () => {
         '/v1/checkout/sessions/cs_2': () => Response.json(session('cs_2')),
       },
     })
-    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    expect(await reconcile()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
     expect(args('apply_checkout_session')).toHaveLength(2)
-    expect(log.join()).toContain('settle-payments: checkouts:')
+    expect(log.join()).toContain('reconcile-payments: checkouts:')
     expect(log.join()).toContain('22023 a row is odd')
   })
 })
@@ -202,12 +202,12 @@ describe('tickets', () => {
 
   test('are kept with their buyer and with what was bought', async () => {
     const address = {line1: '1 Gatvė', line2: null, city: 'Cardiff', state: '', postal_code: 'CF10 1AA'}
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: bought,
       stripe: answering({customer_details: {...details, address: {...address, country: 'GB'}}}),
     })
-    expect((await settle()).status).toBe(200)
-    expect(args('keep_ticket_order')).toEqual([
+    expect((await reconcile()).status).toBe(200)
+    expect(args('record_ticket_order')).toEqual([
       {
         payment_id: paymentId,
         buyer: {
@@ -226,35 +226,35 @@ describe('tickets', () => {
     [{customer_details: {...details, name: null, address: {line1: null, postal_code: 'CF10'}}, locale: null}],
     [{customer_details: {...details, name: '\u200b', individual_name: '', address: null}, locale: undefined}],
   ])('of a link that asks for nothing have an email address alone: %j', async (fields) => {
-    const {settle, args} = await start({database: bought, stripe: answering(fields)})
-    expect((await settle()).status).toBe(200)
+    const {reconcile, args} = await start({database: bought, stripe: answering(fields)})
+    expect((await reconcile()).status).toBe(200)
     const buyer = {name: null, email: 'rasa@example.test', address: null, locale: null}
-    expect(args('keep_ticket_order')).toMatchObject([{buyer}])
+    expect(args('record_ticket_order')).toMatchObject([{buyer}])
   })
 
   test('have the name that the link asked for before that of the card', async () => {
-    const {settle, args} = await start({
+    const {reconcile, args} = await start({
       database: bought,
       stripe: answering({customer_details: {...details, individual_name: 'Ąžuolas Rasaitis'}}),
     })
-    await settle()
-    expect(args('keep_ticket_order')).toMatchObject([{buyer: {name: 'Ąžuolas Rasaitis'}}])
+    await reconcile()
+    expect(args('record_ticket_order')).toMatchObject([{buyer: {name: 'Ąžuolas Rasaitis'}}])
   })
 
   test('whose checkout Stripe does not know are kept without a name', async () => {
-    const {settle, args} = await start({database: bought})
-    expect((await settle()).status).toBe(200)
-    expect(args('keep_ticket_order')).toEqual([{payment_id: paymentId, buyer: {}, items: []}])
+    const {reconcile, args} = await start({database: bought})
+    expect((await reconcile()).status).toBe(200)
+    expect(args('record_ticket_order')).toEqual([{payment_id: paymentId, buyer: {}, items: []}])
   })
 
   test('are read another time while Stripe is down', async () => {
     const stripe = {'/v1/checkout/sessions/cs_1': answering({})['/v1/checkout/sessions/cs_1']}
-    const {settle, args} = await start({
+    const {reconcile, args} = await start({
       database: bought,
       stripe: {...stripe, '/v1/checkout/sessions/cs_1/line_items': down},
     })
-    expect((await settle()).status).toBe(503)
-    expect(args('keep_ticket_order')).toEqual([])
+    expect((await reconcile()).status).toBe(503)
+    expect(args('record_ticket_order')).toEqual([])
   })
 })
 
@@ -266,11 +266,11 @@ describe('a refund that was begun', () => {
   const other = {id: 're_0', object: 'refund', metadata: {}}
 
   test('is recorded when Stripe has made it', async () => {
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: begun(true),
       stripe: {'/v1/refunds': () => Response.json({data: [other, refund]})},
     })
-    expect((await settle()).status).toBe(200)
+    expect((await reconcile()).status).toBe(200)
     expect(args('record_refund')).toEqual([{refund}])
     expect(atStripe).toMatchObject([{idempotencyKey: null, parameters: {payment_intent: 'pi_1'}}])
   })
@@ -279,18 +279,18 @@ describe('a refund that was begun', () => {
     [false, []],
     [true, [{request_id: requestId}]],
   ])('and not made is never made, and forgotten when overdue: %s', async (isOverdue, abandoned) => {
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: begun(isOverdue),
       stripe: {'/v1/refunds': () => Response.json({data: [other]})},
     })
-    expect((await settle()).status).toBe(200)
+    expect((await reconcile()).status).toBe(200)
     expect(args('abandon_refund')).toEqual(abandoned)
     expect(atStripe).toHaveLength(1)
   })
 
   test('is not forgotten while Stripe is down', async () => {
-    const {settle, args} = await start({database: begun(true), stripe: {'/v1/refunds': down}})
-    expect((await settle()).status).toBe(503)
+    const {reconcile, args} = await start({database: begun(true), stripe: {'/v1/refunds': down}})
+    expect((await reconcile()).status).toBe(503)
     expect(args('abandon_refund')).toEqual([])
   })
 })
@@ -302,28 +302,28 @@ describe('a revoked code', () => {
     ['is switched off', () => Response.json({id: 'promo_1', active: false})],
     ['that Stripe does not have needs nothing', stripeFailure(404, {type: 'invalid_request_error'})],
   ])('%s', async (_, answer) => {
-    const {settle, args, atStripe} = await start({
+    const {reconcile, args, atStripe} = await start({
       database: codes,
       stripe: {'/v1/promotion_codes/promo_1': answer},
     })
-    expect((await settle()).status).toBe(200)
+    expect((await reconcile()).status).toBe(200)
     expect(atStripe).toMatchObject([{parameters: {active: 'false'}}])
     expect(args('finish_deactivation')).toEqual([{code_id: codeId}])
   })
 
   test('stays revoked until Stripe has switched it off', async () => {
-    const {settle, args} = await start({
+    const {reconcile, args} = await start({
       database: codes,
       stripe: {'/v1/promotion_codes/promo_1': () => Response.json({id: 'promo_1', active: true})},
     })
-    expect((await settle()).status).toBe(500)
+    expect((await reconcile()).status).toBe(500)
     expect(args('finish_deactivation')).toEqual([])
   })
 })
 
 describe('an outage', () => {
   test('of Stripe ends only what needs it, asks it once, and is logged once', async () => {
-    const {settle, args, names, atStripe} = await start({
+    const {reconcile, args, names, atStripe} = await start({
       database: {
         payments_to_check: () => [payment('cs_1'), payment('cs_2')],
         codes_to_deactivate: () => [{code_id: codeId, promotion_code_id: 'promo_1'}],
@@ -334,18 +334,18 @@ describe('an outage', () => {
         '/v1/promotion_codes/promo_1': down,
       },
     })
-    expect(await settle()).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
-    expect((await settle()).status).toBe(503)
+    expect(await reconcile()).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
+    expect((await reconcile()).status).toBe(503)
     expect(atStripe.map(({path}) => path)).toEqual(Array(2).fill('/v1/checkout/sessions/cs_1'))
-    expect(names().filter((name) => name === 'settle_memberships')).toHaveLength(2)
+    expect(names().filter((name) => name === 'reconcile_memberships')).toHaveLength(2)
     expect(args('lapse_checkout')).toEqual([])
     expect(log).toHaveLength(1)
-    expect(log.join()).toContain('settle-payments: checkouts: Error: GET /v1/checkout/sessions/cs_1: 503')
+    expect(log.join()).toContain('reconcile-payments: checkouts: Error: GET /v1/checkout/sessions/cs_1: 503')
   })
 
   test('is logged again when it comes back', async () => {
     let isDown = true
-    const {settle} = await start({
+    const {reconcile} = await start({
       database: {payments_to_check: () => [payment('cs_1')]},
       stripe: {
         '/v1/checkout/sessions/cs_1': () => (isDown ? down() : Response.json(session('cs_1'))),
@@ -353,15 +353,17 @@ describe('an outage', () => {
     })
     for (const each of [true, true, false, true]) {
       isDown = each
-      await settle()
+      await reconcile()
     }
     expect(log).toHaveLength(2)
   })
 
   test('of the memberships ends nothing else', async () => {
-    const {settle, names} = await start({database: {settle_memberships: () => new Error('locked')}})
-    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    const {reconcile, names} = await start({database: {reconcile_memberships: () => new Error('locked')}})
+    expect(await reconcile()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
     expect(names()).toEqual(everything)
-    expect(log.join()).toContain('settle-payments: memberships: Error: settle_memberships: 22023 locked')
+    expect(log.join()).toContain(
+      'reconcile-payments: memberships: Error: reconcile_memberships: 22023 locked',
+    )
   })
 })

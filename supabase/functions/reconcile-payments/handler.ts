@@ -12,26 +12,26 @@ import {
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
-import {settleCheckouts} from './settle-checkouts.ts'
-import {settleRefunds} from './settle-refunds.ts'
-import {settleTickets} from './settle-tickets.ts'
-import {isOutage} from './settling.ts'
+import {reconcileCheckouts} from './reconcile-checkouts.ts'
+import {reconcileRefunds} from './reconcile-refunds.ts'
+import {readTicketOrders} from './read-ticket-orders.ts'
+import {isOutage} from './handle-each.ts'
 
 /** Begins nothing new after this time: a function may run for 30 s. */
-const SETTLING_MS = 12_000
+const TIME_MS = 12_000
 
 const STRIPE_TIMEOUT_MS = 8000
 
 const stripeParts = [
-  {name: 'checkouts', settle: settleCheckouts},
-  {name: 'tickets', settle: settleTickets},
-  {name: 'refunds', settle: settleRefunds},
-  {name: 'discount codes', settle: deactivateCodes},
+  {name: 'checkouts', run: reconcileCheckouts},
+  {name: 'tickets', run: readTicketOrders},
+  {name: 'refunds', run: reconcileRefunds},
+  {name: 'discount codes', run: deactivateCodes},
 ]
 
 /** What needs the database alone, in its order. */
 const databaseParts = [
-  {name: 'memberships', rpc: 'settle_memberships'},
+  {name: 'memberships', rpc: 'reconcile_memberships'},
   {name: 'alerts', rpc: 'send_alerts'},
   {name: 'digests', rpc: 'send_digests'},
 ] as const
@@ -41,7 +41,7 @@ const databaseParts = [
  * killed function left open. Tells whoever has a role what happened. Called every minute.
  */
 export const handler = defineHandler({
-  name: 'settle-payments',
+  name: 'reconcile-payments',
   env: {
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
@@ -52,29 +52,29 @@ export const handler = defineHandler({
   handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
     await requireService(request, env)
     const client = createServiceClient(env, longTimeoutMs)
-    const end = Date.now() + SETTLING_MS
-    const ofDatabase = databaseParts.map(({name, rpc}) => ({name, settle: () => call(client, rpc)}))
-    const failures = await settleParts(ofDatabase, end)
+    const end = Date.now() + TIME_MS
+    const ofDatabase = databaseParts.map(({name, rpc}) => ({name, run: () => call(client, rpc)}))
+    const failures = await runParts(ofDatabase, end)
     if (STRIPE_SECRET_KEY !== undefined) {
       const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
-      const parts = stripeParts.map(({name, settle}) => ({
+      const parts = stripeParts.map(({name, run}) => ({
         name,
-        settle: () => settle({client, stripe, end}),
+        run: () => run({client, stripe, end}),
       }))
-      failures.push(...(await settleParts(parts, end)))
+      failures.push(...(await runParts(parts, end)))
     }
     report(failures)
     if (failures.length === 0) return Response.json({})
     throw new HttpError(
       codeOf(failures),
-      `Could not settle ${failures.map(({part}) => part).join(', ')}; the log says why`,
+      `Could not reconcile ${failures.map(({part}) => part).join(', ')}; the log says why`,
     )
   },
 })
 
 interface Part {
   name: string
-  settle: () => Promise<void>
+  run: () => Promise<void>
 }
 
 interface Failure {
@@ -82,13 +82,13 @@ interface Failure {
   error: unknown
 }
 
-/** Settles each part, whatever becomes of the others. While Stripe is down, it is asked once. */
-async function settleParts(parts: readonly Part[], end: number): Promise<Failure[]> {
+/** Runs each part, whatever becomes of the others. While Stripe is down, it is asked once. */
+async function runParts(parts: readonly Part[], end: number): Promise<Failure[]> {
   const failures: Failure[] = []
-  for (const {name, settle} of parts) {
+  for (const {name, run} of parts) {
     if (Date.now() > end || failures.some(({error}) => isStripeDown(error))) break
     try {
-      await settle()
+      await run()
     } catch (error) {
       failures.push({part: name, error})
     }
@@ -109,7 +109,7 @@ let reported = new Set<string>()
 function report(failures: readonly Failure[]) {
   const states = failures.map(({part, error}) => ({part, error, state: stateOf(part, error)}))
   for (const {part, error, state} of states)
-    if (!reported.has(state)) console.error(logLine(`settle-payments: ${part}:`, String(error)))
+    if (!reported.has(state)) console.error(logLine(`reconcile-payments: ${part}:`, String(error)))
   reported = new Set(states.map(({state}) => state))
 }
 
