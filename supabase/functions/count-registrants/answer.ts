@@ -15,10 +15,10 @@ export const storedCounts = z.object({
 })
 
 /** Changes of which `event_changes` keeps that people have to be told. */
-const announced: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled', 'restored', 'moved'])
+const announcedChanges: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled', 'restored', 'moved'])
 
 /** Those that end what the waiting list was offered, without an email. */
-const endingOffers: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled'])
+const changesEndingOffers: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled'])
 
 /** What becomes of the people who registered: docs/decisions/018-changed-events.md. */
 export function answerOf(
@@ -29,13 +29,13 @@ export function answerOf(
   const {changes, capacity} = question
   const ends = [endsAt, question.endsAt].flatMap((each) => (each ? [Date.parse(each)] : []))
   const isOver = endsAt !== null && ends.every((end) => end < now.getTime())
-  const isAnnounced = registrations > 0 && !isOver && changes.some((change) => announced.has(change))
+  const isAnnounced = registrations > 0 && !isOver && changes.some((change) => announcedChanges.has(change))
   const isCut = changes.includes('capacity') && typeof capacity === 'number'
   return {
     registrations,
     people,
     email: isAnnounced ? 'proposed' : 'none',
-    endedOffers: changes.some((change) => endingOffers.has(change)) ? offers : 0,
+    endedOffers: changes.some((change) => changesEndingOffers.has(change)) ? offers : 0,
     beyondCapacity: isCut ? Math.max(0, placed - capacity) : 0,
   }
 }

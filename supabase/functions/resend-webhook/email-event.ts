@@ -41,7 +41,7 @@ type Webhook = z.infer<typeof shape>
 const known = new Set<string>(shape.options.flatMap(({shape: {type}}) => [...type.values]))
 
 /** Bounces of a moment, such as a full mailbox. */
-const passing = new Set(['Transient', 'Undetermined'])
+const temporaryBounces = new Set(['Transient', 'Undetermined'])
 
 /**
  * Reads the payload of a webhook; null for other events, such as an opened email.
@@ -69,7 +69,7 @@ function fateOf(webhook: Webhook): Pick<EmailEvent, 'event' | 'reason' | 'suppre
       return {event: 'complained', reason: null, suppressed}
     case 'email.bounced': {
       const {message, type} = webhook.data.bounce
-      return {event: 'bounced', reason: message, suppressed: passing.has(type) ? [] : suppressed}
+      return {event: 'bounced', reason: message, suppressed: temporaryBounces.has(type) ? [] : suppressed}
     }
     case 'email.suppressed':
       return {event: 'bounced', reason: webhook.data.suppressed.message, suppressed}

@@ -2,7 +2,7 @@ import {isSignedRecently} from '@site/schemas/requests/signature-age'
 import {Stripe} from 'stripe'
 
 /** Seconds. */
-const MAX_AGE = 300
+const MAX_AGE_SECONDS = 300
 
 /**
  * Whether Stripe has signed the body within 5 minutes.
@@ -21,7 +21,7 @@ export async function isSignedByStripe(
       body,
       header,
       secret,
-      MAX_AGE,
+      MAX_AGE_SECONDS,
       provider,
     )
     return isValid === true

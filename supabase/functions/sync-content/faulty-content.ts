@@ -11,7 +11,7 @@ interface StoredDocument {
 }
 
 /** Longer than the site is ever down: a sync follows each change, and comes every ten minutes. */
-const LOOKED_AT_MS = 24 * 3_600_000
+const LOOKBACK_MS = 24 * 3_600_000
 
 const query = `*[_type in $types && (_updatedAt > $since || _id in $known)]`
 
@@ -24,7 +24,7 @@ const query = `*[_type in $types && (_updatedAt > $since || _id in $known)]`
 export async function syncFaultyContent(client: ServiceClient, lake: LakeEnv): Promise<void> {
   const {data: known, error} = await client.rpc('known_content_faults')
   throwOnError('known_content_faults', error)
-  const since = new Date(Date.now() - LOOKED_AT_MS).toISOString()
+  const since = new Date(Date.now() - LOOKBACK_MS).toISOString()
   const found = await changedContent(lake, {types: judgedTypes, since, known: known ?? []})
   const {error: failed} = await client.rpc('sync_content_faults', {
     documents: found.flatMap((document) => faultyDocument(document) ?? []),

@@ -78,7 +78,7 @@ async function createSession(
     return checkShape(openSession, session)
   } catch (cause) {
     if (!isStripeError(cause)) throw cause
-    if (isInVain(cause)) await abandon(client, payment.paymentId)
+    if (needsNewPayment(cause)) await abandon(client, payment.paymentId)
     throw new HttpError('payments_unavailable', 'Stripe makes no checkout at the moment', {cause})
   }
 }
@@ -87,7 +87,8 @@ async function createSession(
  * Whether to begin anew with another payment. Stripe repeats a failure (5xx) for a day under the same key, and nobody can
  * pay a checkout whose URL it told nobody. After a time-out the same key tells what became of the request.
  */
-const isInVain = (error: Stripe.errors.StripeError) => hasNoEffect(error) || (error.statusCode ?? 0) >= 500
+const needsNewPayment = (error: Stripe.errors.StripeError) =>
+  hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
 /** Forgets a payment. If that fails, it stays as begun, and reconcile-payments gives it up. */
 async function abandon(client: ServiceClient, paymentId: string): Promise<void> {

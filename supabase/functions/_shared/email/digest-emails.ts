@@ -14,7 +14,7 @@ type Digest = Source<'daily-digest'>
 type Subject = Digest['data']['lines'][number]['subject']
 
 /** Where the admin area shows more. */
-const queries: Record<Subject, string> = {
+const adminQueries: Record<Subject, string> = {
   newMembers: 'tab=members',
   renewals: 'tab=members',
   newTransfers: 'tab=members&show=transfers',
@@ -61,7 +61,7 @@ function linesOf({siteUrl, language, texts, data}: Digest): Block[] {
         lines.map((line) => ({
           label: texts.subjects[line.subject],
           value: valueOf(line),
-          href: `${siteUrl}/admin?${queries[line.subject]}`,
+          href: `${siteUrl}/admin?${adminQueries[line.subject]}`,
         })),
       ),
     ]
