@@ -1,7 +1,6 @@
 import {lines, Markup, markup} from './markup.ts'
 import {styles} from './styles.ts'
 
-/** A part of an email, in both versions. */
 export interface Block {
   markup: Markup
   text: string
@@ -12,19 +11,16 @@ export const subheading = (text: string): Block => ({
   text,
 })
 
-/** May have several lines. */
 export const paragraph = (text: string): Block => ({
   markup: markup`<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`,
   text,
 })
 
-/** A small paragraph, for what not everybody needs to read. */
 export const note = (text: string): Block => ({
   markup: markup`<p class="muted" style="${styles.note}">${lines(text)}</p>`,
   text,
 })
 
-/** What somebody wrote, as they wrote it. */
 export const quote = (text: string): Block => ({
   markup: markup`<blockquote class="ink" style="${styles.quote}">${lines(text)}</blockquote>`,
   text: text
@@ -36,11 +32,9 @@ export const quote = (text: string): Block => ({
 interface Action {
   href: string
   label: string
-  /** Introduces the plain URL below the button, in case the button does not work. */
   hint: string
 }
 
-/** A large button and the plain URL below it. The plain-text version has the URL once. */
 export const actionLink = ({href, label, hint}: Action): Block => ({
   markup: markup`${button({href, label})}
 <p class="muted" style="${styles.note}">${hint}<br>${shownUrl(href)}</p>`,
@@ -50,11 +44,10 @@ export const actionLink = ({href, label, hint}: Action): Block => ({
 interface Fact {
   label: string
   value: string
-  /** Where there is more about it. */
   href?: string
 }
 
-/** A list of labels and values. Facts with an empty value are left out. */
+/** Facts with an empty value are left out. */
 export function facts(list: readonly Fact[]): Block {
   const known = list.filter(({value}) => value.trim() !== '')
   const rows = known.map(
@@ -75,11 +68,9 @@ ${rows}</tbody></table>`,
 
 interface Person {
   name: string
-  /** Such as the age. */
   details?: readonly string[]
 }
 
-/** A list of people. */
 export function people(list: readonly Person[]): Block {
   const entries = list.map(({name, details = []}) => [name, ...details].join(', '))
   return {
@@ -93,7 +84,6 @@ interface TextLink {
   label: string
 }
 
-/** A small paragraph with the link that ends what the reader gets. */
 export const footLink = ({reason, label, href}: TextLink & {reason: string}): Block => ({
   markup: markup`<p class="muted" style="${styles.footer}">${reason} ${textLink({href, label})}</p>`,
   text: `${reason}\n${label}: ${href}`,
@@ -102,11 +92,10 @@ export const footLink = ({reason, label, href}: TextLink & {reason: string}): Bl
 const textLink = ({href, label}: TextLink): Markup =>
   markup`<a href="${href}" class="link" style="${styles.link}">${label}</a>`
 
-/** A link that shows its URL. */
 export const shownUrl = (href: string): Markup =>
   markup`<a href="${href}" class="link" style="${styles.url}">${href}</a>`
 
-/** Outlook on Windows ignores the padding of links: wide and raised spaces inside conditional comments take its place. */
+/** Outlook on Windows ignores the padding of links: wide and raised spaces in conditional comments replace it. */
 const button = ({href, label}: Pick<Action, 'href' | 'label'>) =>
   markup`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="${styles.buttonRow}"><tbody><tr><td>
 <a href="${href}" class="button" style="${styles.button}">${spaceBefore}<span style="${styles.buttonLabel}">${label}</span>${spaceAfter}</a>

@@ -2,10 +2,9 @@ import {facts, note, quote} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {replyAddress} from './reply-address.ts'
 
-/** What the visitor gets. None of their words: whoever gives the address of somebody else could have us send them anything. */
+/** Repeats nothing that was typed: whoever enters a stranger's address could have us send them anything. */
 export const contactReceipt = (): EmailParts => ({body: []})
 
-/** What the organisers get. Their reply goes to the visitor. */
 export const contactMessage = ({data, texts, labels}: Source<'contact-message'>): EmailParts => ({
   body: [
     ...(data.isSuspected ? [note(texts.suspected)] : []),

@@ -3,7 +3,6 @@ import * as z from 'zod'
 const instant = z.iso.datetime({offset: true})
 const count = z.int().min(0)
 
-/** What a line of a digest is about, by whom it concerns, in the order in which it is told. */
 export const digestSubjects = {
   members: ['newMembers', 'renewals', 'newTransfers', 'awaitedTransfers', 'cancelled', 'expired'],
   money: ['donations', 'tickets', 'takenBack', 'toDecide'],
@@ -16,7 +15,6 @@ const line = z.object({
   number: count,
   names: z.array(z.string()).optional(),
   pence: z.int().optional(),
-  /** Of the oldest. */
   since: instant.optional(),
 })
 
@@ -26,16 +24,16 @@ const event = z.object({
   added: count,
   cancelled: count,
   lapsed: count,
-  /** Those that wait for a decision, whenever they came. */
+  /** Counts all requests that wait for a decision, not only new ones. */
   requested: count,
 })
 
-/** What `send_digests()` and `send_alerts()` queue. */
+/** The shapes that `send_digests()` and `send_alerts()` queue. */
 export const digestData = {
   'daily-digest': z.object({
     toldSince: instant,
     toldUntil: instant,
-    /** The same time, shown as a day. */
+    /** Equals `toldUntil`, but the texts show it as a day. */
     day: instant,
     lines: z.array(line),
     events: z.array(event),
@@ -51,7 +49,6 @@ export const digestData = {
     ]),
     number: count,
     since: instant,
-    /** Of `content_faulty`: the documents of which the site cannot show something. */
     documents: z
       .array(
         z.object({

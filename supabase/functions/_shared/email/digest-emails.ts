@@ -4,16 +4,13 @@ import type {EmailParts, Source} from './email-parts.ts'
 import {nameText} from './name-text.ts'
 import {dateText, dateTimeText, moneyText} from './text-values.ts'
 
-/** The rest is behind the link. */
 const MOST_NAMES = 20
 
-/** Others are on the start page of the Studio. */
 const MOST_DOCUMENTS = 20
 
 type Digest = Source<'daily-digest'>
 type Subject = Digest['data']['lines'][number]['subject']
 
-/** Where the admin area shows more. */
 const adminQueries: Record<Subject, string> = {
   newMembers: 'tab=members',
   renewals: 'tab=members',
@@ -33,7 +30,6 @@ const adminQueries: Record<Subject, string> = {
   complaints: 'tab=newsletter',
 }
 
-/** What somebody with a role should know of the last day: numbers, a few names, and where to read more. */
 export function dailyDigest(source: Digest): EmailParts {
   const {siteUrl, texts} = source
   return {
@@ -91,7 +87,6 @@ function eventsOf({siteUrl, language, texts, data}: Digest): Block[] {
   ]
 }
 
-/** Titles with links to the Studio, and which fields are at fault. */
 function faultyDocuments({
   siteUrl,
   language,
@@ -114,7 +109,6 @@ function faultyDocuments({
   ]
 }
 
-/** What goes wrong just now. */
 export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
   const {trouble, number, since} = data
   const tab = {

@@ -13,7 +13,7 @@ const contact = z.object({
   subject: z.string(),
   message: z.string(),
 })
-/** Nulls are left out on the way. Where only the album is known, it is `title` alone. */
+/** The database omits nulls. When only the album is known, `title` is the only field. */
 const photoOf = z.object({
   title: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
   alt: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
@@ -22,17 +22,17 @@ const photoOf = z.object({
 })
 const registration = z.object(registrationData)
 const newsletter = z.object({
-  /** Of the link that ends the subscription; none in a preview. */
+  /** Absent in a preview. */
   token: secretToken.optional(),
   subject: z.string(),
   summary: z.string(),
   content: richText,
-  /** Whether the text is Lithuanian for want of an English one. */
+  /** The text is Lithuanian because there is no English one. */
   isFallback: z.boolean(),
 })
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
-/** The data of each template. The outbox stores template names, so a name in use must stay. */
+/** The outbox stores template names, so a name in use must stay. */
 export const emailData = {
   'confirm-sign-up': link,
   'reset-password': link,
@@ -66,7 +66,6 @@ export const emailData = {
   'event-message': registration.extend({
     subject: z.string(),
     text: z.string(),
-    /** True when it tells of a change that the reader's calendar should show. */
     withCalendar: z.boolean().optional(),
   }),
   ...moneyData,
@@ -76,7 +75,6 @@ export const emailData = {
 export type EmailTemplate = keyof typeof emailData
 export type EmailData<Template extends EmailTemplate> = z.infer<(typeof emailData)[Template]>
 
-/** A template name with its data. */
 export type EmailContent = {
   [Template in EmailTemplate]: {template: Template; data: EmailData<Template>}
 }[EmailTemplate]

@@ -14,14 +14,12 @@ interface EmailFrame {
   languageChange?: LanguageChange | undefined
 }
 
-/** A link by which the reader gets all later emails in the other language. Its label is in that language. */
 interface LanguageChange {
   href: string
   label: string
   language: 'lt' | 'en'
 }
 
-/** The layout of every email, in both versions: woven band, sender, heading, content, footer. */
 export function frameEmail(email: EmailFrame): {html: string; text: string} {
   const {frame, texts, siteUrl, languageChange} = email
   const blocks = [...texts.paragraphs.map(paragraph), ...email.body, ...texts.notes.map(note)]
@@ -76,6 +74,6 @@ const changeLink = ({href, label, language}: LanguageChange) =>
 
 const forOutlook = (html: string) => new Markup(`<!--[if mso]>${html}<![endif]-->`)
 
-/** Invisible characters up to 200, so that an inbox shows nothing of the email after the preview. */
+/** Fills the preview with invisible characters, so that an inbox shows nothing of the email after it. */
 const afterPreview = (preview: string) =>
   '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF'.repeat(Math.max(0, 200 - preview.length))

@@ -8,7 +8,6 @@ type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'frame' | 
   data: {event: z.output<typeof eventData>; eventTitle: string}
 }
 
-/** When and where an event takes place. */
 export const whenAndWhere = ({
   language,
   labels,
@@ -25,7 +24,7 @@ function placeText({place}: OfEvent['data']['event'], language: 'lt' | 'en'): st
   return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
 }
 
-/** Like the file that the event's page offers, so that a calendar app knows both for the same entry. None without a date. */
+/** Equals the file that the event's page offers, so that a calendar app recognizes the same entry. */
 export function calendarFile({siteUrl, language, frame, data: {event, eventTitle}}: OfEvent): Attachment[] {
   if (!event.start) return []
   const url = siteUrl + (event.path ?? '')
@@ -55,7 +54,6 @@ export function calendarFile({siteUrl, language, frame, data: {event, eventTitle
   ]
 }
 
-/** An ISO instant in London, with the day of the week; empty if there is none. */
 export function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
   if (!instant) return ''
   const locale = language === 'en' ? 'en-GB' : 'lt'

@@ -1,4 +1,4 @@
-/** A piece of HTML. Everything else is text, which `markup` escapes. */
+/** HTML that `markup` inserts as it is. It escapes all other values. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -8,14 +8,12 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Value[]
 
-/** Builds HTML from a template literal. Values are escaped, in content and in quoted attributes, unless they are markup. */
 export function markup(literals: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(
     literals.reduce((before, literal, index) => before + htmlOf(values[index - 1] ?? '') + literal),
   )
 }
 
-/** A text of several lines, with a line break between them. */
 export const lines = (text: string): Markup =>
   new Markup(
     text

@@ -4,17 +4,15 @@ import {accountBlocks, fullName, membershipState, paymentFacts} from './money-bl
 import {richTextBlocks} from './rich-text.ts'
 import {dateText, moneyText} from './text-values.ts'
 
-/** How to make a transfer, and until when it is awaited. */
 export const transferEmail = (
   source: Source<'membership-transfer' | 'membership-transfer-reminder'>,
 ): EmailParts => ({body: [...accountBlocks(source, source.data.awaitedUntil), paragraph(source.texts.then)]})
 
-/** A transfer that is not awaited any more may still be made. */
+/** The transfer may still be made, so the email repeats the account. */
 export const transferLapsed = (source: Source<'membership-transfer-lapsed'>): EmailParts => ({
   body: accountBlocks(source),
 })
 
-/** To whoever wants to transfer a fee that has been paid. */
 export const alreadyPaid = (source: Source<'membership-already-paid'>): EmailParts => ({
   body: [
     facts([{label: source.labels.name, value: fullName(source.data)}]),
@@ -24,7 +22,6 @@ export const alreadyPaid = (source: Source<'membership-already-paid'>): EmailPar
   ],
 })
 
-/** The receipt of the first fee, with what it brings. */
 export function membershipWelcome(source: Source<'membership-welcome'>): EmailParts {
   const {siteUrl, frame, texts, data} = source
   const group = data.groupUrl
@@ -45,7 +42,6 @@ export function membershipWelcome(source: Source<'membership-welcome'>): EmailPa
   }
 }
 
-/** The receipt of another fee. */
 export function membershipRenewed(source: Source<'membership-renewed'>): EmailParts {
   const {siteUrl, frame, texts} = source
   return {
@@ -57,7 +53,7 @@ export function membershipRenewed(source: Source<'membership-renewed'>): EmailPa
   }
 }
 
-/** What the fee has brought. Money may be entered so late that its year is over. */
+/** A treasurer may enter money so late that the year it pays for is over. */
 function yearState(source: Source<'membership-renewed'>): string {
   const {language, texts, data} = source
   if (data.status === 'cancelled') return texts.cancelled
@@ -75,7 +71,6 @@ function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) 
   ])
 }
 
-/** A link that renews without a log-in, and the account for those who prefer a transfer. */
 export function renewalEmail(source: Source<'membership-reminder' | 'membership-expired'>): EmailParts {
   const {siteUrl, language, labels, frame, texts, data} = source
   return {
@@ -95,7 +90,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
   }
 }
 
-/** Takes back what was said of a transfer that did not come. */
+/** Withdraws an earlier email about a transfer that never arrived. */
 export const membershipCorrection = (source: Source<'membership-correction'>): EmailParts => ({
   body: [
     facts([{label: source.labels.name, value: fullName(source.data)}]),
@@ -104,7 +99,7 @@ export const membershipCorrection = (source: Source<'membership-correction'>): E
   ],
 })
 
-/** Goes to both addresses when a treasurer has corrected one: it names neither, since one may be a stranger's. */
+/** Both the old and the new address get it. It contains neither, since one may belong to a stranger. */
 export const membershipAddress = (source: Source<'membership-address'>): EmailParts => ({
   body: [facts([{label: source.labels.name, value: fullName(source.data)}])],
 })

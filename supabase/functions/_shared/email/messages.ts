@@ -7,23 +7,18 @@ type Language = 'lt' | 'en'
 
 type Values = Record<string, string | number>
 
-/** Texts of the layout. */
 export type FrameTexts = (typeof lt)['frame']
 
-/** Names of facts about a registration or a message. */
 export type Labels = (typeof lt)['labels']
 
-/** Texts that the layout shows. */
 export interface EmailTexts {
   subject: string
-  /** Shown next to the subject in the inbox. */
   preview: string
   heading: string
   paragraphs: string[]
   notes: string[]
 }
 
-/** The texts of one template: those of the layout and its own, such as `button`. */
 export type TextsOf<Template extends EmailTemplate> = EmailTexts &
   Omit<(typeof lt)[Template], keyof EmailTexts>
 
@@ -32,24 +27,14 @@ type Messages = {[Template in EmailTemplate]: TextsOf<Template>} & Pick<
   'frame' | 'labels' | 'phrases'
 >
 
-/**
- * All email texts by language, as ICU messages; those of `phrases` have values of their own. The Lithuanian ones decide
- * which there are.
- */
 export const messages: Record<Language, Messages> = {lt, en}
 
-/** Formats single messages. */
 export const translators = {
   lt: strictTranslator({locale: 'lt', messages: messages.lt}),
   en: strictTranslator({locale: 'en', messages: messages.en}),
 }
 
-/**
- * The texts of a template, or of all templates, with the values that they name.
- *
- * @param values of which strings and numbers are used
- * @throws {Error} when a value is missing
- */
+/** @throws {Error} when a text names a value that is missing, or neither a string nor a number */
 export function formatTexts<Template extends EmailTemplate>(
   language: Language,
   template: Template,

@@ -6,7 +6,7 @@ import type {membershipStatus} from './money-data.ts'
 import {nameText} from './name-text.ts'
 import {dateText, moneyText} from './text-values.ts'
 
-/** So many characters of a reference reach us through every bank. */
+/** Every bank transmits this many characters of a reference. */
 const SHORT_REFERENCE = 18
 
 type Texts = Pick<Source<'donation-receipt'>, 'language' | 'labels'>
@@ -18,7 +18,6 @@ type Transfer = Texts & {
   data: Pick<Source<'membership-transfer'>['data'], 'amountPence' | 'reference' | 'bankDetails'>
 }
 
-/** Where to transfer a fee to. Without an account in the site's settings, how to get its number. */
 export function accountBlocks(
   {language, labels: {payment, account}, data}: Transfer,
   awaitedUntil?: string,
@@ -46,7 +45,6 @@ type Payment = Texts & {
   >
 }
 
-/** Sum, date, way and number of a payment. */
 export function paymentFacts({language, labels: {payment}, data}: Payment) {
   const {receivedPence, receivedCurrency, takenBackPence, paidAt, method, paymentId} = data
   const sumText = (sum: number) => moneyText(sum, receivedCurrency, language)
@@ -64,9 +62,8 @@ interface Membership {
   validUntil?: string | null | undefined
 }
 
-/** A sentence about how a membership stands. */
 export function membershipState({status, validUntil}: Membership, language: 'lt' | 'en'): string {
-  // A year that is paid for may begin after a gap.
+  // A paid year may begin after a gap.
   const state = status === 'pending' && validUntil ? 'later' : status
   return translators[language](
     `phrases.membership.${state}`,

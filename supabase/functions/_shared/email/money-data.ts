@@ -5,7 +5,7 @@ import {eventData, secretToken} from './registration-data.ts'
 const pence = z.int()
 const instant = z.iso.datetime({offset: true})
 
-/** What `private.email_member()` adds to every email. */
+/** Every email contains what `private.email_member()` returns. */
 const member = z.object({firstName: z.string(), lastName: z.string()})
 
 const bankDetails = z.object({
@@ -15,10 +15,10 @@ const bankDetails = z.object({
   accountNumber: z.string().min(1),
 })
 
-/** What `private.transfer_account()` gives. */
+/** The result of `private.transfer_account()`. */
 const account = {
   reference: z.string(),
-  /** Of the site's settings. Without an account number they say nothing. */
+  /** Details without an account number are useless, so they count as none. */
   bankDetails: bankDetails.nullish().catch(null),
 }
 
@@ -31,27 +31,24 @@ const transfer = member.extend({
 
 const endOfYear = member.extend({
   ...account,
-  /** The fee. */
   amountPence: pence,
   validUntil: instant,
-  /** When the benefits end, and with them the time in which the membership can be extended without a gap. */
+  /** Benefits end then, and the membership can no longer be extended without a gap. */
   graceUntil: instant,
   daysLeft: z.int(),
-  /** Of the link that renews without a log-in. */
   token: secretToken,
 })
 
-/** What `private.payment_data()` gives. */
+/** The result of `private.payment_data()`. */
 const payment = z.object({
   purpose: z.enum(['donation', 'membership', 'ticket']),
   paymentId: z.uuid(),
   method: z.enum(['stripe', 'bank_transfer']),
-  /** What was asked for, in pounds; the other sums are in the currency that came. */
+  /** The requested sum, in pounds. The other sums are in the currency that was paid. */
   amountPence: pence,
   receivedPence: pence,
   receivedCurrency: z.string().regex(/^[A-Z]{3}$/),
   refundedPence: pence,
-  /** What lost disputes took back. */
   lostPence: pence,
   takenBackPence: pence,
   paidAt: instant,
@@ -62,14 +59,13 @@ export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired',
 const paidYear = payment.extend({
   ...member.shape,
   status: membershipStatus,
-  /** Null when the payment belongs to a membership that was cancelled since. */
+  /** Null when the membership was cancelled after the payment. */
   memberSince: instant.nullish(),
   validUntil: instant.nullish(),
-  // A link that is none must not keep anybody from the email.
+  // A malformed link must not stop the email.
   groupUrl: webLink.nullish().catch(null),
 })
 
-/** Of a payment that a member or a donor made. */
 const ofPayer = payment.extend({
   ...member.partial().shape,
   donorName: z.string().nullish(),
@@ -79,12 +75,10 @@ const ofPayer = payment.extend({
 const heldReasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
 
 const standing = ofPayer.extend({
-  /** Of the payer's membership, if the payment was for one. */
   status: membershipStatus.nullish(),
   validUntil: instant.nullish(),
 })
 
-/** The data of the emails about money. */
 export const moneyData = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
@@ -92,7 +86,7 @@ export const moneyData = {
   'membership-already-paid': member.extend({
     status: membershipStatus,
     validUntil: instant.nullish(),
-    /** Whether the payment waits for a treasurer's decision. */
+    /** The payment waits for a treasurer's decision. */
     isHeld: z.boolean(),
   }),
   'membership-welcome': paidYear,
@@ -113,19 +107,15 @@ export const moneyData = {
   'payment-partly-refunded': standing,
   'tickets-confirmed': payment.extend({
     event: eventData,
-    /** In the language of the email. */
     eventTitle: z.string(),
-    /** Of whoever bought them; null if Stripe did not ask. */
     buyer: z.string().nullish(),
     tickets: z.int(),
-    /** As the products are called at Stripe; none if it does not know the order. */
+    /** Products under their names at Stripe, which may not know the order. */
     items: z.array(z.object({name: z.string(), quantity: z.int()})),
-    /** The order number on the page after the payment. */
     orderNumber: z.string(),
   }),
   'money-attention': payment.extend({
     reason: z.enum([...heldReasons, 'partial_refund', 'refund_failed', 'dispute', 'dispute_lost']),
-    /** None of a donor without a name, and of tickets. */
     payer: z.string().nullish(),
   }),
 } as const

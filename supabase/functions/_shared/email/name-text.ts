@@ -1,7 +1,4 @@
-/**
- * A name as an email shows it. Who gets the email may not be who typed the name, so nothing in it may become a link: email
- * programs make one of what looks like a URL.
- */
+/** Email programs make a link of what looks like a URL, and a stranger may have typed the name. */
 export const nameText = (typed: string): string =>
   typed
     .replaceAll(/[/\\:@]+/g, ' ')

@@ -3,10 +3,8 @@ import {plainTextOf} from '@site/schemas/requests/rich-text'
 import type {EmailData} from './email-data.ts'
 import {singleLine} from './single-line.ts'
 
-/** In characters. */
 const SUMMARY_LENGTH = 140
 
-/** What a newsletter says to readers of a language; only the link that ends the subscription is missing. */
 export function newsletterData(
   texts: NewsletterTexts,
   language: 'lt' | 'en',

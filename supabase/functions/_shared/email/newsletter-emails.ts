@@ -3,7 +3,6 @@ import type {EmailParts, Source} from './email-parts.ts'
 import {markup} from './markup.ts'
 import {richTextBlocks} from './rich-text.ts'
 
-/** Asks an address to confirm that it wants the newsletter. */
 export const confirmSubscription = ({
   siteUrl,
   frame,
@@ -19,7 +18,6 @@ export const confirmSubscription = ({
   ],
 })
 
-/** A newsletter, in the reader's language or else in Lithuanian under a note. */
 export function newsletterIssue(source: Source<'newsletter-issue' | 'newsletter-test'>): EmailParts {
   const {siteUrl, functionsUrl, language, texts, data} = source
   const query = data.token ? `?token=${data.token}` : ''

@@ -17,7 +17,6 @@ export const donationReceipt = (source: Source<'donation-receipt'>): EmailParts 
   body: [payerFacts(source), paragraph(source.texts.organisation)],
 })
 
-/** Why a payment waits for a treasurer. */
 export const paymentHeld = (source: Source<'payment-held'>): EmailParts => ({
   body: [
     paragraph(source.texts.reasons[source.data.reason]),
@@ -26,7 +25,6 @@ export const paymentHeld = (source: Source<'payment-held'>): EmailParts => ({
   ],
 })
 
-/** What went back, by whom, and what becomes of the membership. */
 export const paymentRefunded = (source: Source<'payment-refunded'>): EmailParts => ({
   body: [
     ...takenBack(source),
@@ -36,7 +34,7 @@ export const paymentRefunded = (source: Source<'payment-refunded'>): EmailParts 
   ],
 })
 
-/** How much went back so far, and that the rest counts. Nobody is told of tickets. */
+/** Buyers of tickets get no such email. */
 export const paymentPartlyRefunded = (source: Source<'payment-partly-refunded'>): EmailParts => ({
   body: [
     ...takenBack(source),
@@ -46,12 +44,12 @@ export const paymentPartlyRefunded = (source: Source<'payment-partly-refunded'>)
   ],
 })
 
-/** Whose fee became another person's, who is not named: the reader may have nothing to do with that one. */
+/** Does not name the person whose fee it became: the reader may have nothing to do with them. */
 export const paymentForAnother = (source: Source<'payment-for-another'>): EmailParts => ({
   body: [payerFacts(source), ...standing(source)],
 })
 
-/** Takes back the receipt of a donation that did not come. */
+/** Withdraws the receipt of a donation that never arrived. */
 export const donationCorrection = (source: Source<'donation-correction'>): EmailParts => ({
   body: [payerFacts(source), paragraph(source.texts.then)],
 })
@@ -61,7 +59,6 @@ const takenBack = ({texts, data}: Source<'payment-refunded' | 'payment-partly-re
   ...(data.lostPence > 0 ? [paragraph(texts.lost)] : []),
 ]
 
-/** How the payer's membership stands. */
 function standing(source: Source<'payment-refunded' | 'payment-partly-refunded' | 'payment-for-another'>) {
   const {status, validUntil} = source.data
   return status ? [paragraph(membershipState({status, validUntil}, source.language))] : []
@@ -74,13 +71,13 @@ function payerFacts(source: OfPayer) {
   return facts([
     {label: labels.name, value: donorName ? nameText(donorName) : fullName({firstName, lastName})},
     {label: labels.payment.purpose, value: labels.payment.purposes[data.purpose]},
-    // A donor may have named a campaign that nobody knows.
+    // A donor may have named a campaign that does not exist.
     {label: labels.payment.campaign, value: nameText(campaign?.[language] ?? campaign?.[other] ?? '')},
     ...paymentFacts(source),
   ])
 }
 
-/** What treasurers get. Of the payer only the name: the rest is behind the link. */
+/** Contains only the payer's name: the rest is behind the log-in. */
 export const moneyAttention = (source: Source<'money-attention'>): EmailParts => {
   const {siteUrl, language, labels, frame, texts, data} = source
   return {

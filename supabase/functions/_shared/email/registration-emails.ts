@@ -17,12 +17,10 @@ type Registration = Source<
   | 'registration-changed'
 >
 
-/** An email about a registration that stands, or may again. */
 export const registrationEmail = (source: Registration): EmailParts => ({
   body: [...detailsOf(source), manageLink(source)],
 })
 
-/** The same with a calendar file, once the date is certain, and a request for consents that are missing. */
 export function registrationConfirmed(source: Source<'registration-confirmed'>): EmailParts {
   const {data, texts} = source
   const needsConsent = data.runners.some((runner) => runner.needsConsent)
@@ -32,7 +30,6 @@ export function registrationConfirmed(source: Source<'registration-confirmed'>):
   }
 }
 
-/** What the organisers get of a new registration. */
 export const registrationNotice = (source: Source<'registration-notice'>): EmailParts => ({
   body: [
     facts([
@@ -44,10 +41,7 @@ export const registrationNotice = (source: Source<'registration-notice'>): Email
   replyTo: replyAddress(source.data.email),
 })
 
-/**
- * What organisers write to everybody who is registered. When the event has changed, with its calendar file as it is now:
- * that of a cancelled one cancels the entry.
- */
+/** When the event has changed, the calendar file updates the reader's entry or cancels it. */
 export function eventMessage(source: Source<'event-message'>): EmailParts {
   const {data, texts} = source
   return {

@@ -12,7 +12,6 @@ interface EmailToRender {
   data: unknown
   siteUrl: string
   functionsUrl: string
-  /** Of the link that changes the language of all emails to come. Without it, the email has no such link. */
   languageToken?: string | null
 }
 
@@ -27,10 +26,9 @@ export interface RenderedEmail {
 
 type Result =
   | {ok: true; email: RenderedEmail}
-  /** `unknownTemplate` may be known to a newer version of the functions; `invalidData` is permanent. */
+  /** A newer version of the functions may know an `unknownTemplate`. `invalidData` is permanent. */
   | {ok: false; error: 'unknownTemplate' | 'invalidData'}
 
-/** Renders an email as HTML and plain text, with what it carries besides. */
 export function renderEmail({template, data, ...options}: EmailToRender): Result {
   if (!isEmailTemplate(template)) return {ok: false, error: 'unknownTemplate'}
   const parsed = emailData[template].safeParse(data)

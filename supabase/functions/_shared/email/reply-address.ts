@@ -1,11 +1,8 @@
 import * as z from 'zod'
 
-/** Zod's own, with top-level domains of other alphabets too. */
+/** Zod's own pattern, extended by top-level domains in other alphabets. */
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
-/**
- * What somebody typed as their address, if email can be sent there: Resend refuses the whole email for a reply address that
- * it does not accept.
- */
+/** Resend refuses the whole email when it does not accept the reply address. */
 export const replyAddress = (typed: string): string | undefined =>
   z.email({pattern}).safeParse(typed).success ? typed : undefined

@@ -3,7 +3,6 @@ import type {Block} from './blocks.ts'
 import {lines, markup, type Markup} from './markup.ts'
 import {styles} from './styles.ts'
 
-/** The blocks of a formatted text. */
 export const richTextBlocks = (parts: readonly RichTextPart[]): Block[] => parts.map(blockOf)
 
 function blockOf(part: RichTextPart): Block {
@@ -42,7 +41,6 @@ function spanMarkup({text, strong, emphasis, link}: RichTextSpan): Markup {
 
 const spansText = (list: readonly RichTextSpan[]) => list.map(spanText).join('')
 
-/** An email address or a phone number is read without its scheme. */
 function spanText({text, link}: RichTextSpan): string {
   const target = link?.replace(/^(mailto|tel):/i, '')
   return target && target !== text ? `${text} (${target})` : text

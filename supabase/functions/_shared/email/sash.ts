@@ -1,7 +1,6 @@
 import {markup} from './markup.ts'
 import {color} from './styles.ts'
 
-/** One letter per cell: its colour. */
 const rows = ['fg'.repeat(14), 'ra'.repeat(14), 'fg'.repeat(14)]
 
 const threads: Record<string, string> = {f: color.flax, g: color.forest, r: color.red, a: color.gold}
@@ -9,7 +8,7 @@ const threads: Record<string, string> = {f: color.flax, g: color.forest, r: colo
 const cell = (thread: string) =>
   markup`<td height="4" style="font-size:0;line-height:4px;background-color:${threads[thread] ?? ''}">&nbsp;</td>`
 
-/** The decorative woven band, made of table cells because email clients show no background pictures. */
+/** A table draws the woven band, because email clients show no background pictures. */
 export const sash = markup`<table role="presentation" aria-hidden="true" width="100%" border="0" cellpadding="0" cellspacing="0">
 <tbody>${rows.map((row) => markup`<tr>${[...row].map(cell)}</tr>\n`)}</tbody>
 </table>`

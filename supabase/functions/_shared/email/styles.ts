@@ -1,4 +1,4 @@
-/** The site's colours as literals: email clients do not support CSS variables. */
+/** The site's colours are literals here: email clients do not support CSS variables. */
 export const color = {
   paper: '#faf5e9',
   raised: '#fffdf6',
@@ -16,7 +16,7 @@ export const color = {
 const sans = "font-family:'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:'Brygada 1918',Georgia,'Times New Roman',serif"
 
-/** Each side too: Outlook.com drops the shorthand of margins. */
+/** Sets each side too, because Outlook.com drops the shorthand. */
 function margin(top: number, bottom: number): string {
   return `margin:${top}px 0 ${bottom}px;margin-top:${top}px;margin-right:0;margin-bottom:${bottom}px;margin-left:0`
 }
@@ -24,7 +24,7 @@ function margin(top: number, bottom: number): string {
 const type = (size: number, lineHeight: number, ink: string) =>
   `font-size:${size}px;line-height:${lineHeight}px;color:${ink}`
 
-/** Inline styles: some email clients remove style sheets. */
+/** Styles are inline because some email clients remove style sheets. */
 export const styles = {
   body: `margin:0;padding:0;background-color:${color.paper}`,
   page: `padding:24px 12px;background-color:${color.paper};${sans}`,
@@ -49,7 +49,6 @@ export const styles = {
   quote: `${margin(0, 16)};padding:2px 0 2px 16px;border-left:3px solid ${color.gold};${type(17, 27, color.ink)}`,
 } satisfies Record<string, string>
 
-/** For email clients that support dark mode. The others keep the light colours. */
 export const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: #151a16 !important; }

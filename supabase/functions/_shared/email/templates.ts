@@ -41,17 +41,14 @@ interface LinkSource {
 const buttonOf = ({frame, texts, data}: LinkSource) =>
   actionLink({href: data.link, label: texts.button, hint: frame.linkHint})
 
-/** An email with a link that logs its reader in, valid for an hour and once. */
 const linkEmail = (source: LinkSource): EmailParts => ({
   body: [buttonOf(source), note(source.frame.linkValidity)],
 })
 
-/** A notice of a change to an account. The link is for owners who did not make it themselves. */
 const emailWithButton = (source: LinkSource): EmailParts => ({body: [buttonOf(source)]})
 
 type Templates = {[Template in EmailTemplate]: (source: Source<Template>) => EmailParts}
 
-/** The parts of each email. */
 export const templates: Templates = {
   'confirm-sign-up': linkEmail,
   'reset-password': linkEmail,

@@ -6,10 +6,7 @@ const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
 const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt', 'day'])
 const times = new Set(['offeredUntil', 'toldSince', 'toldUntil'])
 
-/**
- * What the texts of an email may name: its data, sums in pence under the name without `Pence` (`{amount}`: £15), dates in
- * words, and names that cannot become links.
- */
+/** Texts may name the data, sums without `Pence` (`{amount}`: £15), dates in words, and names that are no links. */
 export function textValues(data: Record<string, unknown>, language: Language): Record<string, unknown> {
   const currency = typeof data.receivedCurrency === 'string' ? data.receivedCurrency : 'GBP'
   const inWords = Object.entries(data).flatMap(([name, value]) => {
@@ -28,7 +25,7 @@ export function textValues(data: Record<string, unknown>, language: Language): R
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'lt')
 
-/** A sum in the smallest unit of its currency, as the site writes it: £15, „£12,50“ (docs/decisions/009), 20 EUR. */
+/** A sum in the smallest unit of its currency, as on the site: £15, „£12,50“ (docs/decisions/009), 20 EUR. */
 export function moneyText(amount: number, currency: string, language: Language): string {
   const {maximumFractionDigits: digits = 2} = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -42,18 +39,16 @@ export function moneyText(amount: number, currency: string, language: Language):
   return currency === 'GBP' ? `£${number}` : `${number}\u00a0${currency}`
 }
 
-/** The day of an ISO instant in London: ‘3 November 2026’. „m.“ and „d.“ follow a non-breaking space. */
 export function dateText(instant: string, language: Language): string {
   const words = new Intl.DateTimeFormat(localeOf(language), {dateStyle: 'long', timeZone: 'Europe/London'})
   return words.format(new Date(instant)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
-/** An ISO instant in London: ‘3 November 2026, 09:30’. */
 export function dateTimeText(instant: string, language: Language): string {
   const time = new Intl.DateTimeFormat(localeOf(language), {timeStyle: 'short', timeZone: 'Europe/London'})
   return `${dateText(instant, language)}, ${time.format(new Date(instant))}`
 }
 
-/** The last day before a deadline at midnight. */
+/** A deadline is at midnight, so the last day is the one before. */
 const lastDayText = (deadline: string, language: Language) =>
   dateText(new Date(Date.parse(deadline) - 1).toISOString(), language)

@@ -4,7 +4,6 @@ import {calendarFile, whenAndWhere} from './event-parts.ts'
 import {paymentFacts} from './money-blocks.ts'
 import {nameText} from './name-text.ts'
 
-/** What whoever bought tickets gets: the tickets, the receipt, and the calendar file once the date is certain. */
 export function ticketsConfirmed(source: Source<'tickets-confirmed'>): EmailParts {
   const {siteUrl, labels, frame, texts, data} = source
   const {event, buyer, tickets, items, orderNumber} = data
