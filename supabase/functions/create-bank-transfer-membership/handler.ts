@@ -2,7 +2,6 @@ import {membershipRequest} from '@site/schemas/requests/membership'
 import {defineSubmission} from '../_shared/define-submission.ts'
 import {toApplication} from '../_shared/membership-application.ts'
 
-/** Takes an application for membership that is paid for by bank transfer. */
 export const handler = defineSubmission({
   name: 'create-bank-transfer-membership',
   schema: membershipRequest,

@@ -11,7 +11,7 @@ import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {begunCode, createPromotionCode} from './promotion-code.ts'
 
-/** Gives an active member their code for an event: the one that they have, or a new one. */
+/** Returns the code that the member already has, or a new one. */
 export const handler = definePageHandler({
   name: 'create-discount-code',
   env: {

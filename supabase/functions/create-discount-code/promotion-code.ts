@@ -2,7 +2,6 @@ import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 
-/** A code that the database has begun. */
 export const begunCode = z.object({
   id: z.uuid(),
   code: z.string().min(1),
@@ -10,23 +9,17 @@ export const begunCode = z.object({
   currency: z.literal('GBP'),
   eventKey: z.string().min(1),
   validUntil: z.string(),
-  /** In seconds, as Stripe takes it. */
+  /** Unix time in seconds. */
   expiresAt: z.int(),
   isReady: z.boolean(),
 })
 
 type BegunCode = z.output<typeof begunCode>
 
-/** Seen by the member on Stripe's page, which is in either language. At most 40 characters. */
+/** Stripe's page shows this in either language, and allows 40 characters. */
 const COUPON_NAME = 'Nario nuolaida · Member discount'
 
-/**
- * Has Stripe make the promotion code, which takes its amount off one order, once. A repetition finds what an earlier
- * attempt made: the coupon has our id, and no two active promotion codes have the same text.
- *
- * @returns the id of the promotion code at Stripe
- * @throws {Stripe.errors.StripeError}
- */
+/** A repetition finds what an earlier attempt created: the coupon has our id, and active codes are unique. */
 export async function createPromotionCode(stripe: Stripe, code: BegunCode): Promise<string> {
   const metadata = {codeId: code.id, eventKey: code.eventKey}
   const created = await createOrFind(
@@ -64,13 +57,10 @@ export async function createPromotionCode(stripe: Stripe, code: BegunCode): Prom
   return id
 }
 
-/**
- * The same for every attempt of an hour. After that, Stripe's refusal of a second one leads to the first; a failure (5xx),
- * which Stripe repeats for a day under the same key, lasts no longer than that.
- */
+/** Changes every hour: under the same key, Stripe repeats a failure (5xx) for a day. */
 const keyOf = (what: string, {id}: BegunCode) => `${what}/${id}/${Math.floor(Date.now() / 3_600_000)}`
 
-/** How often, and after how long, a request is repeated while another one with its key is under way. */
+/** Another request with the key may be in progress. */
 const WAITS = 5
 const WAIT_MS = 400
 

@@ -1,7 +1,6 @@
 import {donationRequest} from '@site/schemas/requests/donation'
 import {defineCheckout} from '../_shared/checkout/define-checkout.ts'
 
-/** Begins a donation by card. */
 export const handler = defineCheckout({
   name: 'create-donation',
   schema: donationRequest,

@@ -5,7 +5,6 @@ import {checkShape} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
-/** Has Stripe take revoked discount codes no more. */
 export async function deactivateCodes(reconciliation: Reconciliation): Promise<void> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('codes_to_deactivate', {})
@@ -24,7 +23,7 @@ async function deactivate(stripe: Stripe, id: string): Promise<void> {
     // A repetition does no harm, and under a key of ours Stripe would repeat its failures.
     checkShape(inactiveCode, await stripe.promotionCodes.update(id, {active: false}))
   } catch (error) {
-    // What Stripe does not have, it does not take.
+    // Nobody can use a code that Stripe does not have.
     if (!isStripeError(error) || error.statusCode !== 404) throw error
   }
 }

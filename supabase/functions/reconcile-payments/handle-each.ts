@@ -6,11 +6,11 @@ import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 export interface Reconciliation {
   client: ServiceClient
   stripe: Stripe
-  /** When to leave the rest to the next call, in milliseconds since 1970. */
+  /** In milliseconds since 1970. The next call handles the rest. */
   end: number
 }
 
-/** Whether Stripe, or the database, does nothing at the moment, whatever it is asked for. */
+/** Stripe or the database refuses every request at the moment. */
 export function isOutage(error: unknown): boolean {
   if (isStripeError(error)) {
     const {statusCode: status} = error
@@ -19,11 +19,7 @@ export function isOutage(error: unknown): boolean {
   return error instanceof HttpError && error.code === 'unavailable'
 }
 
-/**
- * Handles one item after the other. A failure keeps none of the others from it, unless it is an outage.
- *
- * @throws the outage, or an `AggregateError` of the rest
- */
+/** @throws the first outage, which stops the rest, or an `AggregateError` of all other failures */
 export async function handleEach<Item>(
   items: readonly Item[],
   {end}: Reconciliation,

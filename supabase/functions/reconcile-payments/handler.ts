@@ -17,7 +17,7 @@ import {reconcileRefunds} from './reconcile-refunds.ts'
 import {readTicketOrders} from './read-ticket-orders.ts'
 import {isOutage} from './handle-each.ts'
 
-/** Begins nothing new after this time: a function may run for 30 s. */
+/** Starts nothing after this time, because a function may run for 30 s. */
 const TIME_MS = 12_000
 
 const STRIPE_TIMEOUT_MS = 8000
@@ -29,24 +29,20 @@ const stripeParts = [
   {name: 'discount codes', run: deactivateCodes},
 ]
 
-/** What needs the database alone, in its order. */
 const databaseParts = [
   {name: 'memberships', rpc: 'reconcile_memberships'},
   {name: 'alerts', rpc: 'send_alerts'},
   {name: 'digests', rpc: 'send_digests'},
 ] as const
 
-/**
- * Brings memberships up to date with the time, and money with what Stripe has: whatever a lost webhook, a time-out or a
- * killed function left open. Tells whoever has a role what happened. Called every minute.
- */
+/** Corrects what a lost webhook, a time-out or a killed function left open. */
 export const handler = defineHandler({
   name: 'reconcile-payments',
   env: {
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
     STRIPE_API_BASE: variable.STRIPE_API_BASE,
-    // Without it nobody pays by card, and memberships by bank transfer end all the same.
+    // Without it nobody pays by card, but memberships by bank transfer still expire.
     STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY.optional(),
   },
   handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
@@ -82,7 +78,7 @@ interface Failure {
   error: unknown
 }
 
-/** Runs each part, whatever becomes of the others. While Stripe is down, it is asked once. */
+/** A failed part does not stop the others, unless Stripe is down. */
 async function runParts(parts: readonly Part[], end: number): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const {name, run} of parts) {
@@ -105,7 +101,7 @@ function codeOf(failures: readonly Failure[]): HttpErrorCode {
 
 let reported = new Set<string>()
 
-/** Logs failures when they begin, not every minute. */
+/** Logs a failure when it begins, not every minute. */
 function report(failures: readonly Failure[]) {
   const states = failures.map(({part, error}) => ({part, error, state: stateOf(part, error)}))
   for (const {part, error, state} of states)

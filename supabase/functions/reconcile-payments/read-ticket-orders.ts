@@ -4,7 +4,7 @@ import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
-/** Asks Stripe who bought which tickets: the webhook of a payment link does not say how many. */
+/** The webhook of a payment link does not contain the number of tickets. */
 export async function readTicketOrders(reconciliation: Reconciliation): Promise<void> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('tickets_to_read', {})
@@ -18,11 +18,11 @@ export async function readTicketOrders(reconciliation: Reconciliation): Promise<
   })
 }
 
-/** Of a session that Stripe does not know, nobody will ever know more than that it was paid. */
+/** If Stripe does not know the session, nothing more can be learnt about it. */
 async function readOrder(stripe: Stripe, sessionId: string) {
   try {
     const session = await stripe.checkout.sessions.retrieve(sessionId)
-    // The session itself has the first few only. A payment link has 20 at most.
+    // The session contains only the first few. A payment link has 20 at most.
     const {data} = await stripe.checkout.sessions.listLineItems(sessionId, {limit: 100})
     const items = data.map(({description, quantity}) => ({
       name: readableLine(description ?? ''),
@@ -39,7 +39,7 @@ const line = (value: string | null | undefined) => readableLine(value ?? '') || 
 
 function buyerOf({locale, customer_details: details}: Stripe.Checkout.Session) {
   return {
-    // The one that the link asks for, else that of the card.
+    // The name that the payment link asks for, or else that of the card.
     name: line(details?.individual_name) ?? line(details?.name),
     email: line(details?.email),
     address: addressOf(details?.address),
@@ -47,7 +47,7 @@ function buyerOf({locale, customer_details: details}: Stripe.Checkout.Session) {
   }
 }
 
-/** Without a street it is what Stripe needs for the card: the link did not ask for an address. */
+/** Without a street it is only what the card needs: the link did not ask for an address. */
 function addressOf(address: Stripe.Address | null | undefined): string | null {
   if (!address?.line1) return null
   const {line1, line2, city, state, postal_code, country} = address

@@ -4,25 +4,24 @@ import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
-/** As many as can certainly be handled within a call; the rest are listed by the next one. */
+/** A call can certainly handle this many. */
 const AT_MOST = 25
 
-/** How far Stripe's clock may be behind the database's. */
+/** Stripe's clock may be this much behind the database's. */
 const CLOCK_MS = 60_000
 
 interface OpenPayment {
   payment_id: string
-  /** Null while nobody knows whether Stripe made a checkout. */
+  /** Null while it is unknown whether Stripe created a checkout. */
   session_id: string | null
   created_at: string
 }
 
-/** Brings payments up to date of which Stripe has reported nothing: a webhook or the answer to a request got lost. */
 export async function reconcileCheckouts(reconciliation: Reconciliation): Promise<void> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('payments_to_check', {at_most: AT_MOST})
   throwOnError('payments_to_check', error)
-  // The generated types know no null.
+  // The generated types omit null.
   const payments = (data ?? []) as OpenPayment[]
   const lost = payments.filter(({session_id}) => session_id === null)
   let found: ReturnType<typeof findSessions> | undefined
@@ -36,11 +35,7 @@ export async function reconcileCheckouts(reconciliation: Reconciliation): Promis
   })
 }
 
-/**
- * The sessions that Stripe made for payments, by the payment's id. They can be listed by time only.
- *
- * @throws {Error} when there are too many to tell in time
- */
+/** @throws {Error} when there are too many to read in time: Stripe lists them by time only */
 async function findSessions(
   {stripe, end}: Reconciliation,
   payments: readonly OpenPayment[],
@@ -58,10 +53,9 @@ async function findSessions(
   return found
 }
 
-/** The session, or undefined when Stripe does not know it. */
 async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
   try {
-    // Of the charge, the time is needed: the session has none for its payment.
+    // The session has no time of its payment, but the charge does.
     return await stripe.checkout.sessions.retrieve(id, {expand: ['payment_intent.latest_charge']})
   } catch (error) {
     if (isStripeError(error) && error.statusCode === 404) return undefined

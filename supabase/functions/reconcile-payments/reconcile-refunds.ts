@@ -3,10 +3,7 @@ import {throwOnError} from '../_shared/service-client.ts'
 import {findRefund} from '../_shared/stripe/refund.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
-/**
- * Finds out what became of refunds that were begun. It makes none: money moves only while a treasurer waits for it, and
- * may be sent again once a refund is forgotten.
- */
+/** Creates no refund: money moves only while a treasurer waits for it, and an abandoned refund may be repeated. */
 export async function reconcileRefunds(reconciliation: Reconciliation): Promise<void> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('refunds_to_check', {})

@@ -12,10 +12,9 @@ import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {begunRefund, makeRefund} from './make-refund.ts'
 
-/** SQLSTATE of what the caller may not do. */
+/** SQLSTATE of a call that the caller may not make. */
 const FORBIDDEN = '42501'
 
-/** Sends a card payment back, or a part of it, for a treasurer. */
 export const handler = definePageHandler({
   name: 'refund-payment',
   env: {

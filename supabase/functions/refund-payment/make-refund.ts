@@ -7,7 +7,6 @@ import {findRefund, stripeRefund} from '../_shared/stripe/refund.ts'
 import {checkShape} from '../_shared/stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
 
-/** A refund that the database has begun. */
 export const begunRefund = z.object({
   requestId: z.uuid(),
   paymentId: z.uuid(),
@@ -20,12 +19,7 @@ export const begunRefund = z.object({
 
 type BegunRefund = z.output<typeof begunRefund>
 
-/**
- * Has Stripe make the refund. A repetition gets the refund that an earlier attempt made.
- *
- * @throws {HttpError} payment_state when Stripe knows of a refund or a dispute that the database does not know yet;
- *   payments_unavailable when it makes none otherwise, or nobody knows: then reconcile-payments finds out
- */
+/** @throws {HttpError} payment_state when Stripe has a refund or dispute not stored yet, or payments_unavailable */
 export async function makeRefund(
   client: ServiceClient,
   stripe: Stripe,
@@ -35,7 +29,7 @@ export async function makeRefund(
     return await findOrCreate(stripe, request)
   } catch (cause) {
     if (!isStripeError(cause)) throw cause
-    // A repetition that Stripe refuses tells nothing of the attempt before it.
+    // If Stripe refuses a repetition, the earlier attempt may still have succeeded.
     if (hasNoEffect(cause) && !request.isRepeated) await abandon(client, request)
     if (cause.code === 'charge_already_refunded' || cause.code === 'charge_disputed')
       throw new HttpError('payment_state', 'Stripe knows of a refund or a dispute', {cause})
@@ -43,7 +37,7 @@ export async function makeRefund(
   }
 }
 
-/** How often, and after what time, to ask again while Stripe makes the refund for the same press of a button. */
+/** Another request for the same press of the button may be in progress. */
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
@@ -75,7 +69,7 @@ async function createRefund(stripe: Stripe, request: BegunRefund): Promise<Strip
   return refund
 }
 
-/** Forgets a refund. If that fails, reconcile-payments does it. */
+/** If this fails, reconcile-payments abandons the refund. */
 async function abandon(client: ServiceClient, {requestId}: BegunRefund): Promise<void> {
   const {error} = await client.rpc('abandon_refund', {request_id: requestId})
   if (error) console.error(logLine('abandon_refund:', error.message))

@@ -10,7 +10,6 @@ import {hashSubmitter} from '../_shared/rate-limit.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 
-/** Begins the payment of another year by card: of the membership of a link in an email, or of the caller's account. */
 export const handler = definePageHandler({
   name: 'renew-membership',
   env: {
@@ -28,7 +27,7 @@ export const handler = definePageHandler({
 
     const client = createServiceClient(env, longTimeoutMs)
     const {data, error} = await client.rpc('create_renewal_payment', {
-      // The generated types know no null.
+      // The generated types omit null.
       token: (token ?? null) as string,
       context: {
         key,

@@ -9,10 +9,7 @@ import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {stripeEvent} from './stripe-event.ts'
 import {isSignedByStripe} from './stripe-signature.ts'
 
-/**
- * Stripe's webhook: the database applies each event once, in one transaction. Stripe repeats it for three days until the
- * response is a 2xx.
- */
+/** Stripe repeats an event for three days until the response is a 2xx. The database applies it once. */
 export const handler = defineHandler({
   name: 'stripe-webhook',
   env: {

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
-/** As the database stores it. */
 const pence = z.int().min(0).max(2_147_483_647)
-/** Seconds since 1970, as far as the database's calendar goes. */
+/** Unix time, within the range of the database's calendar. */
 const seconds = z.int().min(0).max(99_999_999_999)
 const id = z.string().min(1).max(255)
 
@@ -11,7 +10,7 @@ const paidSession = z.looseObject({id, amount_total: pence, currency: z.string()
 const refund = z.looseObject({id, amount: pence, created: seconds, status: z.string().nullish()})
 const dispute = z.looseObject({id, amount: pence, status: z.string()})
 
-/** What the database reads of the objects, by the beginning of the event's type. */
+/** The database reads only these fields of an object. The key is the beginning of the event's type. */
 const objects: [string, z.ZodType][] = [
   ['checkout.session.expired', unpaidSession],
   ['checkout.session.async_payment_failed', unpaidSession],
@@ -30,7 +29,7 @@ const objects: [string, z.ZodType][] = [
   ],
 ]
 
-/** An event with what the database reads of it. It knows other types, and ignores them, whatever they hold. */
+/** Other types may contain anything, because the database ignores them. */
 export const stripeEvent = z
   .looseObject({
     id,

@@ -1,14 +1,9 @@
 import {isSignedRecently} from '@site/schemas/requests/signature-age'
 import {Stripe} from 'stripe'
 
-/** Seconds. */
 const MAX_AGE_SECONDS = 300
 
-/**
- * Whether Stripe has signed the body within 5 minutes.
- *
- * @param header `Stripe-Signature`: `t=<seconds>,v1=<hex>`, with a `v1` for each secret while the endpoint has two
- */
+/** @param header `t=<seconds>,v1=<hex>`, with a `v1` for each secret while the endpoint has two */
 export async function isSignedByStripe(
   header: string | null,
   body: string,
@@ -30,6 +25,6 @@ export async function isSignedByStripe(
   }
 }
 
-/** The client takes a time of the future, however far it is. */
+/** The client accepts a time in the future, however far it is. */
 const timesOf = (header: string) =>
   header.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))

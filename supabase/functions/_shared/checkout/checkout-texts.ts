@@ -9,14 +9,12 @@ const translators = {
 
 export interface Purchase {
   purpose: 'donation' | 'membership'
-  /** The name of the campaign, as the donor's page has it. */
   campaign?: string | null
 }
 
-/** Characters of a campaign's name that certainly fit into the 250 that Stripe takes. */
+/** Stripe accepts 250 characters, which must also hold the text around the campaign's name. */
 const CAMPAIGN_LENGTH = 100
 
-/** What Stripe's page, and the treasurer's list at Stripe, say that is paid for. */
 export function purchaseName({purpose, campaign}: Purchase, language: 'lt' | 'en'): string {
   const translate = translators[language]
   if (purpose === 'membership') return translate('membership')

@@ -11,11 +11,10 @@ interface Fields {
 }
 
 interface Definition<Schema extends z.ZodType<Fields>> extends Submission<Schema> {
-  /** What Stripe's page shows besides. */
   toDetails: (request: z.output<Schema>) => Omit<CheckoutDetails, 'siteUrl' | 'language'>
 }
 
-/** A function that takes a form whose sender pays by card, and responds with the URL of Stripe's page. */
+/** A function that stores a form and responds with the `{url}` of Stripe's page. */
 export function defineCheckout<Schema extends z.ZodType<Fields>>({
   toDetails,
   ...submission

@@ -9,7 +9,6 @@ import {checkShape, createStripe} from '../stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../stripe/stripe-error.ts'
 import {sessionParameters, type CheckoutDetails, type CheckoutPayment} from './session-parameters.ts'
 
-/** What opening a checkout needs of the environment. */
 export const checkoutEnv = {
   SITE_URL: variable.SITE_URL,
   STRIPE_API_BASE: variable.STRIPE_API_BASE,
@@ -24,7 +23,7 @@ interface CheckoutEnv {
   STRIPE_TIMEOUT_MS: number
 }
 
-/** A payment that the database has begun, or the checkout that it began earlier. */
+/** The payment that the database created, or the checkout of an earlier request with the same key. */
 const begun = z.union([
   z.object({url: z.url()}),
   z.object({
@@ -37,12 +36,7 @@ const begun = z.union([
 
 const openSession = z.object({id: z.string().min(1), url: z.url(), expires_at: z.int()})
 
-/**
- * Has Stripe make the checkout of a payment that the database has begun, and resolves to the URL of its page.
- *
- * @param payment what the procedure that began it returned
- * @throws {HttpError} payments_unavailable when Stripe made none, or nobody knows
- */
+/** @throws {HttpError} payments_unavailable when Stripe created no checkout, or the outcome is unknown */
 export async function openCheckout(
   client: ServiceClient,
   env: CheckoutEnv,
@@ -58,7 +52,7 @@ export async function openCheckout(
     url: session.url,
     expires_at: new Date(session.expires_at * 1000).toISOString(),
   })
-  // Another attempt with the same key gave the payment up.
+  // Another request with the same key has abandoned the payment.
   if (isRefusal(error?.details))
     throw new HttpError('payments_unavailable', 'The payment has ended', {cause: error?.message})
   throwOnError('record_checkout', error)
@@ -83,14 +77,11 @@ async function createSession(
   }
 }
 
-/**
- * Whether to begin anew with another payment. Stripe repeats a failure (5xx) for a day under the same key, and nobody can
- * pay a checkout whose URL it told nobody. After a time-out the same key tells what became of the request.
- */
+/** Stripe repeats a failure (5xx) for a day under the same key, and nobody has the URL of that checkout. */
 const needsNewPayment = (error: Stripe.errors.StripeError) =>
   hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
-/** Forgets a payment. If that fails, it stays as begun, and reconcile-payments gives it up. */
+/** If this fails, reconcile-payments abandons the payment. */
 async function abandon(client: ServiceClient, paymentId: string): Promise<void> {
   const {error} = await client.rpc('abandon_checkout', {payment_id: paymentId})
   if (error) console.error(logLine('abandon_checkout:', error.message))

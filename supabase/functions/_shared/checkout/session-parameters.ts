@@ -12,20 +12,15 @@ export interface CheckoutDetails {
   siteUrl: string
   language: 'lt' | 'en'
   campaign?: string | null
-  /** Of the payer, if the form asked for it; otherwise Stripe's page does. */
   email?: string
 }
 
-/** Pages of the site after Stripe's, in the order paid, given up. */
 const pages = {
   donation: ['aukojimas-sekmingai', 'aukojimas-atsauktas'],
   membership: ['membership-success', 'taptinariu'],
 } as const
 
-/**
- * What a checkout session is made with. A repetition for the same payment gives the same parameters, as its idempotency key
- * requires: so there is no time in them, and Stripe ends the session after 24 hours.
- */
+/** Contains no time, because a repetition under the same idempotency key needs the same parameters. */
 export function sessionParameters(
   {paymentId, purpose, amountPence, currency}: CheckoutPayment,
   {siteUrl, language, campaign, email}: CheckoutDetails,

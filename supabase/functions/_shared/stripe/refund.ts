@@ -1,14 +1,9 @@
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
 
-/** A refund, as Stripe has it: the database takes it whole. */
+/** The shape is loose because the database receives the whole refund. */
 export const stripeRefund = z.looseObject({id: z.string().min(1), object: z.literal('refund')})
 
-/**
- * The refund that Stripe made for a request of ours, if any.
- *
- * @throws {Stripe.errors.StripeError}
- */
 export async function findRefund(
   stripe: Stripe,
   {requestId, paymentIntentId}: {requestId: string; paymentIntentId: string},

@@ -8,12 +8,7 @@ interface StripeEnv {
   STRIPE_TIMEOUT_MS?: number | undefined
 }
 
-/**
- * The client of Stripe's API. It does not repeat a request by itself: after an attempt whose effect nobody knows, a
- * refused connection would look as if nothing had happened.
- *
- * @param timeoutMs of each request
- */
+/** The client makes no retries: a refused retry would hide that the first attempt may have had its effect. */
 export function createStripe(
   {STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS = 10_000}: StripeEnv,
   timeoutMs = STRIPE_TIMEOUT_MS,
@@ -27,7 +22,6 @@ export function createStripe(
   })
 }
 
-/** Where the local Stripe is. */
 function addressOf(base: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const {hostname, port, protocol} = new URL(base)
   return protocol === 'http:'
@@ -36,8 +30,8 @@ function addressOf(base: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'p
 }
 
 /**
- * `fetch` whose errors say what they answer. A failure that is not Stripe's, such as the page of a proxy, becomes one: the
- * client would drop the status of what is no JSON, and take other JSON for a success.
+ * Names the request in errors. Failures that are not Stripe's, such as a proxy's page, get its shape: the client
+ * would lose the status of what is not JSON, and take other JSON for a success.
  */
 async function fetchStripe(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
@@ -57,11 +51,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * What Stripe answered, if it has the shape that the caller stores.
- *
- * @throws {Stripe.errors.StripeAPIError} as the client does for what is no JSON
- */
+/** @throws {Stripe.errors.StripeAPIError} when the shape differs, as the client does for what is not JSON */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, answer: object): z.output<Schema> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data

@@ -7,14 +7,11 @@ export const errorBody = z.object({error: z.looseObject({type: z.string(), messa
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError
 
-/**
- * Whether a request certainly had no effect: Stripe refused it, or could not be reached. Otherwise only a repetition with the
- * same idempotency key, or a look at what Stripe has, tells.
- */
+/** Stripe refused the request or was not reached. Any other failure leaves the outcome unknown. */
 export function hasNoEffect(error: Stripe.errors.StripeError): boolean {
   const {statusCode = 0, rawType, detail} = error
   if (error instanceof Stripe.errors.StripeConnectionError) return isUnconnected(detail)
-  // An idempotency error tells of an earlier request with the key, which may have had its effect or be under way.
+  // An idempotency error concerns an earlier request with the key, which may have had its effect.
   const isRefusal = rawType !== undefined && rawType !== 'idempotency_error'
   return isRefusal && statusCode >= 400 && statusCode < 500
 }
@@ -28,7 +25,7 @@ const unconnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether the connection failed, so that the request was never sent: Node names a code, Deno says it in the message. */
+/** The request was never sent: Node reports a code, Deno only a message. */
 function isUnconnected(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false
   const code: unknown = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
