@@ -6,7 +6,7 @@ interface ServeOptions {
 
 type FetchHandler = (request: Request) => Promise<Response>
 
-/** The part of Deno that the entries use, and the tests that start them. Everything else also runs on Node. */
+/** The functions, and the tests that start them, use only this part of Deno. Everything else also runs on Node. */
 declare const Deno: {
   serve: {
     (handler: FetchHandler): unknown

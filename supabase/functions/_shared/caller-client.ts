@@ -3,11 +3,7 @@ import type {Database} from '../../generated/database.types.gen.ts'
 import type {CallerEnv} from './caller.ts'
 import {fetchWithin} from './service-client.ts'
 
-/**
- * The database with the session of the request: it decides what the caller may do.
- *
- * @param timeoutMs of each call
- */
+/** Queries run with the session of the request, so the database decides what the caller may do. */
 export const createCallerClient = (
   request: Request,
   {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEYS}: CallerEnv,

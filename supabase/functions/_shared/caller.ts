@@ -20,31 +20,19 @@ export interface CallerEnv {
   SUPABASE_SECRET_KEYS: Keys
 }
 
-/**
- * Identifies the service by a secret key, or a user by a session that Supabase Auth confirms.
- *
- * @throws {HttpError} unauthorized for everybody else, unavailable when Supabase Auth does not respond
- */
+/** @throws {HttpError} unauthorized without a secret key or session, unavailable when Supabase Auth does not respond */
 export async function identifyCaller(request: Request, env: CallerEnv): Promise<Caller> {
   return (await isService(request, env)) ? {kind: 'service'} : requireUser(request, env)
 }
 
-/**
- * The user whose session the request has.
- *
- * @throws {HttpError} unauthorized without one, unavailable when Supabase Auth does not respond
- */
+/** @throws {HttpError} unauthorized without a session, unavailable when Supabase Auth does not respond */
 export async function requireUser(request: Request, env: CallerEnv): Promise<User> {
   const user = await findUser(request, env)
   if (!user) throw unauthorized()
   return user
 }
 
-/**
- * The user whose session the request has; undefined without a session, or with one that has ended.
- *
- * @throws {HttpError} unavailable when Supabase Auth does not respond
- */
+/** @throws {HttpError} unavailable when Supabase Auth does not respond */
 export async function findUser(request: Request, env: CallerEnv): Promise<User | undefined> {
   const token = bearerOf(request)
   // Without a session supabase-js sends the publishable key.
@@ -52,7 +40,6 @@ export async function findUser(request: Request, env: CallerEnv): Promise<User |
   return readSession(env, token)
 }
 
-/** The user's data in the response of Supabase Auth. */
 const sessionUser = z.object({id: z.uuid(), email: z.string().optional()})
 
 async function readSession(
@@ -83,7 +70,7 @@ async function askAuth(url: string, headers: Record<string, string>): Promise<Re
 const authUnavailable = (cause: unknown) =>
   new HttpError('unavailable', 'Supabase Auth does not answer', {cause})
 
-/** @throws {HttpError} unauthorized unless the service calls */
+/** @throws {HttpError} unauthorized without a secret key */
 export async function requireService(
   request: Request,
   env: Pick<CallerEnv, 'SUPABASE_SECRET_KEYS'>,
@@ -91,7 +78,6 @@ export async function requireService(
   if (!(await isService(request, env))) throw unauthorized()
 }
 
-/** True when the request has a secret key, as `apikey` or bearer token. */
 export async function isService(
   request: Request,
   {SUPABASE_SECRET_KEYS}: Pick<CallerEnv, 'SUPABASE_SECRET_KEYS'>,
@@ -102,7 +88,6 @@ export async function isService(
   return matches.includes(true)
 }
 
-/** The token that the request has, if any. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 

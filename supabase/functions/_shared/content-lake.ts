@@ -6,7 +6,6 @@ interface LakeOptions {
   timeoutMs: number
 }
 
-/** The Content Lake refused a request. */
 export class LakeError extends Error {
   override readonly name = 'LakeError'
   readonly status: number
@@ -18,27 +17,21 @@ export class LakeError extends Error {
 }
 
 export interface ContentLake {
-  /** The result of a GROQ query, not validated. */
   query: (
     query: string,
     params: Record<string, unknown>,
     perspective: 'published' | 'raw',
   ) => Promise<unknown>
-  /** Applies mutations in one transaction. They are visible to queries afterwards. */
+  /** Applies all mutations in one transaction, visible to queries once it resolves. */
   mutate: (mutations: readonly object[]) => Promise<void>
-  /** Carries out all actions in one transaction, or none of them. */
+  /** Applies all actions in one transaction, or none of them. */
   act: (actions: readonly object[]) => Promise<void>
-  /** @returns the id of the asset */
   uploadImage: (file: Blob, filename: string) => Promise<string>
 }
 
 const apiVersion = 'v2026-02-01'
 
-/**
- * The requests to the Content Lake that the functions make. `@sanity/client` alone would exceed the size of a function.
- *
- * @see https://www.sanity.io/docs/http-reference
- */
+/** `@sanity/client` would exceed the size limit of a function. */
 export function createContentLake({token, timeoutMs, ...env}: LakeOptions): ContentLake {
   const {SANITY_PROJECT_ID: project, SANITY_DATASET: dataset} = env
   const host = env.SANITY_API_HOST?.replace(/\/+$/, '') ?? `https://${project}.api.sanity.io`

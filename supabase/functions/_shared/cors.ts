@@ -3,7 +3,7 @@ const allowedHeaders = 'authorization, apikey, content-type, idempotency-key, x-
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Lets the pages of the site, and no others, read the responses of a function. Without a valid URL of the site, none may. */
+/** Only pages of the site may read the responses. Without a valid URL of the site, no page may. */
 export function withCors(siteUrl: string | undefined, handler: Handler): Handler {
   const origin = siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined
   return async (request) => {

@@ -4,12 +4,10 @@ import {MisconfiguredError, parseEnv, readVariables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'
 
 export interface Definition<Shape extends z.ZodRawShape> {
-  /** Used in the log. */
   name: string
   env: Shape
-  /** Handles a POST. */
   handle: Handle<Shape>
-  /** Handles a GET or HEAD, which few functions take. */
+  /** Handles GET and HEAD, which few functions accept. */
   show?: Handle<Shape>
 }
 
@@ -20,10 +18,7 @@ type Handle<Shape extends z.ZodRawShape> = (
 
 export type Handler = (request: Request) => Promise<Response>
 
-/**
- * The common part of all functions: accepts POST, logs missing variables, and returns errors as
- * `{error: {code, message}}` without their details.
- */
+/** Logs missing variables, and returns errors as `{error: {code, message}}` without their details. */
 export function defineHandler<Shape extends z.ZodRawShape>(definition: Definition<Shape>): Handler {
   const {name, handle, show} = definition
   const shape = z.object(definition.env)

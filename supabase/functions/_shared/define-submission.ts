@@ -16,25 +16,23 @@ import {createServiceClient, longTimeoutMs, type ServiceClient} from './service-
 
 const MAX_BYTES = 64 * 1024
 
-/** What every form may send besides its own fields. */
 interface FormFields {
   website?: string | undefined
 }
 
 export interface Submission<Schema extends z.ZodType<FormFields>> {
-  /** Of the function, which may be its action in `private.rate_limits`. */
+  /** The function's name, which is the action in `private.rate_limits`. */
   name: string
   schema: Schema
-  /** The function of the database that stores the submission with its emails, in one transaction. */
+  /** The database function that stores the submission with its emails, in one transaction. */
   procedure:
     | 'send_contact_message'
     | 'register_for_event'
     | 'apply_for_membership'
     | 'create_donation'
     | 'create_membership_payment'
-  /** The submission as that function takes it. */
   toSubmission: (request: z.output<Schema>) => StoredSubmission | Promise<StoredSubmission>
-  /** Whether it matters who is logged in. */
+  /** The database needs to know who is logged in. */
   isPersonal?: boolean
 }
 
@@ -43,7 +41,6 @@ interface StoredSubmission {
   [field: string]: Json | undefined
 }
 
-/** What storing a submission needs of the environment. */
 export const submissionEnv = {
   SUPABASE_URL: variable.SUPABASE_URL,
   SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
@@ -57,10 +54,7 @@ interface SubmissionEnv extends CallerEnv {
   SITE_CLOCK?: string | undefined
 }
 
-/**
- * A function that takes a form of the site from anybody. A repetition with the same `Idempotency-Key` gets the first
- * response; what looks sent by a program is stored as suspected.
- */
+/** Repeats the first response under the same `Idempotency-Key`. What looks automatic is stored as suspected. */
 export function defineSubmission<Schema extends z.ZodType<FormFields>>(
   submission: Submission<Schema>,
 ): Handler {
@@ -71,11 +65,6 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>(
   })
 }
 
-/**
- * Stores what a request submits.
- *
- * @throws {HttpError}
- */
 export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
   {name, schema, procedure, toSubmission, isPersonal = false}: Submission<Schema>,
   request: Request,
@@ -92,7 +81,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
       action: name,
       key,
       digest: digestOf(submission),
-      // Applications also come without a function: the database hashes what it counts them by.
+      // The database also receives applications without a function, so it hashes the address itself.
       ...(procedure === 'apply_for_membership' && {address: addressOf(request)}),
       ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
       userId: user?.id,
@@ -105,11 +94,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
   return {stored: data, fields, client}
 }
 
-/**
- * The body of a request in the shape of its schema.
- *
- * @throws {HttpError} bad_request, and what `readJson` throws
- */
+/** @throws {HttpError} bad_request, and what `readJson` throws */
 export async function readFields<Schema extends z.ZodType>(
   schema: Schema,
   request: Request,

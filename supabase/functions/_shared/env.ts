@@ -2,10 +2,9 @@ import * as z from 'zod'
 
 export type Variables = Record<string, string | undefined>
 
-/** The environment, which is read nowhere else. */
 export const readVariables = (): Variables => Deno.env.toObject()
 
-/** Keys in hosted Supabase's format: a JSON object of names and keys. */
+/** Hosted Supabase's format: a JSON object of names and keys. */
 const keys = z
   .string()
   .transform((text, context) => {
@@ -18,7 +17,6 @@ const keys = z
   })
   .pipe(z.looseObject({default: z.string().min(1)}).catchall(z.string().min(1)))
 
-/** The shape of every variable. Each function picks those it needs. */
 export const variable = {
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEYS: keys,
@@ -40,13 +38,12 @@ export const variable = {
   RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must look like whsec_<base64>'),
   MAIL_FROM: z.string().min(3),
   ORGANISERS_EMAIL: z.email(),
-  /** Unset: Stripe's own. */
   STRIPE_API_BASE: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…'),
-  /** How long a call that somebody waits for may take. Tests of lost answers wait less. */
+  /** Limits a call for which somebody waits. Tests of lost responses set less. */
   STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…'),
 }
@@ -55,11 +52,7 @@ export class MisconfiguredError extends Error {
   override readonly name = 'MisconfiguredError'
 }
 
-/**
- * Parses the variables of a function. An empty one counts as unset.
- *
- * @throws {MisconfiguredError} that names each missing or malformed variable, never its value
- */
+/** @throws {MisconfiguredError} naming each missing, empty or malformed variable, never its value */
 export function parseEnv<Shape extends z.ZodType>(shape: Shape, variables: Variables): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)

@@ -1,4 +1,3 @@
-/** Error codes for programs. */
 export type HttpErrorCode =
   | 'bad_request'
   | 'unauthorized'
@@ -76,17 +75,15 @@ const refusals = [
   'not_confirmed',
 ] as const
 
-/** Whether the detail of a database error is the code of a refusal that its caller should see. */
+/** Whether the detail of a database error is the code of a refusal that the caller should see. */
 export function isRefusal(detail: string | null | undefined): detail is (typeof refusals)[number] {
   return refusals.some((code) => code === detail)
 }
 
 interface HttpErrorOptions extends ErrorOptions {
-  /** When a repetition may succeed. */
   retryAfterSeconds?: number
 }
 
-/** Ends a request with an error response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: HttpErrorCode
@@ -102,7 +99,6 @@ export class HttpError extends Error {
 
 type ErrorAnswer = Pick<HttpError, 'code' | 'message'> & Partial<Pick<HttpError, 'retryAfterSeconds'>>
 
-/** The error response of every function: `{error: {code, message}}`. */
 export function errorResponse({code, message, retryAfterSeconds}: ErrorAnswer): Response {
   const headers = {
     ...(retryAfterSeconds !== undefined && {'retry-after': String(retryAfterSeconds)}),

@@ -2,11 +2,7 @@ import {createHash} from 'node:crypto'
 import {idempotencyKey} from '@site/schemas/requests/submission-fields'
 import {HttpError} from './http-error.ts'
 
-/**
- * The header `Idempotency-Key`, made by the form.
- *
- * @throws {HttpError} bad_request
- */
+/** @throws {HttpError} bad_request when the header is not a UUID */
 export function readIdempotencyKey(request: Request): string | null {
   const header = request.headers.get('idempotency-key')
   if (header === null) return null
@@ -15,6 +11,6 @@ export function readIdempotencyKey(request: Request): string | null {
   return key.data
 }
 
-/** Tells whether a repetition with the same key is the same submission. */
+/** Detects a different submission under the same key. */
 export const digestOf = (submission: unknown): string =>
   createHash('sha256').update(JSON.stringify(submission)).digest('hex')

@@ -1,17 +1,10 @@
-/**
- * The caller's network address. Cloudflare sets the header in front of hosted Supabase and overwrites what the client
- * sent; `x-forwarded-for` begins with whatever the client sent.
- */
+/** Cloudflare overwrites this header in front of hosted Supabase. Clients can forge `x-forwarded-for`. */
 const ADDRESS_HEADER = 'cf-connecting-ip'
 
-/** The address that a request comes from; `undefined` if it is unknown. */
 export const addressOf = ({headers}: Request): string | undefined =>
   headers.get(ADDRESS_HEADER)?.trim() || undefined
 
-/**
- * The network that a request comes from: the IPv4 address, or the first half of the IPv6 address, since a household or a
- * server has all addresses below it. `undefined` if it is unknown.
- */
+/** An IPv4 address, or the first half of an IPv6 address: a household or server has all addresses below it. */
 export function networkOf(request: Request): string | undefined {
   const address = addressOf(request)?.toLowerCase()
   if (!address) return undefined

@@ -3,24 +3,19 @@ import type {EmailContent} from './email/email-data.ts'
 import {tooMany} from './rate-limit.ts'
 import {throwOnError, type ServiceClient} from './service-client.ts'
 
-/** A row of the outbox. */
 export type OutboxEmail = Database['public']['Tables']['email_outbox']['Row']
 
-/** What is urgent goes first: `account` emails before `transactional` ones, and these before newsletters. */
+/** Emails are sent in this order. */
 export type EmailKind = 'account' | 'transactional' | 'newsletter'
 
 type NewEmail = EmailContent & {
   recipient: string
   language: 'lt' | 'en'
   kind: EmailKind
-  /** An email is queued once per key. */
   idempotencyKey: string
 }
 
-/**
- * @throws {HttpError} too_many, when too many emails to the address were asked for
- * @throws {Error} when the database rejects it
- */
+/** @throws {HttpError} too_many when too many emails to the address were requested */
 export async function queueEmail(client: ServiceClient, email: NewEmail): Promise<void> {
   const {error} = await client.rpc('queue_email', {
     recipient: email.recipient,
@@ -35,20 +30,15 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
   throwOnError('queue_email', error)
 }
 
-/**
- * Claims the most urgent due emails for 30 seconds; if none are due, the next ones of a newsletter, which starts when its
- * time has come. Those with a `batch_id` are one request, in the order returned, and come back together.
- */
+/** Claims emails for 30 seconds. Those with a `batch_id` are one request, in the returned order. */
 export async function advanceNewslettersAndClaimEmails(client: ServiceClient): Promise<OutboxEmail[]> {
   const {data, error} = await client.rpc('advance_newsletters_and_claim_emails')
   throwOnError('advance_newsletters_and_claim_emails', error)
   return (data ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What became of an email: sent under an id of Resend's, if known, or never to be sent. */
 export type FinalResult = {id: string; providerId: string | null} | {id: string; error: string}
 
-/** Stores final results, of a whole batch at once. */
 export async function finishEmails(client: ServiceClient, results: readonly FinalResult[]): Promise<void> {
   const {error} = await client.rpc('finish_emails', {
     results: results.map((result) =>
@@ -64,7 +54,7 @@ export async function retryEmails(client: ServiceClient, ids: string[], reason: 
   throwOnError('retry_emails', error)
 }
 
-/** Sends the emails of a refused batch in requests of their own. */
+/** Sends each email of a refused batch in a request of its own. */
 export async function separateEmails(client: ServiceClient, ids: string[], reason: string): Promise<void> {
   const {error} = await client.rpc('separate_emails', {email_ids: ids, error: reason})
   throwOnError('separate_emails', error)

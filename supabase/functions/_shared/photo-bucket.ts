@@ -3,7 +3,6 @@ import {fetchWithin, serviceHeaders} from './service-client.ts'
 
 export type PhotoBucket = ReturnType<typeof photoBucket>
 
-/** The photos that wait for their review, with the rights of the service. */
 export const photoBucket = (env: Parameters<typeof serviceHeaders>[0] & {SUPABASE_URL: string}) =>
   new StorageClient(`${env.SUPABASE_URL}/storage/v1`, serviceHeaders(env), fetchWithin(30_000)).from(
     'photo-uploads',

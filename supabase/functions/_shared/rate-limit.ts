@@ -16,11 +16,7 @@ interface Submission extends Submitter {
 /** SQLSTATE of a submission over the limit. Its detail is the seconds to wait. */
 const TOO_MANY = 'PT429'
 
-/**
- * What the database counts submissions by.
- *
- * @param key keys the hashes: without it, an address could be found by hashing all
- */
+/** @param key prevents anybody from finding an address by hashing all possible ones */
 export function hashSubmitter(key: string, {email, request}: Submitter) {
   const hash = (text: string | undefined) =>
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('hex')
@@ -30,18 +26,12 @@ export function hashSubmitter(key: string, {email, request}: Submitter) {
   }
 }
 
-/** The refusal of a submission over its limit, if the database's error is one. */
 export function tooMany(error: {code?: string; details?: string | null} | null): HttpError | undefined {
   if (error?.code !== TOO_MANY) return undefined
   return new HttpError('too_many', 'Too many submissions', {retryAfterSeconds: Number(error.details)})
 }
 
-/**
- * Counts a submission, per email address and per network. Call it once the submission is known to be valid, so that junk
- * uses up nobody's budget, and before it has an effect.
- *
- * @throws {HttpError} too_many
- */
+/** Call it once the submission is valid, so that junk uses up nobody's limit, and before it has an effect. */
 export async function countSubmission(
   client: ServiceClient,
   key: string,

@@ -1,11 +1,7 @@
 import {HttpError} from './http-error.ts'
 import {readText} from './read-text.ts'
 
-/**
- * Reads a JSON body of a page or a program.
- *
- * @throws {HttpError} unsupported_media_type, payload_too_large or bad_request
- */
+/** @throws {HttpError} unsupported_media_type, payload_too_large or bad_request */
 export async function readJson(request: Request, maxBytes?: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError('unsupported_media_type', 'The body must be JSON')

@@ -8,11 +8,7 @@ interface DatabaseError {
   message: string
 }
 
-/**
- * Throws the error of a Supabase response, if any, as `throwOnError` does.
- *
- * @throws {HttpError} the refusal that the caller should see, whose code the database names in the detail
- */
+/** @throws {HttpError} the refusal whose code the database put into the detail, or as `throwOnError` does */
 export function throwOnRefusal(what: string, error: DatabaseError | null): void {
   const refusal = tooMany(error)
   if (refusal) throw refusal

@@ -3,11 +3,7 @@ import {type CallerEnv, identifyCaller, type User} from './caller.ts'
 import {HttpError} from './http-error.ts'
 import {createServiceClient, throwOnError} from './service-client.ts'
 
-/**
- * Lets users with the role, and admins, pass.
- *
- * @throws {HttpError} unauthorized or forbidden for everybody else
- */
+/** @throws {HttpError} unauthorized, or forbidden for users with neither the role nor admin */
 export async function requireRole(request: Request, env: CallerEnv, role: Role): Promise<User> {
   const caller = await identifyCaller(request, env)
   if (caller.kind !== 'user') throw forbidden(role)
@@ -16,7 +12,7 @@ export async function requireRole(request: Request, env: CallerEnv, role: Role):
     .select('role')
     .eq('user_id', caller.id)
   throwOnError('user_roles', error)
-  // Only rows that say so give the role: neither no data nor a filter that was ignored does.
+  // Only a matching row grants the role: neither missing data nor an ignored filter does.
   if (!data?.some((held) => held.role === role || held.role === 'admin')) throw forbidden(role)
   return caller
 }

@@ -7,18 +7,12 @@ interface LakeEnv {
   SANITY_PROJECT_ID: string
 }
 
-/** Of the response of `users/me`, which is `{}` for nobody. */
 const currentUser = z.object({
   id: z.string().min(1),
   roles: z.array(z.object({name: z.string()})).default([]),
 })
 
-/**
- * The person in the Studio whose Sanity token the request has, if their role in the project lets them write. Sanity decides
- * whose token it is; it goes nowhere else, and into no log.
- *
- * @throws {HttpError} unauthorized or forbidden for everybody else, unavailable when Sanity does not respond
- */
+/** Sanity verifies the token, which is sent nowhere else and never logged. */
 export async function requireEditor(request: Request, env: LakeEnv): Promise<{id: string}> {
   const token = bearerOf(request)
   if (token === undefined) throw new HttpError('unauthorized', 'A token of the Studio is needed')
