@@ -16,13 +16,10 @@ interface AccountEmailRequest {
   language: string
 }
 
-/** Auth calls the hook that queues the email before it answers, and gives that 5 s. */
+/** Auth calls the hook that queues the email before it responds, and gives that 5 s. */
 const AUTH_TIMEOUT_MS = 8000
 
-/**
- * Asks Auth for the emails that visitors have asked for, so that nobody who asks sees how it answers. Those that it cannot
- * send now are asked for again after a minute.
- */
+/** Auth's response would reveal whether there is an account, so visitors do not ask Auth themselves. */
 export async function askAuthForEmails(client: ServiceClient, env: AuthEnv): Promise<void> {
   const {data, error} = await client.rpc('claim_account_emails')
   throwOnError('claim_account_emails', error)
@@ -37,7 +34,7 @@ export async function askAuthForEmails(client: ServiceClient, env: AuthEnv): Pro
 
 const refusal = z.object({error_code: z.string(), msg: z.string()}).catch({error_code: '', msg: ''})
 
-/** Resolves to false if Auth cannot say now. */
+/** Resolves to false when Auth should be asked again. */
 async function askAuth({kind, email, language}: AccountEmailRequest, env: AuthEnv): Promise<boolean> {
   const start = language === 'en' ? '/en' : ''
   const [endpoint, body, page] =
@@ -54,7 +51,7 @@ async function askAuth({kind, email, language}: AccountEmailRequest, env: AuthEn
     })
     const {error_code: code, msg} = refusal.parse(await response.json().catch(() => null))
     if (response.ok) return true
-    // Emails are on their way to this person already.
+    // The person was just sent such an email.
     if (msg === TOO_MANY_EMAILS) return true
     if (code === 'over_email_send_rate_limit' && msg.startsWith('For security purposes')) return true
     console.error(logLine(`deliver-emails: Auth answers ${response.status} ${code} to ${endpoint}:`, msg))

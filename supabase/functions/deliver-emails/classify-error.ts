@@ -7,18 +7,13 @@ export type Refusal =
 
 type Headers = Record<string, string> | null
 
-/** Resend does not document when a quota begins anew, so one request asks again this often. */
+/** Resend does not document when a quota resets, so one request tries again this often. */
 const quotaSeconds: Record<string, number> = {
   daily_quota_exceeded: 10 * 60,
   monthly_quota_exceeded: 60 * 60,
 }
 
-/**
- * Classifies an error from Resend; null when the email was sent before. Errors in our settings (key, sender) may be fixed
- * within the day that an email is retried; errors in the email itself are permanent.
- *
- * @see https://resend.com/docs/api-reference/errors
- */
+/** Errors in our settings (key, sender) are retried, because somebody may fix them within the day. */
 export function classifyError(
   {statusCode, name, message}: ErrorResponse,
   headers: Headers = null,
@@ -38,6 +33,5 @@ export function classifyError(
   }
 }
 
-/** Whether the sender is at fault, which is a setting of ours. */
 export const isAboutSender = ({name, message}: {name?: string; message: string}) =>
   name === 'invalid_from_address' || message.includes('`from`')

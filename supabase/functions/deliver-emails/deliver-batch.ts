@@ -15,10 +15,7 @@ interface BatchEmail {
   email: EmailToSend
 }
 
-/**
- * Sends the emails of a batch in one request and stores all results together. What does not fit into a batch is sent
- * alone later, and is taken out before the request: a repetition must be the same to be recognized.
- */
+/** Separates other emails before the request, because Resend recognizes a repetition only if it is equal. */
 export async function deliverBatch(
   delivery: Delivery,
   rows: readonly OutboxEmail[],
@@ -66,7 +63,7 @@ async function sendBatch(delivery: Delivery, batch: readonly BatchEmail[]): Prom
       final.push({id: row.id, error: result.reason})
     } else alone.push(row)
   }
-  // In this order: after a crash in between, what is left is known to Resend under its key, and is sent.
+  // In this order: after a crash in between, Resend knows the batch by its key, and the rest counts as sent.
   await separate(delivery, alone, 'Refused in a batch')
   if (final.length > 0) await finishEmails(client, final)
   return [

@@ -15,7 +15,6 @@ export interface Delivery {
 /** `waiting`: for the quota, or for a request of its own. */
 export type DeliveryStatus = 'sent' | 'retried' | 'failed' | 'waiting'
 
-/** Sends one email of the outbox and stores the result there. */
 export async function deliverEmail(delivery: Delivery, email: OutboxEmail): Promise<DeliveryStatus> {
   const {client} = delivery
   const result = await renderAndSend(email, delivery)
@@ -52,7 +51,6 @@ interface RenderedOutboxEmail extends RenderedEmail {
   template: string
 }
 
-/** Renders an email in its language. A template that is not known yet may be part of a newer version. */
 export function renderOutboxEmail(
   {template, data, recipient, language, language_token: languageToken}: OutboxEmail,
   {siteUrl, functionsUrl}: Pick<Delivery, 'siteUrl' | 'functionsUrl'>,
@@ -69,7 +67,7 @@ export function renderOutboxEmail(
   return {ok: false, error: rendered.error === 'unknownTemplate' ? 'later' : 'never', reason: rendered.error}
 }
 
-/** What an admin sends again is another request, which Resend must not take for a repetition. */
+/** An email that an admin resends needs another key, or Resend would take it for a repetition. */
 const keyOf = ({idempotency_key, resends}: OutboxEmail) =>
   resends === 0 ? idempotency_key : `${idempotency_key}/resend-${resends}`
 

@@ -16,7 +16,7 @@ export interface EmailToSend extends RenderedEmail {
   template: string
 }
 
-/** Resend's id is null when it does not say it again. */
+/** The id is null when Resend does not return it again. */
 export type SendResult = {ok: true; providerId: string | null} | Refusal
 
 /** One result for each email, in order. `alone`: to be sent in a request of its own. */
@@ -24,9 +24,8 @@ export type BatchResult =
   {ok: true; results: (SendResult | {ok: false; error: 'alone'; reason: string})[]} | Refusal
 
 export interface EmailService {
-  /** Sends an email once per key. */
   send(email: EmailToSend, idempotencyKey: string): Promise<SendResult>
-  /** Sends up to 100 emails without attachments once per key. */
+  /** Sends up to 100 emails without attachments. */
   sendBatch(emails: readonly EmailToSend[], idempotencyKey: string): Promise<BatchResult>
 }
 
@@ -37,7 +36,6 @@ type Response<Data> = ({data: Data; error: null} | {data: null; error: ErrorResp
   headers: Record<string, string> | null
 }
 
-/** Sends email through Resend, no faster than its responses allow. */
 export function createEmailService({
   RESEND_API_KEY,
   RESEND_BASE_URL,
@@ -91,7 +89,7 @@ export function createEmailService({
       if (!error) return {ok: true, results: batchResults(emails.length, data)}
       const refusal = classifyError(error, headers)
       if (!refusal) return {ok: true, results: emails.map(() => ({ok: true, providerId: null}))}
-      // One of them, or all together, are the reason.
+      // The cause is one of the emails, or the batch as a whole.
       if (refusal.error === 'never') {
         return {ok: true, results: emails.map(() => ({...refusal, error: 'alone'}))}
       }

@@ -10,14 +10,10 @@ import {deliverEmail, type Delivery, type DeliveryStatus} from './deliver-email.
 import {createEmailService} from './email-service.ts'
 import {createNewsletterLoader} from './load-newsletters.ts'
 
-/** Stops claiming after this time: a function may run for 30 s, and a request takes up to 8 s. */
+/** A function may run for 30 s, and a request takes up to 8 s. */
 const claimingMs = 18_000
 
-/**
- * Sends the emails of the outbox, the urgent ones first: between two requests of a newsletter it looks for others. Before
- * that it asks Auth for those that visitors asked for.
- * Concurrent calls share the work: each email is claimed by one of them.
- */
+/** Urgent emails go first, even between two requests of a newsletter. Concurrent calls share the work. */
 export const handler = defineHandler({
   name: 'deliver-emails',
   env: {

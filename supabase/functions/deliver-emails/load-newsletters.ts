@@ -4,15 +4,13 @@ import {newsletterData} from '../_shared/email/newsletter-data.ts'
 import type {OutboxEmail} from '../_shared/outbox.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
-/** What the outbox holds of a newsletter: its text is stored once, not with each of its readers. */
+/** The outbox stores a reference, not the text for each reader. */
 const reference = z.object({issue: z.uuid(), token: z.string()})
 
-/** Fills in the texts of the newsletters among the emails. */
 export type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
 
 type Texts = Record<'lt' | 'en', ReturnType<typeof newsletterData>>
 
-/** A loader that queries each newsletter once. */
 export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
   const loaded = new Map<string, Texts | undefined>()
   return async (emails) => {
@@ -30,7 +28,6 @@ export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
   }
 }
 
-/** Without its text, which cannot be once it is being sent, an email is not rendered and fails. */
 async function loadNewsletter(client: ServiceClient, id: string): Promise<Texts | undefined> {
   const {data, error} = await client
     .from('newsletter_issues')

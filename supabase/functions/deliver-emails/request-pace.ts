@@ -1,19 +1,12 @@
 type Headers = Record<string, string> | null
 
 export interface RequestPace {
-  /** Resolves when the next request may be sent, or the signal aborts. */
   wait(signal: AbortSignal): Promise<void>
-  /** Follows what a response says about the limit of requests per second. */
   note(headers: Headers): void
-  /** Milliseconds until the next request may be sent. */
   waitMs(): number
 }
 
-/**
- * Keeps within the rate limit that Resend states with each response, for all requests of a worker.
- *
- * @see https://resend.com/docs/api-reference/rate-limit
- */
+/** Resend states its rate limit in each response: https://resend.com/docs/api-reference/rate-limit. */
 export function createRequestPace(now: () => number = Date.now): RequestPace {
   let nextAt = 0
   const waitMs = () => Math.max(0, nextAt - now())

@@ -15,7 +15,6 @@ import {createServiceClient, type ServiceClient} from '../_shared/service-client
 
 type Subscribe = Extract<NewsletterSubscription, {action: 'subscribe'}>
 
-/** Takes subscriptions to the newsletter, and their confirmation and end by the links in emails. */
 export const handler = definePageHandler({
   name: 'newsletter-subscription',
   env: {

@@ -7,11 +7,8 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {readOneClick} from './read-one-click.ts'
 
 /**
- * Takes the one click of RFC 8058: the mailbox provider posts, without cookies, to the URL of the header
- * `List-Unsubscribe`. Whoever opens that URL gets to the page that asks first. The token is the only secret; it cannot be
- * guessed, and providers post for many readers from one network, so there is no rate limit.
- *
- * @see https://www.rfc-editor.org/rfc/rfc8058
+ * The mailbox provider posts without cookies (RFC 8058). A person who opens the URL is asked first. There is no rate
+ * limit: the token cannot be guessed, and providers post for many readers from one network.
  */
 export const handler = defineHandler({
   name: 'newsletter-unsubscribe',

@@ -3,11 +3,7 @@ import {readText} from '../_shared/read-text.ts'
 
 const MAX_BYTES = 4 * 1024
 
-/**
- * Reads the form `List-Unsubscribe=One-Click`, in either of the encodings of RFC 8058.
- *
- * @throws {HttpError} for everything else
- */
+/** @throws {HttpError} unless the form is `List-Unsubscribe=One-Click`, in either encoding of RFC 8058 */
 export async function readOneClick(request: Request): Promise<void> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType.trim()))

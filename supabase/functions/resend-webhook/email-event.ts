@@ -1,18 +1,16 @@
 import {withoutControls} from '@site/schemas/requests/readable-text'
 import * as z from 'zod'
 
-/** The part of a webhook of Resend's that is stored. */
 export interface EmailEvent {
-  /** Resend's id of the email. */
   providerId: string
   event: 'delivered' | 'bounced' | 'complained'
   occurredAt: string
   reason: string | null
-  /** Addresses that get no newsletter any more. */
+  /** Addresses that get no more newsletters. */
   suppressed: string[]
 }
 
-/** The words of other mail servers may hold what the database does not store. */
+/** Other mail servers may send characters that the database cannot store. */
 const text = z.string().transform(withoutControls)
 const data = z.object({email_id: text.pipe(z.string().min(1).max(200)), to: z.array(text)})
 const timed = {created_at: z.iso.datetime({offset: true})}
@@ -40,15 +38,9 @@ type Webhook = z.infer<typeof shape>
 
 const known = new Set<string>(shape.options.flatMap(({shape: {type}}) => [...type.values]))
 
-/** Bounces of a moment, such as a full mailbox. */
 const temporaryBounces = new Set(['Transient', 'Undetermined'])
 
-/**
- * Reads the payload of a webhook; null for other events, such as an opened email.
- *
- * @see https://resend.com/docs/webhooks/event-types
- * @throws {z.ZodError} when it is not in Resend's shape
- */
+/** @returns null for other events, such as an opened email */
 export function parseEmailEvent(payload: unknown): EmailEvent | null {
   const {type} = z.object({type: z.string()}).parse(payload)
   if (!known.has(type)) return null

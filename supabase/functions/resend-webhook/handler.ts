@@ -6,10 +6,7 @@ import {readText} from '../_shared/read-text.ts'
 import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 import {parseEmailEvent, type EmailEvent} from './email-event.ts'
 
-/**
- * Resend's webhook: stores what became of each email, and which addresses get no newsletter any more. Resend repeats it
- * until the response is a 2xx; a repetition has no effect.
- */
+/** Resend repeats a webhook until the response is a 2xx. A repetition has no effect. */
 export const handler = defineHandler({
   name: 'resend-webhook',
   env: {
@@ -27,7 +24,7 @@ export const handler = defineHandler({
         provider_id: event.providerId,
         event: event.event,
         occurred_at: event.occurredAt,
-        // The generated types know no null.
+        // The generated types omit null.
         reason: event.reason ?? '',
         suppressed: event.suppressed,
       })
@@ -37,12 +34,7 @@ export const handler = defineHandler({
   },
 })
 
-/**
- * Verifies that Resend has signed the request within 5 minutes, as Svix does: Standard Webhooks under other header names.
- *
- * @returns the id of the webhook, the same in each repetition
- * @throws {HttpError}
- */
+/** Resend uses Svix: Standard Webhooks under other header names. Repetitions share the returned id. */
 function requireResend(secret: string, headers: Headers, body: string): string {
   const header = (name: string) => headers.get(`svix-${name}`) ?? ''
   const signed = {

@@ -1,24 +1,20 @@
 import type {EmailContent, EmailTemplate} from '../_shared/email/email-data.ts'
 import type {HookPayload} from './hook-request.ts'
 
-/** An email and its recipient. */
 export type AuthEmail = EmailContent & {recipient: string}
 
 interface Links {
-  /** Logs its reader in. */
   confirm: (tokenHash: string, type: string) => string
   password: string
   contact: string
 }
 
-/** Emails with a link that logs their reader in. */
 const linkEmails = {
   signup: 'confirm-sign-up',
   recovery: 'reset-password',
   invite: 'invitation',
 } as const satisfies Record<string, EmailTemplate>
 
-/** Emails about a change that has happened. */
 const accountNotifications = {
   password_changed_notification: 'password-changed',
   phone_changed_notification: 'phone-changed',
@@ -28,7 +24,7 @@ const accountNotifications = {
   mfa_factor_unenrolled_notification: 'two-step-removed',
 } as const satisfies Record<string, EmailTemplate>
 
-/** False for what the site does not use: log-in by email link or code, and codes to confirm who one is. */
+/** The site uses neither log-in by email link or code nor reauthentication by code. */
 export function isUsedAction(action: string): boolean {
   return (
     isKey(linkEmails, action) ||
@@ -37,12 +33,7 @@ export function isUsedAction(action: string): boolean {
   )
 }
 
-/**
- * The emails for a hook call. None contains the user's name: anybody could sign up with another person's email address
- * and an advertisement as their name.
- *
- * @returns `undefined` when the action has no email or its data is incomplete
- */
+/** No email contains the user's name, which a stranger may have chosen as an advertisement. */
 export function authEmails({user, email_data}: HookPayload, links: Links): AuthEmail[] | undefined {
   const {email_action_type: action, token_hash, old_email} = email_data
   const recipient = user.email
@@ -74,18 +65,14 @@ function emailChange({user, email_data}: HookPayload, {confirm}: Links): AuthEma
   const toNew: AuthEmail = {recipient: newEmail, template: 'confirm-new-email', data: {link, newEmail}}
   if (!token_hash_new || !user.email) return [toNew]
   const approval = confirm(token_hash_new, 'email_change')
-  // First the one that may be refused, to what may be a stranger's address.
+  // The new address comes first: it may be a stranger's, and its email may be refused.
   return [toNew, {recipient: user.email, template: 'approve-email-change', data: {link: approval, newEmail}}]
 }
 
 const isKey = <Known extends object>(known: Known, key: PropertyKey): key is keyof Known =>
   Object.hasOwn(known, key)
 
-/**
- * The links in account emails, in the reader's language.
- *
- * @param siteUrl from the function's environment, never from the payload, which could link elsewhere
- */
+/** @param siteUrl from the environment, never from the payload, which could link elsewhere */
 export function authLinks(siteUrl: string, language: 'lt' | 'en') {
   const home = language === 'en' ? `${siteUrl}/en` : siteUrl
   return {

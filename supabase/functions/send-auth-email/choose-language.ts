@@ -5,7 +5,6 @@ import type {HookPayload} from './hook-request.ts'
 /** Short, so that there is time left to queue the email. */
 const timeoutMs = 1000
 
-/** The language of the user's profile, or of the sign-up while there is no profile yet. */
 export async function chooseLanguage(
   client: ServiceClient,
   {id, user_metadata}: HookPayload['user'],

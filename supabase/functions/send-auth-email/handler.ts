@@ -10,10 +10,7 @@ import {authEmails, authLinks, isUsedAction} from './auth-emails.ts'
 import {chooseLanguage} from './choose-language.ts'
 import {hookPayload, refuseHook, verifyHook} from './hook-request.ts'
 
-/**
- * Supabase's Send Email hook. It queues the email and responds at once, so that nobody waits for Resend and sign-ups work
- * while it is down.
- */
+/** Queues the email and responds at once, so that sign-ups work while Resend is down. */
 export const handler = defineHandler({
   name: 'send-auth-email',
   env: {
@@ -31,7 +28,7 @@ export const handler = defineHandler({
     const {user, email_data} = payload.data
     if (!isUsedAction(email_data.email_action_type))
       return refuseHook(422, 'This site does not send such emails')
-    // A code to log in with, asked for an address without an account, is announced as a sign-up too.
+    // Supabase Auth also announces a log-in code for an unknown address as a sign-up.
     if (email_data.email_action_type === 'signup' && user.user_metadata?.privacy_policy_accepted !== true)
       return refuseHook(422, 'To sign up, accept the privacy notice')
 
@@ -52,7 +49,7 @@ export const handler = defineHandler({
         })
       }
     } catch (error) {
-      // Auth then keeps the link of the email before, which goes on working.
+      // Supabase Auth then keeps the previous email's link valid.
       if (error instanceof HttpError && error.code === 'too_many') return refuseHook(429, TOO_MANY_EMAILS)
       throw error
     }

@@ -2,12 +2,7 @@ import * as z from 'zod'
 import {Webhook} from 'standardwebhooks'
 import {HttpError} from '../_shared/http-error.ts'
 
-/**
- * Verifies that Supabase Auth has signed the request.
- *
- * @param secret `v1,whsec_<base64>`
- * @throws {HttpError} when the signature is invalid or older than 5 minutes
- */
+/** @throws {HttpError} unauthorized when the signature is invalid or older than 5 minutes */
 export function verifyHook(secret: string, headers: Headers, body: string): void {
   try {
     new Webhook(secret.replace(/^v1,/, '')).verify(body, Object.fromEntries(headers), {jsonParse: false})
@@ -16,11 +11,7 @@ export function verifyHook(secret: string, headers: Headers, body: string): void
   }
 }
 
-/**
- * A refusal that Supabase Auth passes on to its own caller. It reads the body of a 200 only.
- *
- * @see https://supabase.com/docs/guides/auth/auth-hooks
- */
+/** Supabase Auth reads the body of a 200 only: https://supabase.com/docs/guides/auth/auth-hooks */
 export function refuseHook(httpCode: number, message: string): Response {
   return Response.json({error: {http_code: httpCode, message}})
 }
@@ -40,16 +31,12 @@ const address = text.pipe(
     .optional(),
 )
 
-/**
- * The payload of the hook.
- *
- * @see https://supabase.com/docs/guides/auth/auth-hooks/send-email-hook
- */
+/** @see https://supabase.com/docs/guides/auth/auth-hooks/send-email-hook */
 export const hookPayload = z.object({
   user: z.object({
     id: z.uuid(),
     email: address,
-    /** The new email address. Supabase documents it as `email_new` but sends `new_email`. */
+    /** Supabase documents this as `email_new` but sends `new_email`. */
     new_email: address,
     email_new: address,
     user_metadata: z

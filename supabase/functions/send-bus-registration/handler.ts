@@ -1,7 +1,6 @@
 import {busRegistrationRequest} from '@site/schemas/requests/bus-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
-/** Takes a request for seats on a trip, which an admin confirms or declines. */
 export const handler = defineSubmission({
   name: 'send-bus-registration',
   schema: busRegistrationRequest,

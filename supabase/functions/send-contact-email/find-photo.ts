@@ -8,11 +8,7 @@ import {
 import type {ContentLake} from '../_shared/content-lake.ts'
 import {HttpError} from '../_shared/http-error.ts'
 
-/**
- * What is published of the photo. The sender says only which one it is, or in which document.
- *
- * @throws {HttpError} not_found when it is not published
- */
+/** @throws {HttpError} not_found when the photo is not published */
 export async function findPhoto(
   lake: Pick<ContentLake, 'query'>,
   photo: PhotoReference,

@@ -12,7 +12,6 @@ const lakeVariables = {
   SANITY_API_READ_TOKEN: variable.SANITY_API_READ_TOKEN.optional(),
 }
 
-/** Takes a message to the organisers, which may ask them to remove a photo of the site. */
 export const handler = definePageHandler({
   name: 'send-contact-email',
   env: {
@@ -40,7 +39,7 @@ export const handler = definePageHandler({
 
 type LakeEnv = Partial<Record<keyof typeof lakeVariables, string>>
 
-/** Only messages about a photo need it: the others are taken without its variables too. */
+/** Only messages about a photo need these variables. */
 function contentLake({
   SANITY_API_HOST,
   SANITY_PROJECT_ID,

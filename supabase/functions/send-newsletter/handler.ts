@@ -10,10 +10,8 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {previewNewsletter} from './preview-newsletter.ts'
 import {sendNewsletter, sendTest} from './send-newsletter.ts'
 
-/** Two languages of formatted text. */
 const MAX_BYTES = 1024 * 1024
 
-/** Lets an admin send a newsletter to all subscribers, now or at a set time, or to oneself, or only look at it. */
 export const handler = definePageHandler({
   name: 'send-newsletter',
   env: {

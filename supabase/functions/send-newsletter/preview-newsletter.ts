@@ -13,7 +13,6 @@ interface Preview {
   text: string
 }
 
-/** The email as readers of each language get it. Its link that ends a subscription belongs to nobody. */
 export function previewNewsletter(texts: NewsletterTexts, env: PreviewEnv): Record<'lt' | 'en', Preview> {
   const preview = (language: 'lt' | 'en') => {
     const rendered = renderEmail({

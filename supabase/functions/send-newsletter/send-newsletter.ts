@@ -12,7 +12,6 @@ import type {ServiceClient} from '../_shared/service-client.ts'
 interface Sending {
   client: ServiceClient
   admin: User
-  /** The `Idempotency-Key`. */
   key: string | null
   request: Request
   /** Keys the hashes of addresses. */
@@ -25,7 +24,6 @@ interface Settings {
   version?: number | null | undefined
 }
 
-/** Starts or schedules a newsletter to all subscribers. */
 export async function sendNewsletter(
   {lt, en}: NewsletterTexts,
   {sendAt = null, issueId = null, version = null}: Settings,
@@ -51,7 +49,6 @@ export async function sendNewsletter(
   return data
 }
 
-/** Sends a newsletter to the admin alone. */
 export async function sendTest(
   texts: NewsletterTexts,
   language: 'lt' | 'en',

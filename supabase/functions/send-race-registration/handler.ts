@@ -2,7 +2,7 @@ import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {raceRegistrationRequest, type RaceRegistrationRequest} from '@site/schemas/requests/race-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
-/** Registers a runner for a race. A family sends one request for each child. */
+/** A family sends one request for each child. */
 export const handler = defineSubmission({
   name: 'send-race-registration',
   schema: raceRegistrationRequest,
@@ -19,7 +19,6 @@ export const handler = defineSubmission({
   }),
 })
 
-/** Who gets the emails: the adult, or a parent of the child. */
 function contactOf({registration}: RaceRegistrationRequest) {
   if (registration.category === 'adult') {
     const {firstName, lastName, email, phone} = registration
