@@ -5,7 +5,7 @@ import type {
 } from '@site/schemas/requests/registrants'
 import * as z from 'zod'
 
-/** What `count_registrants()` returns. */
+/** The result of `count_registrants()`. */
 export const storedCounts = z.object({
   registrations: z.int(),
   people: z.int(),
@@ -14,13 +14,11 @@ export const storedCounts = z.object({
   endsAt: z.string().nullable(),
 })
 
-/** Changes of which `event_changes` keeps that people have to be told. */
 const announcedChanges: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled', 'restored', 'moved'])
 
-/** Those that end what the waiting list was offered, without an email. */
 const changesEndingOffers: ReadonlySet<EventChangeKind> = new Set(['removed', 'cancelled'])
 
-/** What becomes of the people who registered: docs/decisions/018-changed-events.md. */
+/** docs/decisions/018-changed-events.md gives the reasons. */
 export function answerOf(
   {registrations, people, placed, offers, endsAt}: z.output<typeof storedCounts>,
   question: RegistrantsQuestion,

@@ -36,8 +36,5 @@ const handle = defineHandler({
   },
 })
 
-/**
- * Tells somebody who edits in the Studio how many people registered for an event that is about to change, and what they
- * will be sent. Only pages of the Studio may read the answer.
- */
+/** Only pages of the Studio may read the response. */
 export const handler: Handler = (request) => withCors(readVariables().STUDIO_URL, handle)(request)

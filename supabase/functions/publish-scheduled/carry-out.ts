@@ -7,15 +7,10 @@ import {LakeError, type ContentLake} from '../_shared/content-lake.ts'
 import type {DueAction} from './find-due.ts'
 import {isTaken} from './is-taken.ts'
 
-/** `ended`: there is nothing left to do, because somebody has done it or deleted the document. */
+/** `ended`: somebody else has done it, or deleted the document. */
 export type Outcome = 'done' | 'failed' | 'ended'
 
-/**
- * Carries out a scheduled action exactly once: the document changes and the schedule ends in one transaction. Of two calls
- * at the same time, and of two whose answer got lost, the second finds no draft of that revision and no schedule.
- *
- * @throws when the Content Lake cannot be reached, or fails: a later call may succeed
- */
+/** One transaction changes document and schedule, so a repeated call finds neither that revision nor a schedule. */
 export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outcome> {
   const target = due.action === 'publish' ? due.draft : due.published
   if (!target) {
@@ -37,10 +32,7 @@ export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outco
   }
 }
 
-/**
- * Publishes only what the Studio has validated, since the rules are the Studio's: what was changed after that is published
- * by nobody before somebody has looked at it. A new place in a list is no change.
- */
+/** The rules are the Studio's, so only what it validated is published. A new place in a list is no change. */
 async function findFailure(
   lake: ContentLake,
   {checked, content, draft, ...due}: DueAction,
@@ -57,7 +49,7 @@ function actionOf({action, documentId, draft}: DueAction) {
     : {actionType: 'sanity.action.document.unpublish', ...ids}
 }
 
-/** As the Studio does: before the page moves, so that old links keep working. Until then the page wins. */
+/** Before publishing, as in the Studio, so that old links keep working. The page takes precedence until then. */
 async function leaveRedirect(lake: ContentLake, {documentId, draft, published}: DueAction) {
   const change = pathChange(published, draft)
   if (!change) return
@@ -66,7 +58,7 @@ async function leaveRedirect(lake: ContentLake, {documentId, draft, published}: 
   await lake.mutate([{createOrReplace: redirect}, ...overtaken.map((id) => ({delete: {id}}))])
 }
 
-/** After publishing, since another revision of the draft would not be published. */
+/** After publishing, because a changed draft would not be published. */
 async function keepFormerTitles(lake: ContentLake, {documentId, draft, published}: DueAction) {
   const formerTitles = formerTitlesAfter(published, draft)
   if (!formerTitles) return
@@ -81,7 +73,6 @@ async function isUnchanged(lake: ContentLake, {_id, _rev}: DueAction): Promise<b
   return (await lake.query('*[_id == $id][0]._rev', {id: _id}, 'raw')) === _rev
 }
 
-/** Notes the failure, unless somebody has changed the schedule meanwhile. */
 async function fail(lake: ContentLake, {_id, _rev}: DueAction, failure: ScheduleFailure): Promise<Outcome> {
   try {
     await lake.mutate([{patch: {id: _id, ifRevisionID: _rev, set: {failure}}}])

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod'
 import type {ContentLake} from '../_shared/content-lake.ts'
 
-/** What the paths of a document are made of. Content written through the API can have any value. */
+/** Content written through the API can have any value. */
 const text = z.string().nullable().catch(null)
 const stored = z.looseObject({
   _id: z.string(),
@@ -20,12 +20,11 @@ const stored = z.looseObject({
 
 const content = z.record(z.string(), z.unknown())
 
-// Under another id, such as that of a draft, it may be by somebody who may not publish. The function could.
+// Under another id, such as that of a draft, somebody who may not publish could have written it.
 const dueAction = scheduledAction
   .extend({draft: stored.nullable(), published: stored.nullable(), content: content.nullable()})
   .refine(({_id, action, documentId}) => _id === scheduledActionId(action, documentId))
 
-/** A scheduled action whose time has come, with the document as it is, and all that its draft holds. */
 export type DueAction = z.output<typeof dueAction>
 
 const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path, title, name, formerTitles}'
@@ -37,7 +36,7 @@ const query = `*[_type == $type && dateTime(at) <= dateTime($now) && !defined(fa
   "published": *[_id == ^.documentId][0]${document}
 }`
 
-/** What is due, in the order of its times. Leaves out and logs what is malformed, which only the API can have written. */
+/** Logs and omits malformed actions, which only the API can have written. */
 export async function findDue(lake: ContentLake, at: Date): Promise<DueAction[]> {
   const params = {type: scheduledActionType, now: at.toISOString()}
   const found = (await lake.query(query, params, 'raw')) as unknown[]

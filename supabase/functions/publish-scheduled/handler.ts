@@ -10,10 +10,7 @@ import {findDue} from './find-due.ts'
 /** Below the minute after which the schedule calls again. */
 const timeoutMs = 10_000
 
-/**
- * Publishes and unpublishes what volunteers have scheduled in the Studio. Called every minute. What fails for good is noted
- * where they see it. What cannot be reached is tried again by the next call, and keeps nothing else from it.
- */
+/** Volunteers see permanent failures in the Studio. The next call retries the others. */
 export const handler = defineHandler({
   name: 'publish-scheduled',
   env: {
@@ -31,7 +28,7 @@ export const handler = defineHandler({
     let unreached: unknown
     try {
       for (const due of await findDue(lake, now(env))) {
-        // One after the other: two may concern the same path.
+        // One after the other, because two may concern the same path.
         await carryOut(lake, due).then(
           (outcome) => (outcomes[outcome] += 1),
           (error: unknown) => (unreached ??= error),

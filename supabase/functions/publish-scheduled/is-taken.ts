@@ -6,7 +6,7 @@ import {
 } from '@site/schemas/requests/page-address'
 import type {ContentLake} from '../_shared/content-lake.ts'
 
-/** Whether another document, published since the draft was validated, has its path or its key. */
+/** Another document may have been published since the draft was validated. */
 export async function isTaken(
   lake: ContentLake,
   id: string,

@@ -16,12 +16,7 @@ interface PendingPhoto {
   storage_path: string
 }
 
-/**
- * Uploads the photo to the Content Lake and appends it to its album, unless it is already there. Appends it to a draft of
- * the album too, or publishing the draft would remove the photo.
- *
- * @throws {HttpError} when the album does not exist or the picture is corrupt
- */
+/** Appends to a draft of the album too, because publishing it would otherwise remove the photo. */
 export async function addToAlbum(env: LakeEnv, photo: PendingPhoto, file: Blob): Promise<void> {
   const lake = createContentLake({...env, token: env.SANITY_API_WRITE_TOKEN, timeoutMs: 30_000})
   const key = photo.id.replaceAll('-', '')
@@ -49,7 +44,7 @@ export async function addToAlbum(env: LakeEnv, photo: PendingPhoto, file: Blob):
   )
 }
 
-/** `upload-photo` checks only the start of a file. The Content Lake decodes all of it and rejects a corrupt picture. */
+/** `upload-photo` checks only the start of a file. The Content Lake decodes all of it. */
 async function uploadPicture(lake: ContentLake, file: Blob, filename: string): Promise<string> {
   try {
     return await lake.uploadImage(file, filename)

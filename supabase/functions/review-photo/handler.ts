@@ -8,7 +8,6 @@ import {requireRole} from '../_shared/require-role.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
 import {reviewPhoto} from './review-photo.ts'
 
-/** Lets a moderator publish a pending photo in its album, or discard it. */
 export const handler = definePageHandler({
   name: 'review-photo',
   env: {

@@ -4,11 +4,7 @@ import type {PhotoBucket} from '../_shared/photo-bucket.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {addToAlbum} from './add-to-album.ts'
 
-/**
- * Publishes or discards a pending photo. Safe to repeat after a failure.
- *
- * @throws {HttpError} when the photo is no longer pending
- */
+/** Can be repeated after a failure. */
 export async function reviewPhoto(
   client: ServiceClient,
   bucket: PhotoBucket,

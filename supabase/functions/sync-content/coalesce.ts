@@ -1,7 +1,4 @@
-/**
- * Allows one run at a time. Calls during a run share the next one, because the current run may have read its data before
- * the call.
- */
+/** Calls during a run share the next one, because the current run may have read its data before the call. */
 export function coalesce<Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) {
   let current: Promise<Result> | undefined
   let next: Promise<Result> | undefined

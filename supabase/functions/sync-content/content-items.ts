@@ -1,12 +1,9 @@
 import {contentDocument, type ContentDocument} from '@site/schemas/requests/content-item'
 import {logLine} from '@site/schemas/requests/log-line'
 
-/** An item of `sync_content_items`. */
 export type ContentItem = ReturnType<typeof contentItem>
 
-/**
- * The content items of the database. Omits documents without a valid key, and of two with the same key the second.
- */
+/** Omits documents without a valid key, and those whose key an earlier document has. */
 export function contentItems(documents: unknown[]): ContentItem[] {
   const items = new Map<string, ContentItem>()
   for (const document of documents) {

@@ -10,17 +10,11 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Longer than the site is ever down: a sync follows each change, and comes every ten minutes. */
+/** Longer than the site is ever down: a sync follows each change, and runs every ten minutes. */
 const LOOKBACK_MS = 24 * 3_600_000
 
 const query = `*[_type in $types && (_updatedAt > $since || _id in $known)]`
 
-/**
- * Looks at what was published lately, and again at what had something wrong, by the rules of the site and the Studio, and
- * syncs what is wrong now.
- *
- * @throws {HttpError}
- */
 export async function syncFaultyContent(client: ServiceClient, lake: LakeEnv): Promise<void> {
   const {data: known, error} = await client.rpc('known_content_faults')
   throwOnError('known_content_faults', error)

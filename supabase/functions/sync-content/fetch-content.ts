@@ -39,12 +39,10 @@ const moneyQuery = `{
   "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount}
 }`
 
-/** All published documents of these types, not validated. */
 export async function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {
   return (await lakeOf(env).query(query, {kinds}, 'published')) as unknown[]
 }
 
-/** What published documents say of money. */
 export async function fetchMoneyContent(env: LakeEnv): Promise<MoneyContent> {
   return moneyContent.parse(await lakeOf(env).query(moneyQuery, {}, 'published'))
 }

@@ -11,11 +11,7 @@ import {syncContent} from './sync-content.ts'
 
 const sync = coalesce(syncContent)
 
-/**
- * Syncs to the database what content can be liked, commented on and registered for, and what it says of money. Called by the Content Lake's webhook
- * on each change, and on a schedule in case a webhook got lost. A webhook that arrives twice does no harm: each call syncs
- * the whole list.
- */
+/** A webhook calls it on each change, and a schedule in case a webhook is lost. Repetitions do no harm. */
 export const handler = defineHandler({
   name: 'sync-content',
   env: {

@@ -1,11 +1,7 @@
 import type {MoneyContent} from '@site/schemas/requests/money-content'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
-/**
- * Syncs what content says of money. The last settings stay while there are none.
- *
- * @throws {HttpError}
- */
+/** Keeps the last settings while there are none. */
 export async function syncMoneyContent(
   client: ServiceClient,
   {settings, membersGroupUrl, campaigns}: MoneyContent,

@@ -6,12 +6,7 @@ import {syncFaultyContent} from './faulty-content.ts'
 import {fetchContent, fetchMoneyContent, type LakeEnv} from './fetch-content.ts'
 import {syncMoneyContent} from './money-content.ts'
 
-/**
- * Syncs the whole list, since the body of a webhook may be outdated or incomplete.
- *
- * @returns the number of items
- * @throws {HttpError} when the Content Lake is empty but the database is not: a wrong dataset must not remove all items
- */
+/** Syncs the whole list, because the body of a webhook may be outdated or incomplete. */
 export async function syncContent(client: ServiceClient, lake: LakeEnv): Promise<number> {
   const [documents, moneyContent] = await readLake(lake)
   const items = contentItems(documents)
@@ -21,6 +16,7 @@ export async function syncContent(client: ServiceClient, lake: LakeEnv): Promise
       .select('key', {count: 'exact', head: true})
       .is('removed_at', null)
     throwOnError('content_items', error)
+    // A wrong dataset must not remove all items.
     if (count !== 0)
       throw new HttpError('no_content', `The Content Lake is empty, the database has ${count ?? 'its'} items`)
     return 0

@@ -7,7 +7,6 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {requireAlbum, storePhoto} from './store-photo.ts'
 import {readUpload} from './read-upload.ts'
 
-/** Stores a photo uploaded by a moderator until it is reviewed. */
 export const handler = definePageHandler({
   name: 'upload-photo',
   env: {

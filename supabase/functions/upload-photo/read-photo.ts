@@ -8,7 +8,6 @@ import {buffer} from 'node:stream/consumers'
 import {HttpError} from '../_shared/http-error.ts'
 
 export interface Photo {
-  /** Without the metadata of the camera. */
   bytes: Awaited<ReturnType<typeof removeMetadata>>
   type: (typeof photoTypes)[number]
   extension: 'jpg' | 'png'
@@ -16,11 +15,7 @@ export interface Photo {
 
 const extensions = {'image/jpeg': 'jpg', 'image/png': 'png'} as const
 
-/**
- * Detects the type from the content, ignoring the name and type that the browser sent, and removes metadata.
- *
- * @throws {HttpError} when the file is neither JPEG nor PNG
- */
+/** @throws {HttpError} unsupported_image unless the content, not the browser's word for it, is JPEG or PNG */
 export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
   const found = await fileTypeFromBuffer(bytes)
   const type = photoTypes.find((each) => each === found?.mime)

@@ -2,12 +2,10 @@ import {maximumPhotoBytes, photoUpload, type PhotoUpload} from '@site/schemas/re
 import {HttpError} from '../_shared/http-error.ts'
 import {readPhoto, type Photo} from './read-photo.ts'
 
-/** The file plus a few text fields. */
 const maximumFormBytes = maximumPhotoBytes + 64 * 1024
 
 export type Upload = PhotoUpload & {photo: Photo}
 
-/** @throws {HttpError} when the form is too large or incomplete, or the file is not a photo */
 export async function readUpload(request: Request): Promise<Upload> {
   const form = await readForm(request)
   const file = form.get('photo')

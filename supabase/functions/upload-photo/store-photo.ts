@@ -3,11 +3,6 @@ import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import type {PhotoBucket} from '../_shared/photo-bucket.ts'
 import type {Upload} from './read-upload.ts'
 
-/**
- * Uploads the photo to Storage under a generated name and inserts its row.
- *
- * @returns the photo's id
- */
 export async function storePhoto(
   client: ServiceClient,
   bucket: PhotoBucket,
@@ -31,7 +26,6 @@ export async function storePhoto(
   return id
 }
 
-/** @throws {HttpError} when the album does not exist */
 export async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
   const {count, error} = await client
     .from('content_items')
