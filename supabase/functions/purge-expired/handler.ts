@@ -11,11 +11,11 @@ const purges = [
   'purge_submissions',
   'purge_newsletter',
   'purge_money',
-  // Last, as it keeps the addresses of which something is left.
+  // Last, because it keeps the addresses of which something is left.
   'purge_email_preferences',
 ] as const
 
-/** Deletes expired data. Called every hour. What cannot be deleted keeps nothing else from being deleted in time. */
+/** A failed purge does not stop the others. */
 export const handler = defineHandler({
   name: 'purge-expired',
   env: {

@@ -1,7 +1,6 @@
 import {eventRegistrationRequest} from '@site/schemas/requests/event-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
-/** Registers people for an event, such as a church service. */
 export const handler = defineSubmission({
   name: 'register-for-event',
   schema: eventRegistrationRequest,

@@ -4,7 +4,6 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 
-/** Ends places that were held or offered for a time, and offers free ones. Called every minute. */
 export const handler = defineHandler({
   name: 'update-event-places',
   env: {
