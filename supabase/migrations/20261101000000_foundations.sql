@@ -1,33 +1,30 @@
--- What every table builds on: a schema for what the API must not reach, nothing granted by default, how texts, phone
--- numbers and times are read, and who calls.
+-- Defines what every table builds on: grants, texts, phone numbers, times, the caller and the roles.
 
 create schema private;
-comment on schema private is 'Functions that policies and triggers use; the API does not expose it.';
+comment on schema private is 'Holds functions and settings that the API does not expose.';
 grant usage on schema private to anon, authenticated, service_role;
 
--- Every grant is explicit, also for tables and functions that come later.
+-- Every grant is explicit, also for tables and functions of later migrations.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- Views read as their caller: what they show beyond a policy comes from a function of the schema private.
+-- Views run as their caller. What they show beyond a policy comes from a function of the schema private.
 
 -- texts
 
--- Checks and generated columns run as whoever writes a row, so everybody may call what they use.
+-- Checks and generated columns run as the role that writes a row, so every role may call the functions that they use.
 
--- A name is one however it is spelt: with any apostrophe, dash, space and letter case, composed or not, with or without the marks
--- of whatever alphabet. Search folds alike, and so does fold() in schemas/fold.ts, which a test compares with this one.
 create function private.fold(text) returns text
 language plpgsql immutable parallel safe strict set search_path = ''
 as $$
 declare
   folded text := $1;
 begin
-  -- Most of what is folded is plain, and needs none of this.
+  -- Most texts are ASCII and need none of this.
   if octet_length($1) > char_length($1) then
-    -- The first are what looks like an apostrophe, and becomes a space and a mark once it is decomposed.
+    -- These look like an apostrophe, but decompose into a space and a mark.
     folded := regexp_replace(
       normalize(translate(folded, U&'\00b4\0384\1fbd\1fbf\1ffd\1ffe', ''), nfkd),
       '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u2018-\u201b\u2032\u2035\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\ua78b\ua78c\u00b7\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+',
@@ -48,7 +45,7 @@ begin
 end
 $$;
 comment on function private.fold(text) is
-  'Text as it is compared and searched: lower case, without the marks of letters and apostrophes, with one space for spaces and dashes. fold() in schemas/fold.ts does the same.';
+  'Returns a text as it is compared and searched: lower case, without the marks of letters and apostrophes, with one space for spaces and dashes. A test compares this with fold() in schemas/fold.ts.';
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
 create function private.is_readable(text) returns boolean
@@ -60,7 +57,7 @@ begin
 end
 $$;
 comment on function private.is_readable(text) is
-  'Whether there is something to see, and nothing that controls how text is shown, such as what turns its direction. schemas/requests/readable-text.ts says the same.';
+  'Whether a text has something visible and no control characters, such as those that change its direction. Equals schemas/requests/readable-text.ts.';
 grant execute on function private.is_readable(text) to anon, authenticated, service_role;
 
 create function private.is_readable_line(text) returns boolean
@@ -79,21 +76,21 @@ begin
 end
 $$;
 comment on function private.clean_text(text) is
-  'Text without what controls how it is shown and the space around it; null if nothing is left to see. As readableText in schemas/requests/readable-text.ts.';
+  'Removes control characters and the surrounding space. Returns null if nothing visible is left. Equals readableText in schemas/requests/readable-text.ts.';
 
 create function private.typed_line(typed text) returns text
 language sql immutable strict set search_path = ''
 as $$ select private.clean_text(regexp_replace(typed, '[\n\r\t\u2028\u2029]', ' ', 'g')) $$;
-comment on function private.typed_line(text) is 'clean_text() in one line. As readableLine in schemas/requests/readable-text.ts.';
+comment on function private.typed_line(text) is
+  'Returns clean_text() in one line. Equals readableLine in schemas/requests/readable-text.ts.';
 
 -- names and addresses
 
--- One spelling of each address, before anything compares it or holds it for unique.
 create function private.normalize_email(text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select normalize(lower(btrim($1, E' \t\r\n')), nfc) $$;
 comment on function private.normalize_email(text) is
-  'An email address without the space around it, in lower case and NFC. A domain stays as it was given: Auth takes ASCII only, as which a browser sends a domain with other letters.';
+  'Trims an address and converts it to lower case and NFC. The domain stays as it is: Auth accepts only ASCII, to which browsers convert a domain with other letters.';
 grant execute on function private.normalize_email(text) to anon, authenticated, service_role;
 
 create function private.typed_email(typed text) returns text
@@ -104,7 +101,8 @@ as $$
     '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'
   ))
 $$;
-comment on function private.typed_email(text) is 'An address without what nobody sees. As emailAddress in schemas/requests/log-in.ts.';
+comment on function private.typed_email(text) is
+  'Removes invisible characters from an address. Equals emailAddress in schemas/requests/log-in.ts.';
 
 create function private.clean_name(given text) returns text
 language sql immutable set search_path = ''
@@ -112,18 +110,18 @@ as $$
   select case when private.is_readable_line(name) then name else '' end
   from btrim(left(btrim(regexp_replace(given, '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]', '', 'g')), 80)) as name
 $$;
-comment on function private.clean_name(text) is 'A name as the profile takes it, whatever was given.';
+comment on function private.clean_name(text) is 'Returns a name that the profile accepts, or an empty one.';
 
 create function private.short_name(first_name text, last_name text) returns text
 language plpgsql immutable set search_path = ''
 as $$ begin return btrim(first_name || case when last_name = '' then '' else ' ' || left(last_name, 1) || '.' end); end $$;
-comment on function private.short_name(text, text) is 'How an author is shown: Rasa J.';
+comment on function private.short_name(text, text) is 'Returns the name that visitors see, such as Rasa J.';
 
 create function private.name_key(first_name text, last_name text) returns text
 language plpgsql immutable parallel safe strict set search_path = ''
 as $$ begin return replace(private.fold(first_name || ' ' || last_name), ' ', ''); end $$;
 comment on function private.name_key(text, text) is
-  'A name as it is compared: folded and without spaces, since one writes O’Brien, O Brien and OBrien.';
+  'Returns a name for comparison, folded and without spaces, because people write O’Brien, O Brien and OBrien.';
 
 create function private.check_person(first_name text, last_name text, email text) returns void
 language plpgsql immutable set search_path = ''
@@ -155,11 +153,10 @@ begin
 end
 $$;
 comment on function private.check_person(text, text, text) is
-  'Refuses with PT400 a name or an address that is none, by the rules of schemas/requests; the hint is the code that the forms translate.';
+  'Refuses an invalid name or address with PT400, by the rules of schemas/requests. The hint is the code that the forms translate.';
 
 -- phone numbers
 
--- One rule for all numbers, whoever writes them. What is stored can be dialled from everywhere.
 create function private.e164(typed text) returns text
 language plpgsql immutable parallel safe strict set search_path = ''
 as $$
@@ -187,10 +184,10 @@ begin
 end
 $$;
 comment on function private.e164(text) is
-  'A phone number as people write it in E.164, such as +447700900123; null if it cannot be dialled from everywhere. schemas/requests/phone.ts says the same.';
+  'Converts a typed phone number to E.164, such as +447700900123. Returns null if it cannot be dialled from everywhere. Equals schemas/requests/phone.ts.';
 
--- Postgres fires triggers in the order of their names: those that call this one are named e164_phone, before all that read
--- the number.
+-- Postgres fires triggers in the order of their names. Those that call this function are named e164_phone, so that they
+-- fire before all that read the number.
 create function private.receive_phone() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,20 +206,19 @@ begin
 end
 $$;
 comment on function private.receive_phone() is
-  'Stores a phone number, the column of its argument, in E.164. Refuses with PT400 what is none; the hint is the code that the forms translate.';
+  'Converts the phone number in the column that its argument names to E.164. Refuses an invalid one with PT400; the hint is the code that the forms translate.';
 
 create function private.phone_ending(phone text) returns text
 language sql immutable set search_path = ''
 as $$ select case when digits <> '' then right(digits, least(3, length(digits) / 3)) end from regexp_replace(phone, '\D', '', 'g') as digits $$;
 comment on function private.phone_ending(text) is
-  'The last three digits, of a short number fewer: enough for who knows the number. Null if there is none.';
+  'Returns the last three digits, or fewer of a short number: enough for people who know the number.';
 
 -- times
 
 create function private.london_midnight(date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select $1::timestamp at time zone 'Europe/London' $$;
-comment on function private.london_midnight(date) is 'When the day begins in London.';
 grant execute on function private.london_midnight(date) to authenticated;
 
 create function private.london_date(timestamptz) returns date
@@ -233,22 +229,22 @@ grant execute on function private.london_date(timestamptz) to authenticated;
 create function private.utc(at timestamptz) returns text
 language sql immutable set search_path = ''
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
-comment on function private.utc(timestamptz) is 'ISO 8601, the same in every session.';
+comment on function private.utc(timestamptz) is 'Returns ISO 8601, whatever the time zone of the session.';
 
 -- who calls
 
--- One rule for every policy and function. An access token outlives its session by up to an hour; whoever holds one of a
--- session that has ended reads what everybody may read, and changes nothing.
+-- An access token stays valid for up to an hour after its session has ended. Its holder may then read what
+-- everybody may read, and change nothing.
 
 create function private.request_header(name text) returns text
 language sql stable set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
-comment on function private.request_header(text) is 'A header of the request under way, by its lower-case name; null without one.';
+comment on function private.request_header(text) is 'Returns a header of the current request by its lower-case name, or null.';
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
 
--- Postgres plans the body of a function in SQL anew in each statement that calls it, unless it can inline it, which it cannot
--- with a search_path or as security definer. PL/pgSQL keeps the plan for the connection. So what nearly every statement calls
--- is written in PL/pgSQL.
+-- Postgres plans an SQL function again in each statement that calls it, unless it can inline the function, which a
+-- search_path and security definer prevent. PL/pgSQL keeps the plan for the connection, so it is used for
+-- functions that nearly every statement calls.
 create function private.caller_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -266,7 +262,7 @@ begin
 end
 $$;
 comment on function private.caller_id() is
-  'The user who calls, in place of auth.uid(): null once the session has ended, or Auth has banned or deleted the account.';
+  'Returns the calling user, in place of auth.uid(): null once the session has ended, or Auth has banned or deleted the account.';
 grant execute on function private.caller_id() to anon, authenticated, service_role;
 
 create function private.session_started_at() returns timestamptz
@@ -275,13 +271,12 @@ as $$
   select created_at from auth.sessions
   where id = ((select auth.jwt()) ->> 'session_id')::uuid and user_id = (select private.caller_id())
 $$;
-comment on function private.session_started_at() is 'When the caller logged in; null without a caller.';
 
 create function private.refuse_ended_session() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Functions of the owner, services and deletions that cascade run as another role.
+  -- Functions of the owner, services and cascading deletions run as another role.
   if current_user = 'authenticated' and private.caller_id() is null then
     raise exception 'The session has ended' using errcode = '42501', hint = 'Log in again';
   end if;
@@ -289,7 +284,7 @@ begin
 end
 $$;
 comment on function private.refuse_ended_session() is
-  'Without it, an update or a deletion that a policy allows on no row would look like a success.';
+  'Without this trigger, an update or a deletion would look like a success when a policy allows it on no row.';
 
 create function private.visitor_id() returns text
 language plpgsql stable set search_path = ''
@@ -304,12 +299,12 @@ begin
 end
 $$;
 comment on function private.visitor_id() is
-  'Who likes or reports: the user, or the anonymous id that the browser keeps and sends as a header; null when neither is there.';
+  'Returns who likes or reports: the id of the user, or the anonymous id that the browser keeps and sends as a header, or null.';
 grant execute on function private.visitor_id() to anon, authenticated, service_role;
 
 -- roles
 
--- The tables of roles come later: PL/pgSQL looks for them when it runs.
+-- The tables of roles come in a later migration: PL/pgSQL looks them up when it runs.
 
 create function public.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -331,7 +326,7 @@ begin
   );
 end
 $$;
-comment on function private.has_role(text) is 'Whether the caller holds the role, or is an admin, who may do what every role may.';
+comment on function private.has_role(text) is 'Whether the caller has the role or is an admin, who may do everything.';
 grant execute on function private.has_role(text) to anon, authenticated, service_role;
 
 create function private.has_any_role() returns boolean
@@ -344,7 +339,7 @@ begin
     or exists (select from public.event_organisers where user_id = caller);
 end
 $$;
-comment on function private.has_any_role() is 'Whether the caller does any work on the site: has a role, or organises an event.';
+comment on function private.has_any_role() is 'Whether the caller has a role or organises an event.';
 grant execute on function private.has_any_role() to anon, authenticated;
 
 create function private.require_admin() returns void
@@ -356,7 +351,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_admin() is 'First line of what only admins may do.';
+comment on function private.require_admin() is 'Refuses with 42501 unless the caller is an admin.';
 
 create function private.require_role(role text) returns void
 language plpgsql stable set search_path = ''
@@ -367,4 +362,4 @@ begin
   end if;
 end
 $$;
-comment on function private.require_role(text) is 'First line of what only a role, and admins, may do.';
+comment on function private.require_role(text) is 'Refuses with 42501 unless the caller has the role or is an admin.';

@@ -1,9 +1,7 @@
--- What one caller may ask for: how many requests at once, which filters, how many submissions, and each submission once.
+-- Limits what one caller may request: requests at once, filters, submissions and their repetitions.
 
--- every request
-
--- Nobody locks others out: what strangers read costs little, and they never hold every connection of the API. PostgREST has
--- one pool, also for the functions behind the forms, and asks before every request who is let in.
+-- Nobody locks others out: requests of strangers cost little and never hold every connection. PostgREST has one pool, also for the
+-- functions behind the forms, and calls this function before every request.
 
 create function private.admit_request() returns void
 language plpgsql
@@ -26,13 +24,13 @@ begin
   end if;
 
   if is_function then
-    -- They wait for others who change the same registration.
+    -- These wait for others who change the same registration.
     if current_user = 'anon' and substr(target, 6) = any (
       '{change_registration,cancel_registration,accept_place,confirm_registration,give_parental_consent,choose_email_language}'
     ) then
       perform set_config('statement_timeout', '3s', true);
     end if;
-  -- What only inserts neither filters nor returns anything: it holds a connection no longer than a function.
+  -- A pure insert neither filters nor returns anything, so it holds a connection no longer than a function does.
   elsif method <> 'POST' or prefer like '%return=representation%' or prefer like '%resolution=%' then
     if current_user = 'anon' or not private.has_any_role() then
       if current_user = 'authenticated' then
@@ -56,7 +54,7 @@ begin
 end
 $$;
 comment on function private.admit_request() is
-  'Lets at most four requests at a time read or change tables for visitors, and four for people without a role, so that of the ten connections of PostgREST two are left to functions and forms. Refuses writes to views and filters whose cost the caller chooses. Sets no search_path of its own: the one that it leaves would end with it.';
+  'Lets at most four requests of visitors, and four of users without a role, read or change tables at a time, so that two of PostgREST''s ten connections are left to functions and forms. Refuses writes to views, and filters whose cost the caller chooses. It has no search_path of its own, because the one that it sets would end with it.';
 grant execute on function private.admit_request() to anon, authenticated, service_role;
 
 create function private.is_in_time() returns boolean
@@ -70,19 +68,19 @@ begin
 end
 $$;
 comment on function private.is_in_time() is
-  'True, or refuses with 503 what would soon be cancelled, to which PostgREST gives the status 500. Policies ask it for each row.';
+  'Returns true, or refuses with 503 before Postgres cancels the statement, which PostgREST would report as 500. Policies call it for each row.';
 grant execute on function private.is_in_time() to anon, authenticated, service_role;
 
 alter role anon set statement_timeout = '500ms';
 alter role authenticator set pgrst.db_pre_request = 'private.admit_request';
 notify pgrst, 'reload config';
 
--- Filters whose cost the caller chooses. An operator that a path finds before pg_catalog takes the place of Postgres's own in
--- whatever PostgREST writes, and in nothing else: policies, views and functions have found theirs.
+-- An operator in a schema that the path lists before pg_catalog replaces Postgres's own in what PostgREST writes, and in nothing
+-- else: policies, views and functions have resolved theirs already.
 create schema refused_filters;
-comment on schema refused_filters is 'Regular expressions and full-text search, refused in a filter.';
+comment on schema refused_filters is 'Refuses regular expressions and full-text search in a filter.';
 create schema refused_patterns;
-comment on schema refused_patterns is 'LIKE, refused in a filter.';
+comment on schema refused_patterns is 'Refuses LIKE in a filter.';
 grant usage on schema refused_filters, refused_patterns to anon, authenticated;
 
 do $$
@@ -115,7 +113,6 @@ $$;
 
 -- submissions
 
--- Valid submissions to the edge functions, per email address and, higher, per network address.
 create table private.rate_limits (
   action text primary key check (action ~ '^[a-z][a-z-]{1,60}$'),
   per_email integer not null check (per_email > 0),
@@ -123,7 +120,7 @@ create table private.rate_limits (
   period interval not null check (period between interval '1 minute' and interval '1 day')
 );
 comment on table private.rate_limits is
-  'Settings: how many submissions each action takes in a period. A change applies from the next submission on.';
+  'Limits the valid submissions in a period, per email address and, higher, per network address. A change applies from the next submission on.';
 
 alter table private.rate_limits enable row level security;
 
@@ -139,7 +136,7 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('create-membership-payment', 10, 60, '1 hour'),
   ('apply-for-membership', 5, 50, '1 hour'),
   ('create-discount-code', 20, 60, '1 hour'),
-  -- These bound what a stolen session can store and send. An album has hundreds of photos.
+  -- These limits bound what a stolen session can store and send. An album has hundreds of photos.
   ('upload-photo', 600, 1200, '1 hour'),
   ('send-newsletter', 60, 120, '1 hour'),
   ('message-registrants', 30, 30, '1 hour');
@@ -152,7 +149,7 @@ create table private.submission_counts (
   primary key (action, submitter)
 );
 comment on table private.submission_counts is
-  'Submissions in the current period. Of a submitter there is a keyed hash only, and not for longer than an hour after the period.';
+  'Counts the submissions of the current period. Submitters are keyed hashes, which are deleted within an hour after the period.';
 
 create index submission_counts_ends_at on private.submission_counts (ends_at);
 
@@ -167,7 +164,7 @@ declare
 begin
   select * into strict allowed from private.rate_limits as rate where rate.action = count_submission.action;
 
-  -- In order of the key, so that two submissions at once cannot wait for each other.
+  -- The order of the key prevents a deadlock between two submissions.
   with counted as (
     insert into private.submission_counts as known (action, submitter, count, ends_at)
     select allowed.action, given.submitter, 1, now() + allowed.period
@@ -182,7 +179,7 @@ begin
   select ceil(extract(epoch from max(counted.ends_at) - now())) into wait_seconds from counted
   where counted.count > case when counted.submitter like 'email:%' then allowed.per_email else allowed.per_network end;
 
-  -- This also takes back the counts: what is refused counts for nobody.
+  -- The exception also rolls back the counts, because a refused submission counts for nobody.
   if wait_seconds is not null then
     raise exception 'Too many submissions' using errcode = 'PT429', detail = wait_seconds::text;
   end if;
@@ -195,10 +192,8 @@ grant execute on function public.count_submission(text, text, text) to service_r
 create function public.purge_submission_counts() returns void
 language sql security definer set search_path = ''
 as $$ delete from private.submission_counts where ends_at <= now() $$;
-comment on function public.purge_submission_counts() is 'Forgets who submitted in periods that have ended; called every hour.';
+comment on function public.purge_submission_counts() is 'Deletes the counts of ended periods; called every hour.';
 grant execute on function public.purge_submission_counts() to service_role;
-
--- networks
 
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = ''
@@ -212,33 +207,32 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function private.network_of(text) is 'The IPv4 address or IPv6 network of an address; null if it is none.';
+comment on function private.network_of(text) is
+  'Returns the IPv4 address or the IPv6 network of an address, or null if it is invalid.';
 
 create function private.network_of_request() returns text
 language sql stable set search_path = ''
 as $$ select private.network_of(private.request_header('cf-connecting-ip')) $$;
-comment on function private.network_of_request() is 'The IPv4 address or IPv6 network that Cloudflare names; null without one.';
+comment on function private.network_of_request() is
+  'Returns the IPv4 address or the IPv6 network that Cloudflare reports, or null.';
 
--- The edge functions hash with their secret key, which a statement of a browser does not pass.
 create table private.submitter_key (
   is_only boolean primary key default true check (is_only),
   key bytea not null default extensions.gen_random_bytes(32)
 );
-comment on table private.submitter_key is 'Keys the hashes of who applies without an edge function.';
+comment on table private.submitter_key is
+  'Keys the hashes of people who apply without an edge function. The functions have a secret key of their own.';
 
 alter table private.submitter_key enable row level security;
 
 insert into private.submitter_key default values;
 
--- An application counts alike, whether a function or a browser has sent it: by the hashes of the database.
+-- The database hashes every application, so that it counts alike whether a function or a browser sends it.
 
 create function private.submitter_hash(text) returns text
 language sql stable strict set search_path = ''
 as $$ select encode(extensions.hmac(convert_to($1, 'utf8'), secret.key, 'sha256'), 'hex') from private.submitter_key as secret $$;
 
--- submissions that are repeated
-
--- Each submission takes effect once, however often it arrives.
 create table private.submissions (
   action text not null references private.rate_limits on update cascade,
   key uuid not null,
@@ -248,7 +242,7 @@ create table private.submissions (
   primary key (action, key)
 );
 comment on table private.submissions is
-  'Responses by the idempotency key that the form makes, so that a repetition gets the same one. Kept for a day.';
+  'Stores responses for a day by the idempotency key that the form makes, so that a repetition has no effect and gets the same response.';
 
 create index submissions_created_at on private.submissions (created_at);
 
@@ -263,7 +257,7 @@ begin
   if key is null then
     return null;
   end if;
-  -- Waits for a submission with the same key that is under way.
+  -- The insert waits for a concurrent submission with the same key.
   insert into private.submissions (action, key, digest)
   values (start_submission.action, start_submission.key, start_submission.digest)
   on conflict on constraint submissions_pkey do nothing;
@@ -279,7 +273,7 @@ begin
 end
 $$;
 comment on function private.start_submission(text, uuid, text) is
-  'The response to an earlier submission with the key; null for a new one, which the caller ends with end_submission.';
+  'Returns the response to an earlier submission with the key, or null for a new one, which the caller ends with end_submission(). Refuses another submission under the key with PT409.';
 
 create function private.end_submission(action text, key uuid, response jsonb) returns jsonb
 language sql set search_path = ''
