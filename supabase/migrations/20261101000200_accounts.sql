@@ -1,5 +1,3 @@
--- People: what they say of themselves, and how a mailbox proves whose account it is.
-
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text unique
@@ -18,10 +16,9 @@ create table public.profiles (
   last_sign_in_at timestamptz,
   search_text text not null generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(city, '') || ' ' || coalesce(email, ''))) stored
 );
-comment on table public.profiles is 'One row for each account, made when it signs up.';
-comment on column public.profiles.email is 'The account''s address as auth.users has it, kept in step by triggers; nobody changes it here.';
+comment on column public.profiles.email is 'Triggers copy it from auth.users. Nobody changes it here.';
 comment on column public.profiles.wants_digest is 'Whether somebody with a role gets the daily digest.';
-comment on column public.profiles.last_sign_in_at is 'As auth.users has it, kept in step by triggers; nobody changes it here.';
+comment on column public.profiles.last_sign_in_at is 'Triggers copy it from auth.users. Nobody changes it here.';
 
 create index profiles_newest_first on public.profiles (created_at desc, id);
 create index profiles_by_name on public.profiles (last_name, first_name, id);
@@ -61,7 +58,8 @@ begin
   return new;
 end
 $$;
-comment on function private.create_profile() is 'A sign-up brings its profile. Of the metadata, which anybody can write, only these four count.';
+comment on function private.create_profile() is
+  'Creates the profile of a new account. It takes only four fields of the metadata, which anybody can write.';
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
@@ -95,15 +93,15 @@ begin
   return new;
 end
 $$;
-comment on function private.preserve_privacy_acceptance() is 'Who has accepted the privacy notice withdraws it by deleting the account.';
--- A person does not take back that they have read the privacy notice. Somebody else may have said so.
+comment on function private.preserve_privacy_acceptance() is
+  'A person withdraws the acceptance of the privacy notice by deleting the account.';
+-- Triggers may still withdraw an acceptance, because somebody else may have given it.
 create trigger preserve_privacy_acceptance before update of privacy_policy_accepted on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.preserve_privacy_acceptance();
 
 create function private.short_name_of(user_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select private.short_name(first_name, last_name) from public.profiles where id = user_id $$;
-comment on function private.short_name_of(uuid) is 'A person as everybody sees them: Rasa J.';
 grant execute on function private.short_name_of(uuid) to authenticated, service_role;
 
 create function private.confirmed_address(user_id uuid) returns text
@@ -113,12 +111,10 @@ as $$
   where account.id = user_id and account.email_confirmed_at is not null
 $$;
 comment on function private.confirmed_address(uuid) is
-  'The address that the account has proved to be its own. Under another one, the data may be somebody else''s.';
+  'Returns only a confirmed address. Data under an unconfirmed one may be somebody else''s.';
 
--- confirmed mailboxes
-
--- Whoever presses a link in a mailbox is the only one who has the account: until then, anybody may have chosen its password
--- and its names. Auth keeps the first password and never touches it when an address is confirmed (docs/decisions/035).
+-- Only the person who presses a link in the mailbox has the account: until then, anybody may have chosen its password and names.
+-- Auth keeps the first password and does not change it when an address is confirmed (docs/decisions/035).
 
 create table private.sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -130,8 +126,8 @@ create table private.sign_ups (
   confirmed_at timestamptz check ((confirmed_at is null) = (encrypted_password is null))
 );
 comment on table private.sign_ups is
-  'What was chosen at a sign-up, taken out of the account when its address is confirmed, until the browser of the sign-up proves to be the one that confirms. Kept for a day.';
-comment on column private.sign_ups.proof is 'SHA-256 of a secret that has never left the browser of the sign-up.';
+  'Holds the proof of a sign-up and, once a link has confirmed the address, what the sign-up chose, until its browser claims it. Deleted after a day.';
+comment on column private.sign_ups.proof is 'SHA-256 of a secret that never left the browser of the sign-up.';
 
 alter table private.sign_ups enable row level security;
 
@@ -139,12 +135,9 @@ create table private.address_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   changed_at timestamptz not null
 );
-comment on table private.address_changes is
-  'When a link last gave an account another address. Kept for an hour.';
+comment on table private.address_changes is 'When a link last changed the address of an account. Deleted after an hour.';
 
 alter table private.address_changes enable row level security;
-
--- what a sign-up says
 
 create function private.store_sign_up_proof() returns trigger
 language plpgsql security definer set search_path = ''
@@ -171,12 +164,10 @@ begin
 end
 $$;
 comment on function private.hide_sign_up() is
-  'Auth answers a second sign-up with what the first one said. The profile has the names, which Auth writes a second time after the identity.';
+  'Removes names and proof from the metadata, because Auth responds to a second sign-up with those of the first. The profile has the names, which Auth writes again after the identity.';
 create trigger hide_sign_up before update of raw_user_meta_data on auth.users
   for each row when (new.email_confirmed_at is null and jsonb_typeof(new.raw_user_meta_data) = 'object')
   execute function private.hide_sign_up();
-
--- what a link voids
 
 create function private.empty_account(account uuid) returns void
 language sql security definer set search_path = ''
@@ -185,7 +176,7 @@ as $$
   delete from auth.sessions where user_id = account;
 $$;
 comment on function private.empty_account(uuid) is
-  'Leaves nothing of whoever had the account before its mailbox was proved: neither names nor sessions.';
+  'Removes the names and sessions of whoever had the account before its mailbox was confirmed.';
 
 create function private.void_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
@@ -202,8 +193,8 @@ begin
 end
 $$;
 comment on function private.void_sign_up() is
-  'Takes password and names out of an account whose address a link confirms: a stranger may have signed up with it.';
--- Without an email there was no link: an admin has made and confirmed the account, and Auth writes it in two statements.
+  'Removes password and names from an account whose address a link confirms: a stranger may have signed up with it.';
+-- Without an email there was no link: an admin created and confirmed the account, which Auth writes in two statements.
 create trigger void_sign_up before update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null
@@ -224,8 +215,8 @@ begin
 end
 $$;
 comment on function private.void_former_owner() is
-  'Takes password, names and sessions from an account to which a link gives another address: its mailbox may be somebody else''s.';
--- An admin changes the address alone, and leaves email_change as it is.
+  'Removes password, names and sessions from an account whose address a link changes: the mailbox may be somebody else''s.';
+-- An admin changes only the address, and leaves email_change as it is.
 create trigger void_former_owner before update of email_change on auth.users
   for each row when (old.email_change <> '' and new.email_change = '' and new.email = old.email_change)
   execute function private.void_former_owner();
@@ -238,8 +229,8 @@ begin
   return null;
 end
 $$;
--- Each of two mailboxes has a link, and the last one logs in. At the former address it logs nobody in: whoever has the new
--- one asks for a new password. Deferred, since Auth begins the session after the change.
+-- Both mailboxes get a link, and the last one pressed logs in. A link in the former mailbox must not: whoever has the new one asks
+-- for a new password. The trigger is deferred because Auth creates the session after the change.
 create constraint trigger end_session_of_former_address after update of email_change on auth.users
   deferrable initially deferred
   for each row when (
@@ -262,18 +253,18 @@ begin
   end if;
   select * into account from auth.users where id = new.id;
   if coalesce(account.encrypted_password, '') = '' then
-    -- A log-in whose password was right when it began.
+    -- The password of this log-in was correct when it started.
     if exists (
       select from auth.sessions as session join auth.mfa_amr_claims as claim on claim.session_id = session.id
       where session.user_id = account.id and claim.authentication_method = 'password'
     ) then
       raise exception 'The password is void since the address has changed' using errcode = 'PT409';
     end if;
-  -- A new password, set in a session that has ended meanwhile. Auth then ends all others.
+  -- The password was set in a session that has ended since. Auth then ends all others.
   elsif not exists (select from auth.sessions as session where session.user_id = account.id) then
     raise exception 'The session has ended since the address has changed' using errcode = 'PT409';
   end if;
-  -- A link to the former address, or to a third one.
+  -- This link goes to the former address, or to a third one.
   if coalesce(account.email_change, '') <> '' or exists (
     select from auth.one_time_tokens as token
     where token.user_id = account.id and token.relates_to <> lower(account.email)
@@ -284,13 +275,11 @@ begin
 end
 $$;
 comment on function private.refuse_former_owner() is
-  'Refuses what the former owner had asked for just before the address changed, and Auth writes after it: it reads the account first and gives up after 10 seconds.';
+  'Refuses what the former owner requested just before the address changed: Auth reads the account first, writes later, and gives up after 10 seconds.';
 create constraint trigger refuse_former_owner
   after update of last_sign_in_at, encrypted_password, recovery_token, email_change, email_change_token_current, email_change_token_new on auth.users
   deferrable initially deferred
   for each row when (new.email_confirmed_at is not null) execute function private.refuse_former_owner();
-
--- what its owner takes back
 
 create function public.claim_sign_up(secret text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -313,12 +302,12 @@ begin
     update auth.users as account set encrypted_password = claimed.encrypted_password
     where account.id = me and coalesce(account.encrypted_password, '') = '';
   end if;
-  -- Also when the answer to an earlier call was lost.
+  -- This also holds when the response to an earlier call was lost.
   return exists (select from auth.users as account where account.id = me and account.encrypted_password <> '');
 end
 $$;
 comment on function public.claim_sign_up(text) is
-  'Gives the caller''s account back the password and the names of its sign-up, if the secret is that of its browser. Returns whether the account has a password.';
+  'Restores the password and names of the caller''s sign-up if the secret is that of its browser. Returns whether the account has a password.';
 grant execute on function public.claim_sign_up(text) to authenticated;
 
 create function private.forget_sign_up() returns trigger
@@ -338,12 +327,10 @@ as $$
   delete from private.sign_ups where confirmed_at < now() - interval '1 day';
   delete from private.address_changes where changed_at < now() - interval '1 hour';
 $$;
-comment on function public.purge_sign_ups() is 'Deletes what nobody has claimed.';
+comment on function public.purge_sign_ups() is 'Deletes sign-ups that nobody has claimed; called every hour.';
 grant execute on function public.purge_sign_ups() to service_role;
 
--- links that visitors ask for
-
--- Emails of Auth that visitors ask for: Auth answers later, or with an error, where there is an account.
+-- Auth responds later, or with an error, if there is an account, so visitors do not ask Auth themselves.
 create table private.account_email_requests (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('recovery', 'signup')),
@@ -353,7 +340,7 @@ create table private.account_email_requests (
   claimed_at timestamptz
 );
 comment on table private.account_email_requests is
-  'Who asked for a link for a new password or to confirm a sign-up, with or without an account. Kept until Auth has sent it, an hour at most.';
+  'Requests for a link for a new password or to confirm a sign-up, whether or not there is an account. Deleted when Auth has sent it, after an hour at most.';
 
 alter table private.account_email_requests enable row level security;
 
@@ -375,7 +362,7 @@ begin
 end
 $$;
 comment on function public.ask_for_account_email(text, text, text) is
-  'Asks for a link for a new password or to confirm a sign-up. It does the same with every address: only deliver-emails looks whether there is an account.';
+  'Requests a link for a new password or to confirm a sign-up. It treats every address alike: only deliver-emails checks whether there is an account.';
 grant execute on function public.ask_for_account_email(text, text, text) to anon, authenticated, service_role;
 
 create function public.claim_account_emails(at_most integer default 10)
@@ -383,7 +370,7 @@ create function public.claim_account_emails(at_most integer default 10)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- First, so that no crowd of made-up addresses keeps others waiting.
+  -- These are deleted first, so that a crowd of made-up addresses delays nobody.
   delete from private.account_email_requests as request
   where request.asked_at < now() - interval '1 hour' or not exists (
     select from auth.users as account
@@ -401,11 +388,11 @@ begin
 end
 $$;
 comment on function public.claim_account_emails(integer) is
-  'The requests that concern an account, for deliver-emails, which asks Auth. They are due again after a minute, unless it finishes them.';
+  'Returns the requests that concern an account to deliver-emails, which asks Auth. They are due again after a minute, unless it finishes them.';
 grant execute on function public.claim_account_emails(integer) to service_role;
 
 create function public.finish_account_emails(ids bigint[]) returns void
 language sql security definer set search_path = ''
 as $$ delete from private.account_email_requests where id = any (ids) $$;
-comment on function public.finish_account_emails(bigint[]) is 'Forgets requests that Auth has answered.';
+comment on function public.finish_account_emails(bigint[]) is 'Deletes requests that Auth has answered.';
 grant execute on function public.finish_account_emails(bigint[]) to service_role;

@@ -1,5 +1,3 @@
--- Who did what to other people's things.
-
 create table public.audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -9,7 +7,8 @@ create table public.audit_log (
   subject_id text not null check (char_length(subject_id) between 1 and 200),
   details jsonb not null default '{}'
 );
-comment on table public.audit_log is 'What admins and moderators did; added to by functions, changed by nobody, kept for two years.';
+comment on table public.audit_log is
+  'Actions of admins and moderators. Functions add rows, nobody changes them, and they are kept for two years.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id);

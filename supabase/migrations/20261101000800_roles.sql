@@ -1,5 +1,4 @@
--- Roles: who holds which, who gives and takes them, and the events of organisers. Every right of a role is a policy or a
--- function that asks private.has_role() or private.may_organise().
+-- Every right of a role is a policy or a function that calls private.has_role() or private.may_organise().
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -7,11 +6,10 @@ create table public.user_roles (
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.user_roles is
-  'Who holds which role. Written by change_roles(), and by private.make_admin() for whoever runs the database.';
+comment on table public.user_roles is 'Written by change_roles(), and by private.make_admin() for the operator of the database.';
 
 alter table public.user_roles enable row level security;
--- Not even the secret key of the functions makes an admin.
+-- Not even the secret key of the functions can create an admin.
 grant select on public.user_roles to authenticated, service_role;
 
 create policy "People see their own roles, admins see all" on public.user_roles
@@ -23,7 +21,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(role order by role), '{}') from public.user_roles where user_id = (select private.caller_id())
 $$;
-comment on function public.my_roles() is 'The roles that the caller holds, for the page to show what is theirs.';
+comment on function public.my_roles() is 'Returns the roles of the caller.';
 grant execute on function public.my_roles() to authenticated;
 
 -- organisers
@@ -36,8 +34,9 @@ create table public.event_organisers (
   primary key (user_id, event_key),
   foreign key (user_id, role) references public.user_roles (user_id, role) on delete cascade
 );
-comment on table public.event_organisers is 'The events whose registrations and messages an organiser sees. Written by change_roles().';
-comment on column public.event_organisers.role is 'Ties the events to the role: they go when it goes.';
+comment on table public.event_organisers is
+  'Events whose registrations and messages an organiser sees. Written by change_roles().';
+comment on column public.event_organisers.role is 'Ties the events to the role, so that they are deleted with it.';
 
 create index event_organisers_of_event on public.event_organisers (event_key);
 create index event_organisers_by_role on public.event_organisers (user_id, role);
@@ -57,7 +56,8 @@ as $$
     where held.user_id = (select private.caller_id()) and held.event_key = may_organise.event_key
   )
 $$;
-comment on function private.may_organise(text) is 'Whether the caller organises the event, or is an admin. For functions; policies of many rows use organised_events().';
+comment on function private.may_organise(text) is
+  'Whether the caller organises the event or is an admin. For functions: policies on many rows use organised_events().';
 grant execute on function private.may_organise(text) to anon, authenticated, service_role;
 
 create function private.organised_events() returns setof text
@@ -68,7 +68,7 @@ as $$
   select event_key from public.event_organisers where user_id = (select private.caller_id()) and not (select public.is_admin())
 $$;
 comment on function private.organised_events() is
-  'The keys for which may_organise() is true, for policies: event_key in (select private.organised_events()) asks once, not for each row.';
+  'Returns the keys for which may_organise() is true. A policy with event_key in (select private.organised_events()) calls it once, not for each row.';
 grant execute on function private.organised_events() to anon, authenticated, service_role;
 
 create function private.require_organiser(event_key text) returns void
@@ -80,20 +80,17 @@ begin
   end if;
 end
 $$;
-comment on function private.require_organiser(text) is 'First line of what admins and organisers of an event may do.';
-
--- giving and taking
+comment on function private.require_organiser(text) is 'Refuses with 42501 unless the caller is an admin or organises the event.';
 
 create function private.lock_roles() returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('roles', 0)) $$;
-comment on function private.lock_roles() is 'Until the transaction ends, nobody else changes roles.';
 
 create function private.refuse_removing_last_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Two admins who remove each other at once: the second waits here, and then no longer finds the first.
+  -- If two admins remove each other at once, the second waits here and then no longer finds the first.
   perform private.lock_roles();
   if not exists (
     select from public.user_roles as held
@@ -107,7 +104,7 @@ begin
 end
 $$;
 comment on function private.refuse_removing_last_admin() is
-  'Whatever removes an admin, also the deletion of the account, leaves one who can log in.';
+  'Refuses to remove the last admin who can log in, also when an account is deleted.';
 create trigger refuse_removing_last_admin after delete or update on public.user_roles
   for each row when (old.role = 'admin') execute function private.refuse_removing_last_admin();
 
@@ -126,10 +123,10 @@ declare
 begin
   perform private.require_admin();
   perform private.lock_roles();
-  -- Asked again: whoever held the lock may have taken the caller's role.
+  -- The previous holder of the lock may have removed the caller's role.
   perform private.require_admin();
 
-  -- Until an address is confirmed, somebody else may have signed up with it.
+  -- Somebody else may have signed up with an address that is not confirmed.
   if cardinality(given) > 0 and not exists (
     select from auth.users as account where account.id = subject and account.email_confirmed_at is not null
   ) then
@@ -163,7 +160,7 @@ begin
 end
 $$;
 comment on function public.change_roles(uuid, text[], text[], text[], text[]) is
-  'Gives and takes roles and, for organisers, events: all of it or nothing. An admin''s own roles too, but the last admin stays.';
+  'Gives and takes roles and, for organisers, events, all or nothing. Refuses to take the role of the last admin.';
 grant execute on function public.change_roles(uuid, text[], text[], text[], text[]) to authenticated;
 
 create function private.make_admin(email text) returns void
@@ -186,9 +183,7 @@ begin
 end
 $$;
 comment on function private.make_admin(text) is
-  'Makes the first admin, or one more when none can log in. For whoever runs the database: no role of the API may call it.';
-
--- the list of accounts
+  'Makes the first admin, or one more when none can log in. For the operator of the database: no role of the API may call it.';
 
 create view public.user_overview with (security_invoker = true) as
   select profile.id, profile.first_name, profile.last_name, profile.email, profile.phone, profile.city,
@@ -205,5 +200,5 @@ create view public.user_overview with (security_invoker = true) as
   from public.profiles as profile
   left join public.commenters as commenter on commenter.user_id = profile.id
   where (select public.is_admin());
-comment on view public.user_overview is 'The accounts, for admins; empty for everybody else.';
+comment on view public.user_overview is 'Accounts for admins; empty for everybody else.';
 grant select on public.user_overview to authenticated, service_role;

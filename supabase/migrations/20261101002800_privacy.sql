@@ -1,8 +1,6 @@
--- What is kept under an email address, with or without an account, and for how long.
-
 -- money
 
--- Whose money it was is shown to them, and forgotten when they go. The sums stay.
+-- The data of whoever paid is exported to them, and removed when they leave. The sums stay.
 
 create function private.memberships_of(account uuid, address text) returns uuid[]
 language sql stable set search_path = ''
@@ -18,7 +16,7 @@ as $$
   )
 $$;
 comment on function private.memberships_of(uuid, text) is
-  'Memberships of an account and under its address, whatever the names, but not those of other accounts; without an account, all under the address.';
+  'Returns the memberships of an account and under its address, whatever the names, but not those of other accounts. Without an account, returns all under the address.';
 
 create function private.donations_of(account uuid, address text) returns uuid[]
 language sql stable set search_path = ''
@@ -28,7 +26,7 @@ as $$
     where donation.user_id = account or (donation.email = address and (donation.user_id is null or account is null))
   )
 $$;
-comment on function private.donations_of(uuid, text) is 'Donations, as memberships_of().';
+comment on function private.donations_of(uuid, text) is 'Returns donations by the rules of memberships_of().';
 
 create function private.money_of(membership_ids uuid[], donation_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -65,7 +63,8 @@ as $$
     )
   )
 $$;
-comment on function private.money_of(uuid[], uuid[]) is 'Memberships and donations with all that is kept of them.';
+comment on function private.money_of(uuid[], uuid[]) is
+  'Returns memberships and donations with everything that is kept about them.';
 
 create function private.money_under(account uuid, address text) returns jsonb
 language sql stable set search_path = ''
@@ -89,7 +88,7 @@ as $$
   from (select private.memberships_of(account, address)) as own (memberships)
 $$;
 comment on function private.money_under(uuid, text) is
-  'What is exported of the money of an account and its address. The other applications came from the address, for memberships that now have another one.';
+  'Returns what an export contains about the money of an account and its address. The other applications were sent from the address, for memberships that now have another one.';
 
 create function private.anonymise_membership(membership_id uuid) returns void
 language plpgsql set search_path = ''
@@ -97,7 +96,7 @@ as $$
 declare
   mail public.email_outbox;
 begin
-  -- Also what went to an address that was corrected since, and the reason of a bounce, which often quotes it.
+  -- This includes emails to an address that was corrected since, and the reason of a bounce, which often quotes it.
   for mail in
     delete from public.email_outbox as about
     where about.idempotency_key ~ '^(membership|payment)/'
@@ -131,12 +130,12 @@ begin
   return old;
 end
 $$;
-comment on function private.anonymise_account() is 'However an account is deleted, its money stays without its name.';
+comment on function private.anonymise_account() is
+  'Removes the name from the money of an account, however the account is deleted.';
 create trigger anonymise_account before delete on public.profiles
   for each row execute function private.anonymise_account();
 
--- Somebody who signs up with the address of a donor, and never confirms it, takes no donation of that address along when the
--- account is deleted.
+-- An account that never confirmed the address of a donor must not take the donations of that address with it when it is deleted.
 create function private.anonymise_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,7 +145,7 @@ begin
 end
 $$;
 comment on function private.anonymise_address() is
-  'However an account is deleted, the name goes from what was paid without it under the address that it has confirmed.';
+  'Removes the name from what was paid without the account under its confirmed address, however the account is deleted.';
 create trigger anonymise_address before delete on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.anonymise_address();
 
@@ -162,11 +161,9 @@ begin
 end
 $$;
 comment on function private.anonymise_money_under(uuid, text) is
-  'Takes the names from the money of an account and its address. The sums stay.';
+  'Removes the names from the money of an account and its address. The sums stay.';
 
 -- by address
-
--- Everything under an email address, one function for each subject: for admins, and for the owner of an account.
 
 create function private.registration_export(registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
@@ -190,7 +187,7 @@ $$;
 create function private.export_messages(address text) returns jsonb
 language sql stable set search_path = ''
 as $$
-  -- Not called message, as one of its columns is.
+  -- The alias is not message, because one of the columns is called that.
   select coalesce(jsonb_agg(to_jsonb(sent) - 'search_text' - 'handled_by' order by sent.created_at), '[]')
   from public.contact_messages as sent where sent.email = address
 $$;
@@ -218,7 +215,7 @@ as $$
   )
   from public.newsletter_subscribers as subscriber where subscriber.email = address
 $$;
-comment on function private.export_newsletter(text) is 'The consent, and which newsletters were sent.';
+comment on function private.export_newsletter(text) is 'Returns the consent and the newsletters that were sent.';
 
 create function private.export_emails(address text) returns jsonb
 language sql stable set search_path = ''
@@ -252,13 +249,13 @@ as $$
     'newsletter', private.export_newsletter(address)
   )
 $$;
-comment on function private.export_address(text) is 'Everything under an email address besides the account.';
+comment on function private.export_address(text) is 'Returns everything under an email address except the account.';
 
 create function private.erase_newsletter(address text) returns void
 language sql set search_path = ''
 as $$ delete from public.newsletter_subscribers as subscriber where subscriber.email = address $$;
 comment on function private.erase_newsletter(text) is
-  'Leaves the rows of newsletter_deliveries, which then say nothing of anybody: the figures of a newsletter stay true.';
+  'Keeps the rows of newsletter_deliveries without personal data, so that the figures of a newsletter stay correct.';
 
 create function private.erase_emails(address text) returns void
 language sql set search_path = ''
@@ -266,7 +263,7 @@ as $$
   -- The reason of a bounce often quotes the address.
   delete from public.email_events as event using public.email_outbox as mail
   where mail.recipient = address and event.provider_id = mail.provider_id;
-  -- With what the organisers have not been told yet, and what went to an address that was corrected since.
+  -- This includes what organisers were not notified of yet, and emails to an address that was corrected since.
   delete from public.email_outbox as mail
   where mail.recipient = address or mail.data ->> 'email' = address
     or exists (select from public.event_registrations as registration where registration.id = mail.registration_id and registration.email = address)
@@ -279,14 +276,14 @@ $$;
 create function private.erase_address(address text) returns void
 language sql set search_path = ''
 as $$
-  -- Emails first, as whatever reports of one goes from it to its registration.
+  -- Emails come first, because the reports about an email lead from it to its registration.
   select private.erase_emails(address);
   delete from public.contact_messages as message where message.email = address;
   delete from public.event_registrations as registration where registration.email = address;
   select private.erase_newsletter(address);
 $$;
 comment on function private.erase_address(text) is
-  'Erases everything under an email address besides the account. Free places are offered within a minute.';
+  'Erases everything under an email address except the account. Free places are offered within a minute.';
 
 create function public.export_personal_data(email text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -299,7 +296,8 @@ begin
   return private.export_address(address) || private.money_under(null, address);
 end
 $$;
-comment on function public.export_personal_data(text) is 'Everything under an email address besides the account, for an admin.';
+comment on function public.export_personal_data(text) is
+  'Returns everything under an email address except the account, for an admin.';
 grant execute on function public.export_personal_data(text) to authenticated;
 
 create function public.erase_personal_data(email text) returns void
@@ -310,13 +308,13 @@ declare
 begin
   perform private.require_admin();
   perform private.anonymise_money_under(null, address);
-  -- Last, so that no email is left over.
+  -- This comes last, so that no email is left over.
   perform private.erase_address(address);
   perform private.log_action('personal_data_erased', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
 end
 $$;
 comment on function public.erase_personal_data(text) is
-  'Erases everything under an email address besides the account, for an admin; of money the names. Free places are offered within a minute.';
+  'Erases everything under an email address except the account, for an admin, and only the names of money. Free places are offered within a minute.';
 grant execute on function public.erase_personal_data(text) to authenticated;
 
 -- by the owner of an account
@@ -349,7 +347,6 @@ as $$
     )
   )
 $$;
-comment on function private.export_account(uuid) is 'Everything that is kept of an account.';
 
 create function public.export_own_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -365,7 +362,7 @@ begin
 end
 $$;
 comment on function public.export_own_data() is
-  'Everything that is kept of the caller, also what was sent without the account from its confirmed address, by whatever name.';
+  'Returns everything that is kept of the caller, including what was sent without the account from its confirmed address, under whatever name.';
 grant execute on function public.export_own_data() to authenticated;
 
 create function public.delete_own_account() returns void
@@ -379,7 +376,7 @@ begin
     raise exception 'Log in anew' using errcode = '42501';
   end if;
   if public.is_admin() then
-    -- Before the rows, in the order of change_roles(): neither waits for the other for ever.
+    -- The lock comes before the rows, in the order of change_roles(), so that neither deadlocks.
     perform private.lock_roles();
   end if;
   perform private.erase_address(private.confirmed_address(me));
@@ -387,7 +384,7 @@ begin
 end
 $$;
 comment on function public.delete_own_account() is
-  'Deletes the caller''s account with all that it wrote and liked, and what was sent from its confirmed address by whatever name, within ten minutes of a log-in.';
+  'Deletes the caller''s account with everything that it wrote and liked, and what was sent from its confirmed address under whatever name. Requires a log-in within the last ten minutes.';
 grant execute on function public.delete_own_account() to authenticated;
 
 -- expiry
@@ -407,7 +404,7 @@ as $$
     and not exists (select from public.email_outbox as mail where mail.recipient = preference.email)
 $$;
 comment on function public.purge_email_preferences() is
-  'Forgets addresses of which nothing else is kept any more; called every hour.';
+  'Deletes the preferences of addresses of which nothing else is kept; called every hour.';
 grant execute on function public.purge_email_preferences() to service_role;
 
 create function private.is_over(registration_id uuid, since interval) returns boolean
@@ -418,9 +415,10 @@ as $$
   join public.content_items as item on item.key = registration.event_key
   where registration.id = registration_id
 $$;
-comment on function private.is_over(uuid, interval) is 'Whether so much time has passed since the later of the event and the registration.';
+comment on function private.is_over(uuid, interval) is
+  'Whether the interval has passed since the later of the event and the registration.';
 
--- Children's names and ages go when the health notes do. The registration of their parent stays, with its number of places.
+-- Names and ages of children are deleted with the health notes. The registration of their parent stays, with its number of places.
 create function public.purge_submissions() returns void
 language sql security definer set search_path = ''
 as $$
@@ -428,7 +426,7 @@ as $$
   delete from public.contact_messages where created_at < now() - interval '2 years';
   delete from public.race_health_notes as notes using public.race_registrations as runner
   where runner.id = notes.race_registration_id and private.is_over(runner.registration_id, interval '30 days');
-  -- With the parent's consent.
+  -- The parent's consent is deleted with the runner.
   delete from public.race_registrations as runner
   where runner.category = 'child' and private.is_over(runner.registration_id, interval '30 days');
   delete from public.event_registrations as registration where private.is_over(registration.id, interval '1 year');
@@ -436,7 +434,7 @@ as $$
   from public.ticket_orders as bought join public.payments as payment on payment.id = bought.payment_id
   where bought.anonymised_at is null and private.is_ticket_over(payment, interval '1 year');
 $$;
-comment on function public.purge_submissions() is 'Erases what visitors sent when its time has come; called every hour.';
+comment on function public.purge_submissions() is 'Deletes what visitors sent when its time has come; called every hour.';
 grant execute on function public.purge_submissions() to service_role;
 
 create function public.purge_money() returns void
@@ -458,7 +456,7 @@ as $$
     and membership.status in ('expired', 'cancelled') and greatest(membership.valid_until, membership.updated_at) < now() - interval '2 years';
 $$;
 comment on function public.purge_money() is
-  'Forgets names: of donations that were never paid after 30 days, of others after 7 years, of members 2 years after their end. Called every hour.';
+  'Removes names: of donations that were never paid after 30 days, of others after 7 years, of members 2 years after their end. Called every hour.';
 grant execute on function public.purge_money() to service_role;
 
 create function public.purge_expired() returns void
@@ -468,5 +466,5 @@ as $$
   delete from auth.users where email_confirmed_at is null and created_at < now() - interval '7 days';
   delete from public.audit_log where created_at < now() - interval '2 years';
 $$;
-comment on function public.purge_expired() is 'Forgets what has been kept long enough; called every hour.';
+comment on function public.purge_expired() is 'Deletes what was kept long enough; called every hour.';
 grant execute on function public.purge_expired() to service_role;
