@@ -1,5 +1,4 @@
--- What the database must know of content: it comes from the Content Lake, through the function sync-content, and never from
--- a browser.
+-- Content comes from the Content Lake through the function sync-content, and never from a browser.
 
 create table public.content_items (
   key text primary key check (key ~ '^[a-z0-9][a-z0-9-]{0,95}$'),
@@ -26,21 +25,24 @@ create table public.content_items (
   removed_at timestamptz,
   synced_at timestamptz not null default now()
 );
-comment on table public.content_items is 'Events, schools, albums and pages that people like, comment and register for, by their key.';
+comment on table public.content_items is 'Events, schools, albums and pages that people like, comment on and register for.';
 comment on column public.content_items.place is '{"name": {"lt", "en"}, "address"}, each of which may be null.';
-comment on column public.content_items.registration_kind is 'The form on the site; null if it takes no registrations.';
-comment on column public.content_items.registration_opens is 'What volunteers set. It may be past registration_closes_at all the same.';
-comment on column public.content_items.members_first_until is 'Until then, on the site''s clock, only active members register; null if it opens to all at once.';
+comment on column public.content_items.registration_kind is 'Null if the item takes no registrations.';
+comment on column public.content_items.registration_opens is
+  'Volunteers set this. registration_closes_at may have passed all the same.';
+comment on column public.content_items.members_first_until is
+  'Until then, on the site''s clock, only active members can register. Null if everybody can from the start.';
 comment on column public.content_items.confirms_addresses is
-  'Whether a registration from an address that is not confirmed is held for 30 minutes only, until its link has been used.';
+  'Whether a registration from an unconfirmed address is held for only 30 minutes, until its link is used.';
 comment on column public.content_items.takes_member_codes is
   'Whether volunteers marked the ticket link as a payment link of the community''s own Stripe account, with codes enabled.';
-comment on column public.content_items.removed_at is 'Since when the document is not published any more; what people wrote stays.';
+comment on column public.content_items.removed_at is 'When the document was unpublished. What people wrote stays.';
 
 alter table public.content_items enable row level security;
 grant select on public.content_items to authenticated, service_role;
 
--- Strangers reach it through functions alone. If they could read it, foreign keys would lead from one thing to another.
+-- Strangers reach this table only through functions. If they could read it, PostgREST would follow
+-- its foreign keys to other tables.
 create policy "Those who work on the site read its content" on public.content_items
   for select to authenticated using ((select private.has_any_role()));
 
@@ -84,18 +86,15 @@ begin
   return taken;
 end
 $$;
-comment on function public.sync_content_items(jsonb) is 'Takes over the whole list of content; what is not in it counts as removed. Returns how many items there are.';
+comment on function public.sync_content_items(jsonb) is
+  'Replaces the list of content. Items that it lacks count as removed. Returns the number of items.';
 grant execute on function public.sync_content_items(jsonb) to service_role;
 
 create function private.content_keys() returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$ begin return query select key from public.content_items; end $$;
-comment on function private.content_keys() is 'What can be liked or commented on.';
 grant execute on function private.content_keys() to anon, authenticated, service_role;
 
--- faults
-
--- Published documents of which the site cannot show something, as sync-content finds them. Admins are told of each once.
 create table private.content_faults (
   document_id text primary key,
   document_type text not null,
@@ -105,7 +104,7 @@ create table private.content_faults (
   told_at timestamptz
 );
 comment on table private.content_faults is
-  'What is wrong with published documents just now: [{field, kind}]. told_at is null while admins have not been told of all of it.';
+  'Current faults of published documents: [{field, kind}]. told_at is null until admins are notified of all of them.';
 
 alter table private.content_faults enable row level security;
 
@@ -114,7 +113,7 @@ language sql stable security definer set search_path = ''
 as $$
   select known.document_id from private.content_faults as known
 $$;
-comment on function public.known_content_faults() is 'The documents to look at again: those that had something wrong.';
+comment on function public.known_content_faults() is 'Returns the ids of documents that were faulty, to be checked again.';
 grant execute on function public.known_content_faults() to service_role;
 
 create function public.sync_content_faults(documents jsonb) returns integer
@@ -133,7 +132,7 @@ begin
   insert into private.content_faults as known (document_id, document_type, title, faults)
   select document ->> 'id', document ->> 'type', document -> 'title', document -> 'faults'
   from jsonb_array_elements(documents) as document
-  -- What remains of what was told is not told again.
+  -- Remaining faults are not reported again.
   on conflict (document_id) do update set
     title = excluded.title,
     faults = excluded.faults,
@@ -144,5 +143,5 @@ begin
 end
 $$;
 comment on function public.sync_content_faults(jsonb) is
-  'Takes all documents that have something wrong, [{id, type, title, faults}], in place of those known. Returns how many.';
+  'Replaces the list of faulty documents: [{id, type, title, faults}]. Returns their number.';
 grant execute on function public.sync_content_faults(jsonb) to service_role;

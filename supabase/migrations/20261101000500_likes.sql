@@ -1,5 +1,3 @@
--- Likes of events and albums, by people who are logged in and by those who are not.
-
 create function private.takes_likes(event_key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7,7 +5,6 @@ begin
   return exists (select from public.content_items where key = event_key and takes_likes and removed_at is null);
 end
 $$;
-comment on function private.takes_likes(text) is 'Whether it is published and can be liked.';
 grant execute on function private.takes_likes(text) to anon, authenticated;
 
 create table public.event_likes (
@@ -17,7 +14,6 @@ create table public.event_likes (
   created_at timestamptz not null default now(),
   unique (event_id, user_id)
 );
-comment on table public.event_likes is 'One row for each visitor who likes something.';
 comment on column public.event_likes.user_id is 'The user''s id, or the anonymous id (anon_…) that the browser keeps.';
 
 create index event_likes_by_visitor on public.event_likes (user_id);
@@ -40,16 +36,14 @@ create trigger refuse_ended_session before insert or update or delete on public.
 create function private.like_count(event_id text) returns integer
 language sql stable security definer set search_path = ''
 as $$ select count(*)::integer from public.event_likes as one where one.event_id = like_count.event_id $$;
-comment on function private.like_count(text) is 'How many like the event or album.';
 grant execute on function private.like_count(text) to anon, authenticated, service_role;
 
--- Who likes is nobody else's business, how many is. One call for each item, so that a filter by key counts the likes of those
--- keys only.
+-- One call for each item lets a filter by key count only the likes of those keys.
 create view public.event_like_counts with (security_invoker = true) as
   select item.key as event_id, likes.like_count
   from private.content_keys() as item (key) cross join lateral private.like_count(item.key) as likes (like_count)
   where likes.like_count > 0;
-comment on view public.event_like_counts is 'How many like each event or album: numbers, never who.';
+comment on view public.event_like_counts is 'The numbers of likes, but never who likes.';
 grant select on public.event_like_counts to anon, authenticated, service_role;
 
 create function public.like_state(event_key text) returns jsonb
@@ -66,7 +60,8 @@ exception when query_canceled then
   raise exception 'The query takes too long' using errcode = 'PT503';
 end
 $$;
-comment on function public.like_state(text) is 'How many like the event or album, and whether the visitor does: {likes, is_liked}.';
+comment on function public.like_state(text) is
+  'Returns the number of likes, and whether the visitor likes the event or album: {likes, is_liked}.';
 grant execute on function public.like_state(text) to anon, authenticated, service_role;
 
 create function public.adopt_anonymous_likes() returns integer
@@ -91,5 +86,5 @@ begin
 end
 $$;
 comment on function public.adopt_anonymous_likes() is
-  'After logging in, what the browser liked before (its id in the header) becomes the user''s. Returns how many likes are new to the user.';
+  'Moves the likes of the anonymous id in the header to the user who has logged in. Returns how many are new to the user.';
 grant execute on function public.adopt_anonymous_likes() to authenticated;

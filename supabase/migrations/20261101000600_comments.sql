@@ -1,5 +1,3 @@
--- Comments: who may write without waiting, what they wrote, what was deleted, what was reported.
-
 create table public.commenters (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   trusted_at timestamptz,
@@ -7,14 +5,15 @@ create table public.commenters (
   banned_by uuid references public.profiles (id) on delete set null,
   ban_reason text check (char_length(ban_reason) <= 500)
 );
-comment on table public.commenters is 'Whose comments appear at once (trusted) and who may not comment (banned). No row: the first comment waits.';
-comment on column public.commenters.banned_by is 'Not for the person, who may not turn on whoever banned them.';
-comment on column public.commenters.ban_reason is 'A note among admins, not for the person.';
+comment on table public.commenters is
+  'Users whose comments appear at once (trusted) and users who may not comment (banned). The first comment of all others waits.';
+comment on column public.commenters.banned_by is 'Hidden from the person, who might turn on whoever banned them.';
+comment on column public.commenters.ban_reason is 'A note among admins, hidden from the person.';
 
 create index commenters_by_banning_admin on public.commenters (banned_by);
 
 alter table public.commenters enable row level security;
--- Admins read in the log who was banned by whom, and why.
+-- Admins read in the audit log who banned whom, and why.
 grant select (user_id, trusted_at, banned_at) on public.commenters to authenticated;
 grant select on public.commenters to service_role;
 
@@ -30,7 +29,7 @@ begin
   return case when not exists (select from public.commenters where user_id = caller and banned_at is not null) then caller end;
 end
 $$;
-comment on function private.commenter_id() is 'The user who calls, if they may comment; null without a caller, or if they are banned.';
+comment on function private.commenter_id() is 'Returns the calling user; null without a caller, or if the caller is banned.';
 grant execute on function private.commenter_id() to authenticated;
 
 create function private.takes_comments(event_key text) returns boolean
@@ -40,7 +39,6 @@ begin
   return exists (select from public.content_items where key = event_key and takes_comments and removed_at is null);
 end
 $$;
-comment on function private.takes_comments(text) is 'Whether it is published and can be commented on.';
 grant execute on function private.takes_comments(text) to authenticated;
 
 create table public.event_comments (
@@ -53,8 +51,9 @@ create table public.event_comments (
   created_at timestamptz not null default now(),
   search_text text not null generated always as (private.fold(comment_text)) stored
 );
-comment on table public.event_comments is 'Comments as they were typed, without the space around them; shown as text.';
-comment on column public.event_comments.author_name is 'First name and initial, all that others see of the author; kept in step with the profile by triggers.';
+comment on table public.event_comments is 'Comments as typed, without the surrounding space. The site shows them as plain text.';
+comment on column public.event_comments.author_name is
+  'The first name and initial are all that others see of the author. Triggers update them with the profile.';
 
 create index event_comments_of_event on public.event_comments (event_id, created_at desc, id desc);
 create index event_comments_of_user on public.event_comments (user_id, created_at desc);
@@ -68,7 +67,7 @@ grant insert (event_id, user_id, comment_text) on public.event_comments to authe
 
 create policy "Visitors read approved comments" on public.event_comments
   for select to anon using (status = 'approved' and private.is_in_time());
--- Not of a comment that the statement itself writes: it has been read once.
+-- The time limit does not apply to a comment that the statement itself has just written.
 create policy "People read approved and own comments, moderators read all" on public.event_comments
   for select to authenticated
   using (
@@ -89,7 +88,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.user_id = private.caller_id() then
-    -- One after the other, so that comments written at the same moment are counted too.
+    -- The lock also lets comments written at the same moment be counted.
     perform pg_advisory_xact_lock(hashtextextended('comment ' || new.user_id, 0));
     if (
       select count(*) from public.event_comments
@@ -108,7 +107,8 @@ begin
   return new;
 end
 $$;
-comment on function private.receive_comment() is 'At most 5 comments a minute; the comments of an account wait until one was approved.';
+comment on function private.receive_comment() is
+  'Allows 5 comments a minute. The comments of an account wait until one is approved.';
 create trigger receive_comment before insert on public.event_comments
   for each row execute function private.receive_comment();
 
@@ -116,11 +116,11 @@ create function private.follow_author_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Who is banned does not speak by a new name either.
+  -- A banned author's comments keep the old name.
   if not exists (select from public.commenters where user_id = new.id and banned_at is not null) then
     update public.event_comments set author_name = private.short_name(new.first_name, new.last_name) where user_id = new.id;
   end if;
-  -- Nobody has approved what is said by this name.
+  -- Nobody has approved comments under this name.
   if (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
     update public.commenters set trusted_at = null where user_id = new.id and trusted_at is not null;
   end if;
@@ -128,21 +128,19 @@ begin
 end
 $$;
 comment on function private.follow_author_name() is
-  'Comments are shown by the name of now. Whoever changes it is not trusted until a comment is approved again.';
+  'Updates the name on comments. The author is not trusted until a comment is approved again.';
 create trigger follow_author_name after update of first_name, last_name on public.profiles
   for each row execute function private.follow_author_name();
 
 create function private.comment_count(event_key text) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$ begin return (select count(*)::integer from public.event_comments where event_id = event_key and status = 'approved'); end $$;
-comment on function private.comment_count(text) is 'How many approved comments there are on the event, school, album or page.';
 grant execute on function private.comment_count(text) to anon, authenticated, service_role;
 
 create view public.event_comment_counts with (security_invoker = true) as
   select item.key as event_id, comments.comment_count
   from private.content_keys() as item (key) cross join lateral private.comment_count(item.key) as comments (comment_count)
   where comments.comment_count > 0;
-comment on view public.event_comment_counts is 'How many approved comments there are on each event, school, album or page.';
 grant select on public.event_comment_counts to anon, authenticated, service_role;
 
 create function public.comment_page(
@@ -169,7 +167,7 @@ exception when query_canceled then
 end
 $$;
 comment on function public.comment_page(text[], integer, timestamptz, uuid) is
-  'What the site lists: comments on these keys that the reader may see, the newest first, from before the given one on.';
+  'Returns the comments on these keys that the caller may see, newest first, older than the given one: [{id, user_id, comment_text, created_at, status, author_name}].';
 grant execute on function public.comment_page(text[], integer, timestamptz, uuid) to anon, authenticated, service_role;
 
 create function public.reaction_counts(event_keys text[]) returns jsonb
@@ -189,7 +187,8 @@ exception when query_canceled then
   raise exception 'The query takes too long' using errcode = 'PT503';
 end
 $$;
-comment on function public.reaction_counts(text[]) is 'How many like each event or album, and how many approved comments there are: {key: {likes, comments}}.';
+comment on function public.reaction_counts(text[]) is
+  'Returns the numbers of likes and of approved comments: {key: {likes, comments}}.';
 grant execute on function public.reaction_counts(text[]) to anon, authenticated, service_role;
 
 -- deleted comments
@@ -204,7 +203,7 @@ create table public.deleted_comments (
   deleted_at timestamptz not null default now(),
   deleted_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.deleted_comments is 'What moderators deleted, for the 7 days in which it can be restored.';
+comment on table public.deleted_comments is 'Comments that moderators deleted. They can be restored for 7 days.';
 
 create index deleted_comments_newest_first on public.deleted_comments (deleted_at desc, id desc);
 create index deleted_comments_of_user on public.deleted_comments (user_id);
@@ -221,7 +220,7 @@ create function private.archive_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- An account that is deleted takes its comments along.
+  -- The comments of a deleted account are deleted with it.
   if private.has_role('moderator') and exists (select from public.profiles where id = old.user_id) then
     insert into public.deleted_comments (id, event_id, user_id, comment_text, status, created_at, deleted_by)
     values (old.id, old.event_id, old.user_id, old.comment_text, old.status, old.created_at, (select private.caller_id()));
@@ -230,7 +229,6 @@ begin
   return old;
 end
 $$;
-comment on function private.archive_comment() is 'What a moderator deletes can be restored for 7 days.';
 create trigger archive_comment before delete on public.event_comments
   for each row execute function private.archive_comment();
 
@@ -246,7 +244,7 @@ create table public.comment_reports (
   resolved_by uuid references public.profiles (id) on delete set null,
   unique (comment_id, reporter_id)
 );
-comment on table public.comment_reports is 'Visitors who find that a comment should not be there; for moderators only.';
+comment on table public.comment_reports is 'Reports of comments by visitors, only for moderators.';
 
 create index comment_reports_open on public.comment_reports (comment_id) where resolved_at is null;
 create index comment_reports_by_visitor on public.comment_reports (reporter_id);
@@ -279,11 +277,11 @@ begin
   return new;
 end
 $$;
-comment on function private.receive_report() is 'At most 20 open reports of a comment: whoever makes up visitors does not bury the admins in them.';
+comment on function private.receive_report() is
+  'Allows 20 open reports of a comment, so that made-up visitors cannot flood the moderators.';
 create trigger receive_report before insert on public.comment_reports
   for each row execute function private.receive_report();
 
--- What an account leaves behind under an id that no foreign key watches.
 create function private.forget_visitor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -295,13 +293,14 @@ begin
   return old;
 end
 $$;
-comment on function private.forget_visitor() is 'Likes and reports of an account go with it, and what admins noted of it.';
+comment on function private.forget_visitor() is
+  'Deletes the likes and reports of an account, which no foreign key covers, and what admins noted about it.';
 create trigger forget_visitor after delete on public.profiles
   for each row execute function private.forget_visitor();
 
 -- moderation
 
--- Moderators care for comments, their reports and photos. Banning people, and all that is known of them, is for admins.
+-- Moderators handle comments, reports and photos. Only admins may ban people and read all that is known about them.
 
 create function public.approve_comment(comment_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -320,7 +319,8 @@ begin
   perform private.log_action('approve', 'comment', comment_id::text);
 end
 $$;
-comment on function public.approve_comment(uuid) is 'Shows a waiting comment and trusts its author from now on, unless banned; does nothing to one that is approved or gone.';
+comment on function public.approve_comment(uuid) is
+  'Approves a waiting comment and trusts its author from now on, unless banned. Has no effect on an approved or deleted one.';
 grant execute on function public.approve_comment(uuid) to authenticated;
 
 create function public.restore_comment(comment_id uuid) returns void
@@ -335,14 +335,14 @@ begin
   if restored.id is null then
     return;
   end if;
-  -- The trigger that receives comments decides for new ones only.
+  -- The insert trigger sets the status of a new comment, so an update restores the old one.
   insert into public.event_comments (id, event_id, user_id, comment_text, created_at)
   values (restored.id, restored.event_id, restored.user_id, restored.comment_text, restored.created_at);
   update public.event_comments set status = restored.status where id = comment_id;
   perform private.log_action('restore', 'comment', comment_id::text);
 end
 $$;
-comment on function public.restore_comment(uuid) is 'Brings back a deleted comment as it was; does nothing when its 7 days are over.';
+comment on function public.restore_comment(uuid) is 'Restores a deleted comment as it was. Has no effect after 7 days.';
 grant execute on function public.restore_comment(uuid) to authenticated;
 
 create function public.dismiss_reports(comment_id uuid) returns void
@@ -359,7 +359,7 @@ begin
   end if;
 end
 $$;
-comment on function public.dismiss_reports(uuid) is 'The comment may stay: its reports are resolved.';
+comment on function public.dismiss_reports(uuid) is 'Resolves the open reports of a comment, which stays.';
 grant execute on function public.dismiss_reports(uuid) to authenticated;
 
 create function public.ban_commenter(user_id uuid, reason text default null) returns void
@@ -381,7 +381,8 @@ begin
   perform private.log_action('ban', 'user', banned::text, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
 end
 $$;
-comment on function public.ban_commenter(uuid, text) is 'The account may not comment any more; what it wrote stays until somebody deletes it.';
+comment on function public.ban_commenter(uuid, text) is
+  'Bans a user from commenting. Existing comments stay until somebody deletes them.';
 grant execute on function public.ban_commenter(uuid, text) to authenticated;
 
 create function public.unban_commenter(user_id uuid) returns void
@@ -400,7 +401,7 @@ begin
   end if;
 end
 $$;
-comment on function public.unban_commenter(uuid) is 'The account may comment again; its next comment waits for approval.';
+comment on function public.unban_commenter(uuid) is 'Lets a user comment again. The next comment waits for approval.';
 grant execute on function public.unban_commenter(uuid) to authenticated;
 
 -- lists
@@ -438,12 +439,13 @@ create view public.comment_overview with (security_invoker = true) as
   ) as reported on reported.comment_id = comment.id
   where (select private.has_role('moderator'));
 comment on view public.comment_overview is
-  'Comments, also those deleted in the last 7 days, for moderators; empty for everybody else. Full names, addresses and bans are for admins.';
+  'Comments for moderators, including those deleted in the last 7 days; empty for everybody else. Full names, addresses and bans are only for admins.';
 grant select on public.comment_overview to authenticated, service_role;
 
--- Planned for all comments: how many a search leaves cannot be estimated, and for the one that the planner would expect it would
--- look up 50,000 reports, authors and pages one by one. The policies of the tables decide what a caller reads.
+-- The planner cannot estimate how many comments a search leaves. Expecting one, it would look up the reports,
+-- authors and pages of 50,000 comments one by one. The barrier makes it plan for all comments, and the policies of
+-- the tables still decide what a caller reads.
 create view public.comment_search with (security_invoker = true, security_barrier = true) as
   select * from public.comment_overview;
-comment on view public.comment_search is 'The comments of comment_overview, to be read when a search filters them.';
+comment on view public.comment_search is 'The comments of comment_overview, for queries with a search.';
 grant select on public.comment_search to authenticated, service_role;

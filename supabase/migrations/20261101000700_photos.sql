@@ -1,6 +1,3 @@
--- Photos that moderators upload: they wait here, and are added to their album in the Content Lake once a moderator
--- approves.
-
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photo-uploads', 'photo-uploads', false, 10485760, array['image/jpeg', 'image/png']);
 
@@ -18,7 +15,7 @@ create table public.photo_uploads (
   created_at timestamptz not null default now()
 );
 comment on table public.photo_uploads is
-  'Photos that wait for approval, with their alternative text. Written by the functions upload-photo and review-photo only.';
+  'Photos of moderators, with their alternative text, until a review adds them to their album in the Content Lake. Only upload-photo and review-photo write here.';
 
 create index photo_uploads_newest_first on public.photo_uploads (created_at desc, id);
 create index photo_uploads_of_album on public.photo_uploads (album_key);
@@ -37,5 +34,5 @@ as $$
   insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
   values (reviewer, decision, 'photo', photo_id::text, jsonb_build_object('album', album_key))
 $$;
-comment on function public.log_photo_review(uuid, uuid, text, text) is 'Notes who published or discarded a photo.';
+comment on function public.log_photo_review(uuid, uuid, text, text) is 'Records who published or discarded a photo.';
 grant execute on function public.log_photo_review(uuid, uuid, text, text) to service_role;

@@ -1,5 +1,3 @@
--- Messages to the organisers.
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   first_name text collate "lt-x-icu" not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
@@ -22,10 +20,10 @@ create table public.contact_messages (
     private.fold(first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)
   ) stored
 );
-comment on table public.contact_messages is 'What visitors wrote to the organisers; kept for two years.';
+comment on table public.contact_messages is 'Messages of visitors to the organisers, kept for two years.';
 comment on column public.contact_messages.photo is
-  'The photo that the sender asks to have removed, as the function found it on the site: document, key, type, title, alt, file, url.';
-comment on column public.contact_messages.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
+  'The photo that the sender wants removed, as the function found it on the site: {document, key, type, title, alt, file, url}.';
+comment on column public.contact_messages.is_suspected is 'True if the message looks automatic. It is stored all the same.';
 comment on column public.contact_messages.unreached_since is 'When the receipt bounced or failed for good.';
 
 create index contact_messages_newest_first on public.contact_messages (created_at desc, id);
@@ -70,7 +68,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message(jsonb, jsonb) is
-  'Stores a message with its emails. The context, from the function: key, digest, emailHash, networkHash, isSuspected, organisers (an address).';
+  'Stores a message with its emails. Context from the function: {key, digest, emailHash, networkHash, isSuspected, organisers (an address)}. Returns {ok: true}.';
 grant execute on function public.send_contact_message(jsonb, jsonb) to service_role;
 
 create function private.queue_contact_emails(message public.contact_messages, organisers text) returns void
@@ -83,7 +81,7 @@ declare
   );
   receipt uuid;
 begin
-  -- A program often gives the address of somebody else, who would get a receipt for nothing.
+  -- A program often enters the address of a stranger, who would get an unexpected receipt.
   if not message.is_suspected then
     receipt := public.queue_email(message.email, 'contact-receipt', message.language, data, 'contact/' || message.id || '/receipt');
     update public.email_outbox as mail set message_id = message.id where mail.id = receipt;
@@ -114,5 +112,6 @@ begin
   where message.id = message_id;
 end
 $$;
-comment on function public.set_contact_message_status(uuid, text) is 'Marks a message as new, read or answered.';
+comment on function public.set_contact_message_status(uuid, text) is
+  'Sets the status to new, read or answered, for admins and organisers of the event.';
 grant execute on function public.set_contact_message_status(uuid, text) to authenticated;
