@@ -1,5 +1,3 @@
--- What volunteers set in content about money: the fee, the bank account, the link to the members' group, and campaigns.
-
 create table private.money_settings (
   is_only boolean primary key default true check (is_only),
   membership_fee_pence integer not null default 1500 check (membership_fee_pence between 100 and 100000),
@@ -7,7 +5,7 @@ create table private.money_settings (
   members_group_url text check (members_group_url ~ '^https://[^[:space:]]+$' and char_length(members_group_url) <= 500),
   synced_at timestamptz
 );
-comment on table private.money_settings is 'What the site''s settings say of money. The fee is 15 pounds until the first sync.';
+comment on table private.money_settings is 'Copied from the site''s settings. The fee is 15 pounds until the first sync.';
 
 alter table private.money_settings enable row level security;
 
@@ -22,8 +20,8 @@ create table public.campaigns (
   removed_at timestamptz,
   synced_at timestamptz not null default now()
 );
-comment on table public.campaigns is 'Campaigns that people donate to, by the id of their document. Written by sync_money_content().';
-comment on column public.campaigns.removed_at is 'Since when the document is not published any more; its donations stay.';
+comment on table public.campaigns is 'Campaigns for donations, by the id of their document. Written by sync_money_content().';
+comment on column public.campaigns.removed_at is 'When the document was unpublished. Its donations stay.';
 
 alter table public.campaigns enable row level security;
 grant select on public.campaigns to authenticated, service_role;
@@ -39,7 +37,7 @@ as $$
   order by campaign.removed_at nulls first, campaign.id
   limit 1
 $$;
-comment on function private.campaign_of(text) is 'The campaign with that name in either language; null for a name that nobody knows.';
+comment on function private.campaign_of(text) is 'Returns the campaign with that name in either language, or null.';
 
 create function public.sync_money_content(settings jsonb, campaigns jsonb) returns integer
 language plpgsql security definer set search_path = ''
@@ -54,7 +52,7 @@ begin
   end if;
 
   update private.money_settings as known set
-    -- A fee that nobody could pay is a slip in the Studio: the last good one stays.
+    -- A fee that nobody could pay is a mistake in the Studio, so the last valid one stays.
     membership_fee_pence = case
       when fee between 1 and 1000 and fee * 100 = trunc(fee * 100) then (fee * 100)::integer else known.membership_fee_pence
     end,
@@ -79,5 +77,5 @@ begin
 end
 $$;
 comment on function public.sync_money_content(jsonb, jsonb) is
-  'Takes over the settings {membership_fee, bank_details, members_group_url} and the whole list of campaigns [{id, name_lt, name_en, path, target_amount}], sums in pounds. Returns how many campaigns there are.';
+  'Replaces the settings {membership_fee, bank_details, members_group_url} and the list of campaigns [{id, name_lt, name_en, path, target_amount}], with sums in pounds. Returns the number of campaigns.';
 grant execute on function public.sync_money_content(jsonb, jsonb) to service_role;

@@ -1,5 +1,4 @@
--- Payments: what was asked for, what came, what went back. Statuses follow from these facts, never from the order in which
--- they become known.
+-- Statuses follow from what was requested, received and refunded, never from the order in which it becomes known.
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -54,20 +53,22 @@ create table public.payments (
   check (purpose <> 'donation' or method = 'bank_transfer' or amount_pence between 100 and 1000000),
   check (amount_pence > 0 or purpose = 'ticket')
 );
-comment on table public.payments is 'Every payment by card or bank transfer, for whatever it is. Its id is the reference at Stripe.';
-comment on column public.payments.amount_pence is 'What was asked for; received_pence is what came.';
-comment on column public.payments.lost_pence is 'What lost disputes took back.';
-comment on column public.payments.taken_back_at is 'When all of it had gone back, or somebody decided after a partial refund that it no longer counts.';
-comment on column public.payments.decision is 'What somebody decided about a payment that was held.';
-comment on column public.payments.refund_decision is 'What somebody decided about a partial refund: whether the payment still counts.';
-comment on column public.payments.refund_decided_on_pence is 'What had gone back by then: more of it asks again.';
+comment on table public.payments is 'Payments by card or bank transfer. The id is the reference at Stripe.';
+comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
+comment on column public.payments.lost_pence is 'Lost in disputes.';
+comment on column public.payments.taken_back_at is
+  'When the whole sum had gone back, or somebody decided after a partial refund that the payment no longer counts.';
+comment on column public.payments.decision is 'What somebody decided about a held payment.';
+comment on column public.payments.refund_decision is 'Whether a partly refunded payment still counts, as somebody decided.';
+comment on column public.payments.refund_decided_on_pence is
+  'The sum that had gone back at that decision. More of it needs another decision.';
 comment on column public.payments.status is
-  'started: Stripe has not answered yet. open: to be paid. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: all of it went back.';
-comment on column public.payments.announced_status is 'The last status that the payer was told by email.';
-comment on column public.payments.announced_pence is 'How much had gone back when the payer was last told of it.';
-comment on column public.payments.asked_about is 'What treasurers have been told of disputes and refunds.';
+  'started: Stripe has not responded yet. open: not paid yet. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: the whole sum has gone back.';
+comment on column public.payments.announced_status is 'The last status that the payer was notified of.';
+comment on column public.payments.announced_pence is 'The sum that had gone back when the payer was last notified.';
+comment on column public.payments.asked_about is 'The disputes and refunds that treasurers were notified of.';
 comment on column public.payments.checked_at is
-  'When Stripe was last asked about a payment: one that it has not reported, or whose tickets are not known.';
+  'When Stripe was last asked about a payment that it has not reported, or whose tickets are unknown.';
 
 create index payments_decided_by on public.payments (decided_by);
 create index payments_newest_first on public.payments (created_at desc, id);
@@ -93,7 +94,7 @@ create table public.ledger (
   stripe_event_id text
 );
 comment on table public.ledger is
-  'Every movement of money: receipts are positive, refunds and lost disputes negative, reversals the opposite. Added to, never changed; holds no names.';
+  'Every movement of money: receipts are positive, refunds and lost disputes negative, reversals the opposite. Rows are added, never changed, and contain no names.';
 
 create index ledger_of_payment on public.ledger (payment_id, kind);
 create index ledger_newest_first on public.ledger (occurred_at desc, id desc);
@@ -114,7 +115,7 @@ $$;
 create trigger refuse_ledger_change before update or delete or truncate on public.ledger
   for each statement execute function private.refuse_ledger_change();
 
--- what Stripe says
+-- reports of Stripe
 
 create table public.stripe_events (
   id text primary key check (char_length(id) between 1 and 255),
@@ -125,7 +126,7 @@ create table public.stripe_events (
   received_at timestamptz not null default now()
 );
 comment on table public.stripe_events is
-  'Webhooks of Stripe, each once, in the transaction of its effect. unknown: of no payment that was known when it came. Kept for 90 days.';
+  'Webhooks of Stripe, each stored once, in the transaction of its effect, for 90 days. unknown: the payment was not known when it arrived.';
 
 create index stripe_events_of_payment on public.stripe_events (payment_id);
 create index stripe_events_received on public.stripe_events (received_at);
@@ -136,8 +137,7 @@ grant select on public.stripe_events to authenticated, service_role;
 create policy "Treasurers read the events of Stripe" on public.stripe_events
   for select to authenticated using ((select private.has_role('treasurer')));
 
--- Refunds that treasurers asked for. The row is written before Stripe is called: whatever ends the function between the two,
--- reconcile-payments finds out what became of it.
+-- The row is written before Stripe is called, so that reconcile-payments can find the outcome if the function ends in between.
 create table private.refund_requests (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.payments (id) on delete cascade,
@@ -146,8 +146,8 @@ create table private.refund_requests (
   refund_id text check (char_length(refund_id) between 1 and 255),
   created_at timestamptz not null default now()
 );
-comment on table private.refund_requests is 'Refunds that were asked for. One that Stripe did not make is deleted.';
-comment on column private.refund_requests.refund_id is 'Of the refund at Stripe; null until it is known.';
+comment on table private.refund_requests is 'Refunds that treasurers requested. A refund that Stripe did not make is deleted.';
+comment on column private.refund_requests.refund_id is 'The id at Stripe; null until it is known.';
 
 create unique index refund_requests_under_way on private.refund_requests (payment_id) where refund_id is null;
 create index refund_requests_of_payment on private.refund_requests (payment_id);
@@ -155,8 +155,7 @@ create index refund_requests_to_check on private.refund_requests (created_at) wh
 
 alter table private.refund_requests enable row level security;
 
--- What went back, by what it was paid with: the id of a payment intent, or for a transfer the id of our payment. It may be
--- known before the payment.
+-- Refunds belong to the id of a payment intent or, for a transfer, of our payment. They may be known before the payment.
 create table private.refunds (
   id text primary key,
   paid_with text not null,
@@ -165,7 +164,7 @@ create table private.refunds (
   known_at timestamptz not null,
   created_at timestamptz not null
 );
-comment on table private.refunds is 'Refunds, each as last reported.';
+comment on table private.refunds is 'Refunds in their last reported state.';
 
 create index refunds_paid_with on private.refunds (paid_with);
 
@@ -176,7 +175,8 @@ create table private.charge_refunds (
   refunded_pence integer not null check (refunded_pence >= 0),
   reached_at timestamptz not null
 );
-comment on table private.charge_refunds is 'How much of a charge was refunded at most, by the charge itself: it may tell before the refunds do.';
+comment on table private.charge_refunds is
+  'The largest sum that a charge reports as refunded. It may arrive before its refunds do.';
 
 alter table private.charge_refunds enable row level security;
 
@@ -187,19 +187,17 @@ create table private.disputes (
   status text not null,
   known_at timestamptz not null
 );
-comment on table private.disputes is 'Disputes, each as last reported; one that was won or lost does not open again.';
+comment on table private.disputes is 'Disputes in their last reported state. One that was won or lost does not open again.';
 
 create index disputes_paid_with on private.disputes (paid_with);
 
 alter table private.disputes enable row level security;
 
--- what a payment comes to
-
 create function private.lock_money() returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('money', 0)) $$;
 comment on function private.lock_money() is
-  'One transaction at a time says what became of money: each sees what the others did, and none waits for another for ever.';
+  'Lets one transaction at a time change what follows from payments, so that each sees the changes of the others and none deadlocks.';
 
 create function private.post_ledger(payment public.payments, event_id text, at timestamptz) returns void
 language sql set search_path = ''
@@ -219,16 +217,17 @@ as $$
   order by entry.kind = 'receipt' desc, entry.kind desc
 $$;
 comment on function private.post_ledger(public.payments, text, timestamptz) is
-  'Adds to the ledger what brings its sums to those of the payment.';
+  'Adds entries to the ledger until its sums equal those of the payment.';
 
 create function private.is_partly_refunded(payment public.payments) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- Of donations and tickets the rest counts, and nobody has to be asked.
+  -- The rest of a donation or of tickets counts without a decision.
   select payment.purpose = 'membership' and payment.taken_back_at is null and payment.refunded_pence + payment.lost_pence > 0
     and payment.refunded_pence + payment.lost_pence is distinct from payment.refund_decided_on_pence
 $$;
-comment on function private.is_partly_refunded(public.payments) is 'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
+comment on function private.is_partly_refunded(public.payments) is
+  'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
 grant execute on function private.is_partly_refunded(payments) to authenticated, service_role;
 
 create function private.apply_refunds(payment_id uuid, event_id text, at timestamptz) returns public.payments
@@ -281,7 +280,7 @@ begin
 end
 $$;
 comment on function private.apply_refunds(uuid, text, timestamptz) is
-  'Brings what went back of a payment, and its ledger, up to date.';
+  'Updates the sums that went back of a payment, and its ledger.';
 
 create function private.reconcile_payment(payment_id uuid, event_id text, at timestamptz) returns public.payments
 language plpgsql set search_path = ''
@@ -307,19 +306,18 @@ begin
 end
 $$;
 comment on function private.reconcile_payment(uuid, text, timestamptz) is
-  'Brings a payment and all that follows from it up to date: sums, ledger, status, membership, emails. A repetition has no effect.';
+  'Updates everything that follows from a payment: sums, ledger, status, membership and emails. A repetition has no effect.';
 
 create function private.take_payment(payment_id uuid, pence integer, currency text, paid_at timestamptz, payment_intent_id text) returns void
 language sql set search_path = ''
 as $$
   update public.payments as known set
     received_pence = pence, received_currency = upper(take_payment.currency), updated_at = now(),
-    -- The earliest report counts, so that the order of the reports does not.
+    -- The earliest report counts, in whatever order the reports arrive.
     paid_at = least(known.paid_at, take_payment.paid_at, now()),
     payment_intent_id = coalesce(known.payment_intent_id, take_payment.payment_intent_id)
   where known.id = payment_id
 $$;
-comment on function private.take_payment(uuid, integer, text, timestamptz, text) is 'Stores what came.';
 
 create function public.ledger_differences() returns table (payment_id uuid, kind text, ledger_pence bigint, payment_pence integer)
 language sql stable set search_path = ''
@@ -333,18 +331,18 @@ as $$
   group by payment.id, expected.kind, expected.pence
   having coalesce(sum(entry.amount_pence), 0) <> expected.pence
 $$;
-comment on function public.ledger_differences() is 'Payments whose sums are not those of the ledger. There should be none.';
+comment on function public.ledger_differences() is 'Returns payments whose sums differ from the ledger. There should be none.';
 grant execute on function public.ledger_differences() to authenticated, service_role;
 
 -- checkouts
 
--- Paying by card. The row is written before Stripe is called, with its own id as reference: whatever ends the function
--- between the two, the payment can be found again.
+-- The row is written before Stripe is called, with its own id as reference, so that the payment can be found
+-- again if the function ends in between.
 create function private.pence(pounds jsonb) returns integer
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- The number of a jsonb is exact, and a text is no number.
+  -- The numbers of jsonb are exact, and a text is not accepted.
   if jsonb_typeof(pounds) is distinct from 'number' or pounds::numeric not between 1 and 10000
     or pounds::numeric * 100 <> trunc(pounds::numeric * 100) then
     raise exception 'The amount must be 1 to 10,000 pounds in whole pence' using errcode = 'PT400', detail = 'bad_request';
@@ -352,7 +350,7 @@ begin
   return (pounds::numeric * 100)::integer;
 end
 $$;
-comment on function private.pence(jsonb) is 'An amount in pounds as pence. Refuses what a donation may not be.';
+comment on function private.pence(jsonb) is 'Converts pounds to pence. Refuses with PT400 all but 1 to 10,000 pounds.';
 
 create function private.checkout(payment public.payments) returns jsonb
 language sql stable set search_path = ''
@@ -362,7 +360,8 @@ as $$
     'url', payment.checkout_url
   ))
 $$;
-comment on function private.checkout(public.payments) is 'What the edge function needs to call Stripe; with a url it need not.';
+comment on function private.checkout(public.payments) is
+  'Returns what the edge function needs to call Stripe, which it does unless there is a url.';
 
 create function private.checkout_of_key(action text, key uuid, digest text) returns jsonb
 language plpgsql set search_path = ''
@@ -377,7 +376,7 @@ begin
 end
 $$;
 comment on function private.checkout_of_key(text, uuid, text) is
-  'What an earlier submission with the key got, or began: Stripe is then called again with the same reference. Null for a new one.';
+  'Returns the checkout of an earlier submission with the key. Unless that has a url, Stripe is called again with the same reference. Null for a new submission.';
 
 create function private.end_checkout_submission(payment public.payments) returns void
 language sql set search_path = ''
@@ -387,15 +386,15 @@ as $$
     and submission.action in ('create-donation', 'create-membership-payment')
 $$;
 
--- A form may be sent again after its payment was given up, because Stripe did not know its checkout: then the checkout that
--- Stripe makes opens it again, and what is not reported of it is found as ever.
+-- A form may be sent again after its payment was abandoned, because Stripe did not know the checkout. The checkout that Stripe
+-- then creates opens the payment again, and payments_to_check() lists it as usual.
 create function public.record_checkout(payment_id uuid, session_id text, url text, expires_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   payment public.payments;
 begin
-  -- What was given up has changed a membership, which only the holder of the lock may do.
+  -- An abandoned payment has changed a membership, for which the lock is needed.
   if exists (
     select from public.payments as known
     where known.id = record_checkout.payment_id and known.checkout_session_id is null and known.lapsed_at is not null
@@ -424,7 +423,7 @@ begin
 end
 $$;
 comment on function public.record_checkout(uuid, text, text, timestamptz) is
-  'Stores the checkout that Stripe made for a payment: it is open now. Returns {url}. A repetition has no effect.';
+  'Stores the checkout that Stripe created for a payment, which is then open. Returns {url}. A repetition has no effect.';
 grant execute on function public.record_checkout(uuid, text, text, timestamptz) to service_role;
 
 create function public.abandon_checkout(payment_id uuid) returns void
@@ -451,7 +450,7 @@ begin
 end
 $$;
 comment on function public.abandon_checkout(uuid) is
-  'Forgets a payment for which Stripe certainly made no checkout: it refused, or could not be reached. After a time-out nobody knows: then leave it to payments_to_check().';
+  'Abandons a payment for which Stripe certainly created no checkout: it refused, or could not be reached. After a time-out nobody knows, so payments_to_check() lists it.';
 grant execute on function public.abandon_checkout(uuid) to service_role;
 
 create function public.payments_to_check(at_most integer default 50)
@@ -472,7 +471,7 @@ as $$
   returning payment.id, payment.purpose, payment.checkout_session_id, payment.amount_pence, payment.created_at
 $$;
 comment on function public.payments_to_check(integer) is
-  'Payments of which Stripe has reported nothing: without a session_id its call may have been made without our knowing. Each is listed every 30 minutes.';
+  'Returns payments that Stripe has not reported. Without a session_id, it is unknown whether Stripe created a checkout. Each is listed every 30 minutes.';
 grant execute on function public.payments_to_check(integer) to service_role;
 
 create function public.lapse_checkout(payment_id uuid) returns void
@@ -489,7 +488,7 @@ begin
 end
 $$;
 comment on function public.lapse_checkout(uuid) is
-  'Gives up a payment that Stripe does not know, or whose checkout has expired. Money that comes all the same still counts.';
+  'Ends a payment that Stripe does not know, or whose checkout has expired. Money that arrives all the same still counts.';
 grant execute on function public.lapse_checkout(uuid) to service_role;
 
 create function public.checkout_state(session_id text) returns text
@@ -501,5 +500,5 @@ as $$
   ), 'unknown')
 $$;
 comment on function public.checkout_state(text) is
-  'What the page after a payment may know: paid, open (known to be unpaid, also when it expired or was refused) or unknown. Nothing else.';
+  'Returns only what the page after a payment may know: paid, open (unpaid, also if expired or refused) or unknown.';
 grant execute on function public.checkout_state(text) to anon, authenticated, service_role;

@@ -1,22 +1,22 @@
--- What Stripe reports of checkouts, charges, refunds and disputes. Each event is taken once and adds a fact; statuses
--- follow from all facts, so their order is all one.
+-- Each event is applied once and adds a fact. Statuses follow from all facts, so the order of the events does not matter.
 
 create function private.stripe_id(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$ select case jsonb_typeof(value) when 'string' then value #>> '{}' when 'object' then value ->> 'id' end $$;
-comment on function private.stripe_id(jsonb) is 'The id of an object, whether Stripe sent the id or all of it.';
+comment on function private.stripe_id(jsonb) is 'Returns the id of an object, whether Stripe sent the id or the whole object.';
 
 create function private.is_community_link(session jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(jsonb_typeof(session -> 'payment_link') in ('string', 'object'), false) $$;
-comment on function private.is_community_link(jsonb) is 'Whether a payment link of ours sold it: tickets are sold in no other way.';
+comment on function private.is_community_link(jsonb) is
+  'Whether one of our payment links sold it. Tickets are sold in no other way.';
 
 create function private.payment_of_session(session jsonb) returns uuid
 language sql stable set search_path = ''
 as $$
   select payment.id from public.payments as payment
   where payment.checkout_session_id = session ->> 'id'
-    -- Whoever opens a payment link may give it a reference: only our own checkouts are believed.
+    -- Anybody who opens a payment link may give it a reference, so only our own checkouts are trusted.
     or (
       payment.method = 'stripe' and payment.checkout_session_id is null and payment.id::text = session ->> 'client_reference_id'
       and not private.is_community_link(session)
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.take_session(jsonb, timestamptz) is
-  'Stores what came through a checkout; null if the checkout is neither ours nor of one of our payment links.';
+  'Stores what was paid through a checkout. Returns null if the checkout is neither ours nor of one of our payment links.';
 
 create function private.close_session(session jsonb, at timestamptz, is_failed boolean) returns uuid
 language plpgsql set search_path = ''
@@ -93,9 +93,9 @@ as $$
     coalesce(refund ->> 'status', 'succeeded'), at, to_timestamp((refund ->> 'created')::bigint)
   where private.stripe_id(refund -> 'payment_intent') is not null
   on conflict (id) do update set status = excluded.status, known_at = excluded.known_at, amount_pence = excluded.amount_pence
-  -- The newest report counts; of two in one second, the one that comes later in the life of a refund.
+  -- The newest report counts. Of two in one second, the later state of a refund does.
   where (excluded.known_at, private.refund_rank(excluded.status)) > (known.known_at, private.refund_rank(known.status));
-  -- Whoever reports it first ends the request, in whatever way the function ended that asked for it.
+  -- The first report completes the request, however the function ended that made it.
   update private.refund_requests as request set refund_id = refund ->> 'id'
   from public.payments as payment
   where request.id::text = refund #>> '{metadata,refundRequestId}' and request.refund_id is null
@@ -144,7 +144,7 @@ begin
   if event ->> 'id' is null or event_type is null or at is null or jsonb_typeof(object) is distinct from 'object' then
     raise exception 'This is no event of Stripe' using errcode = 'PT400', detail = 'bad_request';
   end if;
-  -- Waits for the same event if it is being applied.
+  -- The insert waits for a concurrent transaction that applies the same event.
   insert into public.stripe_events (id, type, created_at) values (event ->> 'id', left(event_type, 100), at) on conflict (id) do nothing;
   if not found then
     return jsonb_build_object('outcome', 'duplicate');
@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function public.apply_stripe_event(jsonb) is
-  'Takes an event as Stripe sends it, once, with all its effects in one transaction. Returns {outcome: applied | duplicate | unknown | ignored}; each of them is answered with 200.';
+  'Applies an event of Stripe once, with all its effects in one transaction. Returns {outcome: applied | duplicate | unknown | ignored}, each of which is answered with 200.';
 grant execute on function public.apply_stripe_event(jsonb) to service_role;
 
 create function public.apply_checkout_session(session jsonb, at timestamptz default now()) returns jsonb
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function public.apply_checkout_session(jsonb, timestamptz) is
-  'Brings a payment up to date with its checkout as Stripe has it now, in place of a webhook that got lost. At: when it was paid, if it was. Returns {paymentId, status}.';
+  'Updates a payment from the current state of its checkout, in place of a lost webhook. at: when it was paid, if it was. Returns {paymentId, status}.';
 grant execute on function public.apply_checkout_session(jsonb, timestamptz) to service_role;
 
 create function public.record_refund(refund jsonb) returns void
@@ -229,5 +229,5 @@ begin
 end
 $$;
 comment on function public.record_refund(jsonb) is
-  'Stores the refund that Stripe answered with, so that nobody has to wait for its webhook, which then changes nothing.';
+  'Stores the refund that Stripe returned, without waiting for its webhook, which then has no effect.';
 grant execute on function public.record_refund(jsonb) to service_role;

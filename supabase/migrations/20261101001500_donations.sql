@@ -1,5 +1,3 @@
--- Donations: what people gave, for which campaign, and who may be named.
-
 create table public.donations (
   payment_id uuid primary key references public.payments (id) on delete cascade,
   user_id uuid references public.profiles (id) on delete set null,
@@ -17,10 +15,12 @@ create table public.donations (
   check (approved_at is null or shows_donor),
   check (anonymised_at is null or num_nonnulls(user_id, donor_name, message, email) = 0)
 );
-comment on table public.donations is 'What a donation has besides its payment. Messages are never public.';
-comment on column public.donations.campaign_id is 'Null for a donation to no campaign, or to one whose name nobody knows: it counts under other.';
-comment on column public.donations.email is 'For the receipt: what the donor told Stripe.';
-comment on column public.donations.shows_donor is 'Whether the donor agreed to be named. The name is public once somebody has approved it.';
+comment on table public.donations is 'Messages are never public.';
+comment on column public.donations.campaign_id is
+  'Null for a donation to no campaign or to an unknown one, which counts under other.';
+comment on column public.donations.email is 'The address that the donor gave Stripe, for the receipt.';
+comment on column public.donations.shows_donor is
+  'Whether the donor agreed to be named. The name becomes public once somebody approves it.';
 
 create index donations_of_campaign on public.donations (campaign_id);
 create index donations_of_user on public.donations (user_id);
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function public.create_donation(jsonb, jsonb) is
-  'Begins a donation {amount in pounds, donorName, message, campaign, locale, showInDonorList}. The context, from the function: key, digest, networkHash, userId. Returns {paymentId, purpose, amountPence, currency, campaign}, or {url} of an earlier submission with the key.';
+  'Creates a donation {amount (in pounds), donorName, message, campaign, locale, showInDonorList}. Context from the function: {key, digest, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency, campaign}, or {url} of an earlier submission with the key.';
 grant execute on function public.create_donation(jsonb, jsonb) to service_role;
 
 create function public.approve_donor(payment_id uuid, is_approved boolean) returns void
@@ -84,8 +84,6 @@ $$;
 comment on function public.approve_donor(uuid, boolean) is 'Shows or hides the name of a donor who agreed to be named.';
 grant execute on function public.approve_donor(uuid, boolean) to authenticated;
 
--- figures
-
 create function private.donation_pence(campaign text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -95,7 +93,8 @@ as $$
   where donation.campaign_id is not distinct from campaign and payment.status in ('paid', 'refunded')
     and payment.received_currency = 'GBP'
 $$;
-comment on function private.donation_pence(text) is 'What a campaign has received and kept; with null, what was given to none.';
+comment on function private.donation_pence(text) is
+  'Returns what a campaign received and kept or, with null, what was given to none.';
 grant execute on function private.donation_pence(text) to anon, authenticated, service_role;
 
 create view public.campaign_progress with (security_invoker = true) as
@@ -117,7 +116,8 @@ exception when query_canceled then
   raise exception 'The query takes too long' using errcode = 'PT503';
 end
 $$;
-comment on function public.campaign_pence(text) is 'What a campaign has received and kept; for other, what was given to none.';
+comment on function public.campaign_pence(text) is
+  'Returns what a campaign received and kept or, with other, what was given to none.';
 grant execute on function public.campaign_pence(text) to anon, authenticated, service_role;
 
 create function private.named_donors() returns table (campaign_id text, donor_name text, donated_on date)
@@ -128,7 +128,7 @@ as $$
   join public.payments as payment on payment.id = donation.payment_id and payment.status = 'paid'
   where donation.shows_donor and donation.approved_at is not null and donation.donor_name is not null
 $$;
-comment on function private.named_donors() is 'Donors who agreed to be named, and whom somebody has approved.';
+comment on function private.named_donors() is 'Returns donors who agreed to be named and were approved.';
 grant execute on function private.named_donors() to anon, authenticated, service_role;
 
 create function public.campaign_donors(campaign_id text) returns jsonb
@@ -150,5 +150,6 @@ exception when query_canceled then
   raise exception 'The query takes too long' using errcode = 'PT503';
 end
 $$;
-comment on function public.campaign_donors(text) is 'The names of at most 500 donors of a campaign that may be shown, each once, the latest first.';
+comment on function public.campaign_donors(text) is
+  'Returns the names of at most 500 donors of a campaign that may be shown, each once, the latest first.';
 grant execute on function public.campaign_donors(text) to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- Who bought tickets, and how many: what Stripe knows of a checkout of our payment links, kept with the payment. The
--- webhook does not say what was bought, so reconcile-payments asks Stripe within a minute, and again until it answers.
+-- The webhook of a payment link does not say what was bought, so reconcile-payments asks Stripe within
+-- a minute, and again until it responds.
 
 create table public.ticket_orders (
   payment_id uuid primary key references public.payments (id),
@@ -13,11 +13,11 @@ create table public.ticket_orders (
   anonymised_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table public.ticket_orders is 'The buyers of tickets, one for each payment. Names are kept for a year after the event.';
+comment on table public.ticket_orders is 'Buyers of tickets, one for each payment. Names are kept for a year after the event.';
 comment on column public.ticket_orders.postal_address is 'Null unless the payment link asks for it.';
-comment on column public.ticket_orders.items is 'What was bought: a list of {name, quantity}, as the products are called at Stripe.';
+comment on column public.ticket_orders.items is 'The bought products under their names at Stripe: [{name, quantity}].';
 comment on column public.ticket_orders.tickets is 'The sum of the quantities.';
-comment on column public.ticket_orders.confirmed_at is 'When the buyer was sent the tickets.';
+comment on column public.ticket_orders.confirmed_at is 'When the tickets were sent to the buyer.';
 
 create index ticket_orders_of_email on public.ticket_orders (email);
 
@@ -34,7 +34,7 @@ as $$
   from (select) as one left join public.content_items as item on item.key = payment.event_key
 $$;
 comment on function private.is_ticket_over(public.payments, interval) is
-  'Whether so much time has passed since the later of the event, if it is known, and the payment.';
+  'Whether the interval has passed since the later of the event, if it is known, and the payment.';
 
 create function public.tickets_to_read(at_most integer default 25) returns table (payment_id uuid, session_id text)
 language sql security definer set search_path = ''
@@ -53,7 +53,7 @@ as $$
   returning payment.id, payment.checkout_session_id
 $$;
 comment on function public.tickets_to_read(integer) is
-  'Paid tickets of which nobody knows who bought how many. Each is listed every 5 minutes.';
+  'Returns paid tickets whose buyer and number are unknown. Each is listed every 5 minutes.';
 grant execute on function public.tickets_to_read(integer) to service_role;
 
 create function public.record_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void
@@ -77,13 +77,13 @@ begin
 end
 $$;
 comment on function public.record_ticket_order(uuid, jsonb, jsonb) is
-  'Keeps who bought which tickets, once, and sends them. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
+  'Stores who bought which tickets, once, and sends them. buyer, as Stripe knows it: {name, email, address, locale}, each of which may be null. items: [{name, quantity}].';
 grant execute on function public.record_ticket_order(uuid, jsonb, jsonb) to service_role;
 
 create function private.order_number(payment public.payments) returns text
 language sql immutable set search_path = ''
 as $$ select right(payment.checkout_session_id, 8) $$;
-comment on function private.order_number(public.payments) is 'What the page after the payment calls the order number.';
+comment on function private.order_number(public.payments) is 'Returns the order number that the page after the payment shows.';
 
 create function private.event_email_data(item public.content_items) returns jsonb
 language sql stable set search_path = ''
@@ -94,7 +94,6 @@ as $$
     'isCancelled', item.status = 'cancelled' or item.removed_at is not null, 'updatedAt', item.synced_at
   )
 $$;
-comment on function private.event_email_data(public.content_items) is 'What emails say of an event.';
 
 create function private.confirm_tickets(payment_id uuid) returns void
 language plpgsql set search_path = ''
@@ -128,7 +127,7 @@ begin
 end
 $$;
 comment on function private.confirm_tickets(uuid) is
-  'Sends tickets to their buyer, once: when they are known and paid. Not for an event that is cancelled or unknown, and not for payments of long ago.';
+  'Sends tickets to their buyer, once they are known and paid. Sends none for a cancelled or unknown event, and none for an old payment.';
 
 create function private.follow_tickets() returns trigger
 language plpgsql security definer set search_path = ''
@@ -138,7 +137,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_tickets() is 'Tickets whose payment was held are sent once it counts.';
+comment on function private.follow_tickets() is 'Sends the tickets of a held payment once it counts.';
 create trigger follow_tickets after update on public.payments
   for each row when (new.purpose = 'ticket' and new.status = 'paid' and old.status <> 'paid') execute function private.follow_tickets();
 
@@ -146,7 +145,7 @@ create function private.is_valid_ticket(payment public.payments) returns boolean
 language sql immutable set search_path = ''
 as $$ select payment.purpose = 'ticket' and payment.status in ('paid', 'held') $$;
 comment on function private.is_valid_ticket(public.payments) is
-  'Whether tickets count: until all of the money has gone back. What is held has been paid, and whoever comes is let in.';
+  'Whether the tickets are valid: until the whole sum has gone back. A held payment was paid, so its buyer is let in.';
 
 create function private.sold_tickets(event_key text) returns integer
 language sql stable set search_path = ''
@@ -155,7 +154,8 @@ as $$
   from public.payments as payment left join public.ticket_orders as bought on bought.payment_id = payment.id
   where private.is_valid_ticket(payment) and payment.event_key = sold_tickets.event_key
 $$;
-comment on function private.sold_tickets(text) is 'How many tickets count. An order is one until Stripe has said how many it has.';
+comment on function private.sold_tickets(text) is
+  'Returns the number of valid tickets. An order counts as one until Stripe has reported its number.';
 
 create function private.anonymise_ticket_order(payment_id uuid) returns void
 language sql set search_path = ''
@@ -163,7 +163,8 @@ as $$
   update public.ticket_orders as bought set name = null, email = null, postal_address = null, anonymised_at = now()
   where bought.payment_id = anonymise_ticket_order.payment_id and bought.anonymised_at is null
 $$;
-comment on function private.anonymise_ticket_order(uuid) is 'Forgets who bought tickets. How many they were stays: they are valid.';
+comment on function private.anonymise_ticket_order(uuid) is
+  'Removes the data of the buyer. The tickets stay valid, and so does their number.';
 
 create function public.ticket_events() returns setof text
 language sql stable security definer set search_path = ''
@@ -171,7 +172,7 @@ as $$
   select distinct payment.event_key from public.payments as payment
   where private.is_valid_ticket(payment) and payment.event_key in (select private.organised_events())
 $$;
-comment on function public.ticket_events() is 'The events of the caller for which tickets have been sold: all of them for an admin.';
+comment on function public.ticket_events() is 'Returns the events of the caller with sold tickets; all of them for an admin.';
 grant execute on function public.ticket_events() to authenticated;
 
 create function public.ticket_buyers(event_key text) returns jsonb
@@ -192,12 +193,10 @@ begin
 end
 $$;
 comment on function public.ticket_buyers(text) is
-  'Who bought tickets for an event, for those who organise it: names and numbers of tickets, no sums and no addresses. Until Stripe has said how many, an order is one ticket without a name.';
+  'Returns the names of buyers and their numbers of tickets to those who organise the event, without sums and addresses. Until Stripe has reported the number, an order is one ticket without a name.';
 grant execute on function public.ticket_buyers(text) to authenticated;
 
 -- discount codes
-
--- An active member gets one for each event. Stripe makes it a promotion code; here is whose it is.
 
 create table public.discount_codes (
   id uuid primary key default gen_random_uuid(),
@@ -213,9 +212,12 @@ create table public.discount_codes (
   deactivated_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table public.discount_codes is 'Member discounts: the code takes amount_pence off one ticket, once.';
-comment on column public.discount_codes.promotion_code_id is 'Null until Stripe has made it: then nobody has seen the code yet.';
-comment on column public.discount_codes.revoked_at is 'When the reason for it was gone; deactivated_at is when Stripe knew.';
+comment on table public.discount_codes is
+  'Member discounts, one for each active member and event: the code takes amount_pence off one ticket, once. Stripe has it as a promotion code.';
+comment on column public.discount_codes.promotion_code_id is
+  'Null until Stripe has created the promotion code. Before that, nobody has seen the code.';
+comment on column public.discount_codes.revoked_at is
+  'When the reason for the code ended. deactivated_at is when Stripe was informed.';
 
 create unique index discount_codes_of_member on public.discount_codes (membership_id, event_key) where revoked_at is null;
 create index discount_codes_of_event on public.discount_codes (event_key);
@@ -224,7 +226,7 @@ create index discount_codes_to_revoke on public.discount_codes (revoked_at) wher
 alter table public.discount_codes enable row level security;
 grant select on public.discount_codes to authenticated, service_role;
 
--- The membership's own policy decides.
+-- The policy of the membership decides.
 create policy "Who sees a membership sees its codes" on public.discount_codes
   for select to authenticated using (exists (select from public.memberships as membership where membership.id = membership_id));
 
@@ -234,7 +236,7 @@ as $$
   select 'NARYS-' || string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', get_byte(random.bytes, n) % 32 + 1, 1), '' order by n)
   from (select extensions.gen_random_bytes(8) as bytes) as random, generate_series(0, 7) as n
 $$;
-comment on function private.new_code() is 'A code that nobody guesses, without letters that look like digits.';
+comment on function private.new_code() is 'Returns a code that cannot be guessed, without letters that look like digits.';
 
 create function private.discount_code(code public.discount_codes) returns jsonb
 language sql stable set search_path = ''
@@ -246,8 +248,8 @@ as $$
   )
 $$;
 
--- What somebody begins while a refund or an admin changes the membership waits for that, and goes on with what it is then: no
--- code of a year that has gone back, and no payment for a membership that has become another one's.
+-- A request that arrives while a refund or an admin changes the membership waits and continues with the result, so that it creates
+-- no code of a refunded year and no payment of a merged membership.
 create function public.create_discount_code(event_key text, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -257,7 +259,7 @@ declare
   known public.discount_codes;
   pence numeric;
 begin
-  -- Whoever takes the year back has revoked the codes by the time that this goes on, and it sees what is left.
+  -- Whoever takes the year back has revoked the codes by the time this continues.
   perform from public.memberships as locked where locked.user_id = (context ->> 'userId')::uuid for update;
   membership := private.active_membership_of((context ->> 'userId')::uuid);
   if membership.id is null then
@@ -289,7 +291,7 @@ begin
 end
 $$;
 comment on function public.create_discount_code(text, jsonb) is
-  'The code of a member for an event: the known one, or a new one. The context: userId, emailHash, networkHash. Returns {id, code, amountPence, currency, eventKey, validUntil, expiresAt (for Stripe), isReady}; unless it is ready, Stripe has to make it.';
+  'Returns the code of a member for an event, and creates it if there is none. Context: {userId, emailHash, networkHash}. Returns {id, code, amountPence, currency, eventKey, validUntil, expiresAt (for Stripe), isReady}. Unless isReady, Stripe has to create it.';
 grant execute on function public.create_discount_code(text, jsonb) to service_role;
 
 create function public.record_discount_code(code_id uuid, promotion_code_id text) returns jsonb
@@ -307,7 +309,8 @@ begin
   return private.discount_code(known);
 end
 $$;
-comment on function public.record_discount_code(uuid, text) is 'Stores the promotion code that Stripe made: now the member may see the code.';
+comment on function public.record_discount_code(uuid, text) is
+  'Stores the promotion code that Stripe created, so that the member may see the code.';
 grant execute on function public.record_discount_code(uuid, text) to service_role;
 
 create function private.revoke_codes_without_reason(membership public.memberships) returns void
@@ -325,25 +328,25 @@ as $$
     )
 $$;
 comment on function private.revoke_codes_without_reason(public.memberships) is
-  'Revokes unused codes of somebody who is no member any more, or who got them in a year whose money went back.';
+  'Revokes unused codes of former members, and of years whose money went back.';
 
 create function public.codes_to_deactivate(at_most integer default 50) returns table (code_id uuid, promotion_code_id text)
 language sql security definer set search_path = ''
 as $$
-  -- Nothing to do where Stripe never made it.
+  -- Stripe never created these codes.
   update public.discount_codes set deactivated_at = now()
   where revoked_at is not null and deactivated_at is null and discount_codes.promotion_code_id is null and created_at < now() - interval '1 day';
   select code.id, code.promotion_code_id from public.discount_codes as code
   where code.revoked_at is not null and code.deactivated_at is null and code.promotion_code_id is not null
   order by code.revoked_at limit greatest(1, least(at_most, 200))
 $$;
-comment on function public.codes_to_deactivate(integer) is 'Revoked codes that Stripe still takes.';
+comment on function public.codes_to_deactivate(integer) is 'Returns revoked codes that Stripe still accepts.';
 grant execute on function public.codes_to_deactivate(integer) to service_role;
 
 create function public.finish_deactivation(code_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ update public.discount_codes set deactivated_at = coalesce(deactivated_at, now()) where id = code_id and revoked_at is not null $$;
-comment on function public.finish_deactivation(uuid) is 'Stripe takes the code no more.';
+comment on function public.finish_deactivation(uuid) is 'Records that Stripe no longer accepts the code.';
 grant execute on function public.finish_deactivation(uuid) to service_role;
 
 create function private.redeem_codes(session jsonb) returns void
@@ -355,7 +358,6 @@ as $$
     from jsonb_array_elements(case jsonb_typeof(session -> 'discounts') when 'array' then session -> 'discounts' else '[]' end) as discount
   )
 $$;
-comment on function private.redeem_codes(jsonb) is 'Marks the codes that a paid checkout used.';
 
 create function private.follow_promotion_code(promotion_code jsonb, at timestamptz) returns void
 language sql set search_path = ''
