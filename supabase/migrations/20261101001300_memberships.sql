@@ -1,5 +1,4 @@
--- Memberships: one for each person, whatever address or account they have. The status and the dates follow from the
--- payments.
+-- Each person has one membership, whatever address or account they have. Its status and dates follow from the payments.
 
 create table public.memberships (
   id uuid primary key default gen_random_uuid(),
@@ -27,11 +26,11 @@ create table public.memberships (
   check (merged_into is distinct from id)
 );
 comment on table public.memberships is
-  'Members and those who asked to become one. Two may share an email address, but not also the name. Written by functions only.';
+  'Members and applicants. Two may share an email address, but not also the name. Only functions write here.';
 comment on column public.memberships.status is
-  'pending: nothing is paid yet, or the paid year begins later. grace: 30 days after the end, with all benefits. cancelled: everything that was paid went back or nothing came.';
-comment on column public.memberships.member_since is 'Since when without a gap.';
-comment on column public.memberships.anonymised_at is 'Since when nobody knows any more whose it was; the money stays.';
+  'pending: nothing is paid yet, or the paid year starts later. grace: 30 days after the end, with all benefits. cancelled: all that was paid went back, or nothing was paid.';
+comment on column public.memberships.member_since is 'When the membership started that has had no gap since.';
+comment on column public.memberships.anonymised_at is 'When the personal data was removed. The payments stay.';
 comment on column public.memberships.merged_into is 'The membership of the same person that took over its payments.';
 
 create index memberships_by_person on public.memberships (email, name_key);
@@ -59,15 +58,16 @@ create table public.membership_payments (
   created_at timestamptz not null default now(),
   check (num_nulls(covers_from, covers_until) in (0, 2))
 );
-comment on table public.membership_payments is 'Which membership a payment is for, and the year that it pays for.';
-comment on column public.membership_payments.covers_from is 'Null while it pays for no year: nothing came, or it is held. A refund leaves it.';
+comment on table public.membership_payments is 'The membership that a payment is for, and the year that it pays for.';
+comment on column public.membership_payments.covers_from is
+  'Null while it pays for no year, because nothing was paid or it is held. A refund does not change it.';
 
 create index membership_payments_of_membership on public.membership_payments (membership_id);
 
 alter table public.membership_payments enable row level security;
 grant select on public.membership_payments to authenticated, service_role;
 
--- The membership's own policy decides.
+-- The policy of the membership decides.
 create policy "Who sees a membership sees which years are paid" on public.membership_payments
   for select to authenticated using (exists (select from public.memberships as membership where membership.id = membership_id));
 
@@ -77,12 +77,13 @@ create function private.year_after(timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select private.london_midnight((private.london_date($1) + interval '1 year')::date) $$;
 comment on function private.year_after(timestamptz) is
-  'The end of a membership year: midnight in London, on the same date next year. 29 February becomes 28 February.';
+  'Returns the end of a membership year: midnight in London, on the same date next year. 29 February becomes 28 February.';
 
 create function private.grace_end(timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select private.london_midnight(private.london_date($1) + 30) $$;
-comment on function private.grace_end(timestamptz) is 'Until when a membership that ended then keeps its benefits and can be extended: 30 days.';
+comment on function private.grace_end(timestamptz) is
+  'Returns until when an ended membership keeps its benefits and can be extended: 30 days.';
 
 create function private.counted_before(membership public.memberships, payment public.payments)
   returns table (covers_until timestamptz, paid_at timestamptz)
@@ -93,13 +94,13 @@ as $$
   join public.payments as earlier on earlier.id = link.payment_id
   where link.membership_id = membership.id and link.covers_until is not null
     and (earlier.paid_at, earlier.id) < (payment.paid_at, payment.id)
-    -- What somebody decided to count later is judged by what counts then.
+    -- A payment that somebody decided to count is judged by what counted at the decision.
     and coalesce(earlier.taken_back_at, 'infinity')
       > greatest(payment.paid_at, case when payment.decision = 'count' then payment.decided_at end)
     and (membership.cancelled_at is null or earlier.paid_at > membership.cancelled_at or payment.paid_at < membership.cancelled_at)
 $$;
 comment on function private.counted_before(public.memberships, public.payments) is
-  'The years that were paid for and not taken back when the payment came.';
+  'Returns the years that were paid for and had not been taken back when the payment was made.';
 
 create function private.covers(membership public.memberships, payment public.payments) returns tstzrange
 language sql stable set search_path = ''
@@ -111,7 +112,7 @@ as $$
   ) as year (start)
 $$;
 comment on function private.covers(public.memberships, public.payments) is
-  'The year that a payment pays for: from the old end if it came within the grace, otherwise from when it came.';
+  'Returns the year that a payment pays for: from the old end if it was made within the grace period, otherwise from the payment.';
 
 create function private.held_reason(membership public.memberships, payment public.payments) returns text
 language sql stable set search_path = ''
@@ -128,7 +129,7 @@ as $$
   end
 $$;
 comment on function private.held_reason(public.memberships, public.payments) is
-  'Why a payment for a membership has to wait for a decision; null if it pays for a year.';
+  'Returns why a payment for a membership needs a decision; null if it pays for a year.';
 
 create function private.count_years(membership public.memberships) returns void
 language plpgsql set search_path = ''
@@ -157,7 +158,7 @@ begin
 end
 $$;
 comment on function private.count_years(public.memberships) is
-  'Walks through the payments in the order in which they were paid, and gives each its year or the reason why it waits.';
+  'Gives each payment, in the order in which they were made, its year or the reason why it is held.';
 
 create function private.membership_at(membership public.memberships, at timestamptz) returns public.memberships
 language plpgsql stable set search_path = ''
@@ -199,13 +200,13 @@ begin
 end
 $$;
 comment on function private.membership_at(public.memberships, timestamptz) is
-  'The membership with the status and the dates that it has at that time, by the years that were paid and not taken back.';
+  'Returns the membership with its status and dates at that time, by the years that were paid and not taken back.';
 
 create function private.is_benefiting(membership public.memberships, at timestamptz default now()) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce(membership.status in ('active', 'grace') and membership.member_since <= at and at < membership.grace_until, false) $$;
 comment on function private.is_benefiting(public.memberships, timestamptz) is
-  'Whether the membership has its benefits: active or in its grace, by its dates too, which no job can be late for.';
+  'Whether the membership has its benefits: active or in its grace period, by its dates too, since a job may be late.';
 
 create function private.active_membership_of(account uuid) returns public.memberships
 language sql stable set search_path = ''
@@ -218,7 +219,7 @@ create function private.has_paid(membership public.memberships, at timestamptz) 
 language sql immutable set search_path = ''
 as $$ select coalesce(at < membership.valid_until - interval '30 days', false) $$;
 comment on function private.has_paid(public.memberships, timestamptz) is
-  'Whether the member has paid for more than the next 30 days: until then nobody is asked for another year.';
+  'Whether the member has paid for more than the next 30 days, and need not be asked for another year yet.';
 
 create function private.may_be_asked_to_pay(membership public.memberships, at timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -231,7 +232,7 @@ as $$
     )
 $$;
 comment on function private.may_be_asked_to_pay(public.memberships, timestamptz) is
-  'Whether an email may ask for the fee: not of those who have paid, nor of those whose payment waits for a decision.';
+  'Whether an email may ask for the fee: not if it is paid, or if a payment needs a decision.';
 
 create function private.standing_payment(membership public.memberships, at timestamptz) returns public.payments
 language sql stable set search_path = ''
@@ -243,7 +244,7 @@ as $$
   limit 1
 $$;
 comment on function private.standing_payment(public.memberships, timestamptz) is
-  'The payment because of which a member is asked for none.';
+  'Returns the payment because of which a member is not asked for one.';
 
 create function private.reconcile_membership(membership_id uuid, at timestamptz default now()) returns void
 language plpgsql set search_path = ''
@@ -256,8 +257,7 @@ begin
   perform private.count_years(membership);
   membership := private.membership_at(membership, at);
 
-  -- A transfer that is announced and not made is not missed any more once the year is paid otherwise, and whoever announced it
-  -- has one application, which is paid.
+  -- Once the year is paid otherwise, an announced transfer is no longer expected, and its application counts as paid.
   if private.has_paid(membership, at) then
     with lapsed as (
       update public.payments as waiting set lapsed_at = at, updated_at = now()
@@ -287,9 +287,7 @@ begin
 end
 $$;
 comment on function private.reconcile_membership(uuid, timestamptz) is
-  'Brings a membership up to date: its years, status, codes and emails. A repetition has no effect.';
-
--- whose it is
+  'Updates a membership: its years, status, codes and emails. A repetition has no effect.';
 
 create function private.join_membership_of(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -312,7 +310,7 @@ begin
 end
 $$;
 comment on function private.join_membership_of(uuid) is
-  'Joins an account, once its address is confirmed, to the membership with its address and its name. An admin joins the others.';
+  'Joins an account, once its address is confirmed, to the membership with its address and name. An admin joins the others.';
 
 create function private.join_on_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -336,7 +334,7 @@ declare
   address text := private.normalize_email(person ->> 'email');
   names text := private.name_key(person ->> 'firstName', person ->> 'lastName');
 begin
-  -- Of two requests of the same person the second waits, and finds what the first made.
+  -- The second of two requests of the same person waits, and finds what the first created.
   perform pg_advisory_xact_lock(hashtextextended('member ' || address || ' ' || names, 0));
   for attempt in 1..10 loop
     select * into membership from public.memberships as known
@@ -361,7 +359,7 @@ begin
 end
 $$;
 comment on function private.membership_of_person(jsonb) is
-  'The membership of whoever has the address and the name of {firstName, lastName, email, phone, locale}: the known one, or a new one.';
+  'Returns the membership with the address and name of {firstName, lastName, email, phone, locale}, and creates it if there is none.';
 
 create function private.add_membership_payment(membership public.memberships, method text, submission_key uuid) returns public.payments
 language plpgsql set search_path = ''
@@ -374,15 +372,15 @@ begin
   from private.money_settings as setting
   returning * into payment;
   insert into public.membership_payments (payment_id, membership_id) values (payment.id, membership.id);
-  -- Whoever was a member or is one stays what they are until they pay.
+  -- A present or former member keeps the status until the payment.
   update public.memberships as known set status = 'pending', updated_at = now()
   where known.id = membership.id and known.status = 'cancelled' and known.member_since is null;
   return payment;
 end
 $$;
 
--- A member who changes the address of the account gets reminders, with their link that renews without a log-in, at the new one.
--- A membership that has another address than the account keeps it.
+-- A member who changes the address of the account gets reminders, with their link that renews without a log-in, at the new one. A
+-- membership with an address other than the account's keeps it.
 create function private.follow_member_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -410,7 +408,7 @@ as $$
   where known.email = address and person.anonymised_at is null
 $$;
 comment on function private.is_of_deceased(text, timestamptz) is
-  'Whether everybody known under the address has died since: what was sent from it then needs no email any more.';
+  'Whether everybody known under the address has died since, so that what was sent from it needs no email.';
 
 create function public.my_membership() returns jsonb
 language sql stable security definer set search_path = ''
@@ -436,5 +434,5 @@ as $$
   where membership.user_id = (select private.caller_id())
 $$;
 comment on function public.my_membership() is
-  'The caller''s membership with its payments, and while it is active the link to the members'' group; null without one.';
+  'Returns the caller''s membership with its payments and, while it is active, the link to the members'' group; null without one.';
 grant execute on function public.my_membership() to authenticated;

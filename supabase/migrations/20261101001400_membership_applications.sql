@@ -1,5 +1,3 @@
--- Applications: what somebody sent to become or stay a member, by card or by bank transfer.
-
 create table public.membership_applications (
   id uuid primary key default gen_random_uuid(),
   first_name text not null check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
@@ -17,9 +15,12 @@ create table public.membership_applications (
   payment_id uuid not null references public.payments (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table public.membership_applications is 'Applications as they were sent; kept for two years. The payment decides their status.';
-comment on column public.membership_applications.is_adult is 'Whether the person confirmed to be 18 or over; null if the form did not ask.';
-comment on column public.membership_applications.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
+comment on table public.membership_applications is
+  'Applications as they were sent, kept for two years. The payment determines their status.';
+comment on column public.membership_applications.is_adult is
+  'Whether the person confirmed to be 18 or over; null if the form did not ask.';
+comment on column public.membership_applications.is_suspected is
+  'True if the application looks automatic. It is stored all the same.';
 
 create index membership_applications_newest_first on public.membership_applications (created_at desc, id);
 create index membership_applications_of_email on public.membership_applications (email);
@@ -45,10 +46,8 @@ create trigger e164_phone before insert or update of phone on public.membership_
 create function private.application_status(payment_status text) returns text
 language sql immutable set search_path = ''
 as $$ select case when payment_status in ('started', 'open') then 'pending' else payment_status end $$;
-comment on function private.application_status(text) is 'A payment''s status in the words of applications.';
 
--- An application that a browser writes as a row is cleaned and checked like one that the form sends, and a refusal is in
--- words.
+-- An application that a browser inserts is cleaned and checked like one that the form sends.
 create function private.clean_and_check_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,7 +65,7 @@ end
 $$;
 comment on function private.clean_and_check_application() is
   'Cleans and checks an application by the rules of membershipRequest in schemas/requests. Refuses with PT400; the hint is the code that the forms translate.';
--- By its name it comes before those that count the application and begin the membership.
+-- Its name places it before the triggers that count the application and create the membership.
 create trigger clean_and_check_application before insert on public.membership_applications
   for each row execute function private.clean_and_check_application();
 
@@ -83,7 +82,7 @@ begin
   new.last_name := btrim(new.last_name);
   new.phone := nullif(btrim(new.phone), '');
   new.notes := nullif(btrim(new.notes), '');
-  -- A browser may not set the language: such an application comes from no edge function, and is counted here.
+  -- A browser may not set the language, so an application without one comes from no edge function and is counted here.
   if new.language is null then
     new.language := 'lt';
     new.payment_status := coalesce(new.payment_status, 'pending');
@@ -106,7 +105,7 @@ begin
     if not is_due then
       payment := private.standing_payment(membership, now());
     else
-      -- Whoever applies again before the transfer is made is asked for one transfer only.
+      -- Two applications before the transfer arrives ask for one transfer only.
       select waiting.* into payment
       from public.membership_payments as link join public.payments as waiting on waiting.id = link.payment_id
       where link.membership_id = membership.id and waiting.method = 'bank_transfer' and waiting.status = 'open'
@@ -131,7 +130,7 @@ begin
 end
 $$;
 comment on function private.receive_application() is
-  'Whoever writes an application, a function or a browser: it starts the same transition, to a membership that waits for its payment. Beside a payment that stands it asks for none.';
+  'Handles the applications of functions and browsers alike: creates a membership that waits for its payment. If there is a payment already, it asks for none.';
 create trigger receive_application before insert on public.membership_applications
   for each row execute function private.receive_application();
 
@@ -147,7 +146,7 @@ begin
 end
 $$;
 comment on function private.follow_payment() is
-  'Gives an application the status of its payment. Not before it is stored: a browser may store none that is paid.';
+  'Gives an application the status of its payment, after it is stored, because a browser may not store a paid one.';
 create trigger follow_payment after insert on public.membership_applications
   for each row execute function private.follow_payment();
 
@@ -176,7 +175,7 @@ begin
 end
 $$;
 comment on function public.create_membership_payment(jsonb, jsonb) is
-  'Begins a membership by card {firstName, lastName, email, phone, notes, locale, ageConfirmed}. The context: key, digest, emailHash, networkHash, isSuspected. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+  'Creates a membership payment by card for {firstName, lastName, email, phone, notes, locale, ageConfirmed}. Context: {key, digest, emailHash, networkHash, isSuspected}. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_membership_payment(jsonb, jsonb) to service_role;
 
 create function public.apply_for_membership(submission jsonb, context jsonb) returns jsonb
@@ -205,19 +204,18 @@ begin
 end
 $$;
 comment on function public.apply_for_membership(jsonb, jsonb) is
-  'Takes an application to pay by bank transfer, with the fields and the context of create_membership_payment(), and the address of the request. Returns {ok: true}.';
+  'Stores an application to pay by bank transfer, with the fields and the context of create_membership_payment() and the address of the request. Returns {ok: true}.';
 grant execute on function public.apply_for_membership(jsonb, jsonb) to service_role;
 
 -- renewals
-
--- What time brings about: years that end, reminders with a link that renews without a log-in, transfers that never come.
 
 create table private.renewal_links (
   token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
   membership_id uuid not null references public.memberships (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.renewal_links is 'Links in emails that renew a membership without an account. Of each there is a digest only. Valid for a year.';
+comment on table private.renewal_links is
+  'Links in emails that renew a membership without an account, stored as digests. Valid for a year.';
 
 create index renewal_links_of_membership on private.renewal_links (membership_id);
 create index renewal_links_created on private.renewal_links (created_at);
@@ -231,7 +229,6 @@ create table private.membership_reminders (
   sent_at timestamptz not null default now(),
   primary key (membership_id, valid_until, kind)
 );
-comment on table private.membership_reminders is 'Reminders that were sent of the end of a year.';
 
 alter table private.membership_reminders enable row level security;
 
@@ -272,7 +269,7 @@ declare
 begin
   delete from private.renewal_links as link where link.membership_id = new.id;
   if new.email is not null then
-    -- The next one says the same.
+    -- The next email says the same.
     delete from public.email_outbox as mail
     where mail.recipient = old.email and mail.status = 'queued' and mail.template = 'membership-address'
       and private.membership_of_email(mail) = new.id;
@@ -288,7 +285,7 @@ begin
 end
 $$;
 comment on function private.end_renewal_links() is
-  'Ends the links in emails to the former address. What has not been sent yet goes to the new one.';
+  'Ends the links in emails to the former address, and sends what is still queued to the new one.';
 create trigger end_renewal_links after update of email on public.memberships
   for each row when (new.email is distinct from old.email) execute function private.end_renewal_links();
 
@@ -305,14 +302,15 @@ begin
   );
 end
 $$;
-comment on function public.show_renewal(text) is 'The membership that a link in an email renews, without its address and last name: an email may be forwarded.';
+comment on function public.show_renewal(text) is
+  'Returns the membership of a renewal link, without its address and last name, because an email may be forwarded.';
 grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
 
 create function public.create_renewal_payment(token text, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The limit of those who apply holds for all who begin to pay for a membership.
+  -- The limit of applications covers everybody who starts to pay for a membership.
   action constant text := 'create-membership-payment';
   key uuid := context ->> 'key';
   membership public.memberships;
@@ -340,7 +338,7 @@ begin
 end
 $$;
 comment on function public.create_renewal_payment(text, jsonb) is
-  'Begins the payment of another year, by the token of a link or, without one, for the userId of the context. The context: key, digest, emailHash, networkHash, userId. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+  'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, emailHash, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_renewal_payment(text, jsonb) to service_role;
 
 create function private.remind_members(at timestamptz) returns void
@@ -352,7 +350,7 @@ begin
   for due in
     select membership as member, reminder.kind
     from public.memberships as membership
-    -- One reminder at most: whoever missed the first gets the second.
+    -- At most one reminder is sent: a member who missed the first gets the second.
     cross join lateral (
       select case
         when at >= membership.valid_until then 'end'
@@ -380,7 +378,7 @@ begin
 end
 $$;
 comment on function private.remind_members(timestamptz) is
-  'Reminds members 30 and 7 days before the end of their year, and at its end, but for those whose payment waits for a decision.';
+  'Reminds members 30 and 7 days before the end of their year and at its end, unless a payment needs a decision.';
 
 create function private.remind_transfers(at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -421,7 +419,7 @@ begin
 end
 $$;
 comment on function private.remind_transfers(timestamptz) is
-  'Reminds of transfers 14 days after they were announced; after 60 days they lapse. Money that comes later still counts.';
+  'Reminds of transfers 14 days after they were announced. After 60 days they lapse, but money that arrives later still counts.';
 
 create function public.reconcile_memberships() returns void
 language plpgsql security definer set search_path = ''
@@ -440,5 +438,6 @@ begin
   perform private.remind_transfers(now());
 end
 $$;
-comment on function public.reconcile_memberships() is 'Ends years and graces, and sends reminders; called by the schedule.';
+comment on function public.reconcile_memberships() is
+  'Ends years and grace periods, and sends reminders; called by the schedule.';
 grant execute on function public.reconcile_memberships() to service_role;
