@@ -1,5 +1,3 @@
--- Registrations for events: who comes, how many places they take, and who waits for one.
-
 create table public.event_registrations (
   id uuid primary key default gen_random_uuid(),
   event_key text not null references public.content_items (key) on update cascade,
@@ -32,30 +30,32 @@ create table public.event_registrations (
   unique (event_key, group_id)
 );
 comment on table public.event_registrations is
-  'Registrations of one person or family each, of every kind. Kept for a year after the event.';
+  'Registrations of every kind, each of one person or family. Kept for a year after the event.';
 comment on column public.event_registrations.status is
-  'requested: an admin has to confirm it. offered: a place is held until offered_until. lapsed: the offer was not taken, or the address not confirmed.';
-comment on column public.event_registrations.status_since is 'When the status last changed.';
-comment on column public.event_registrations.seats is 'Places that it takes, or waits for.';
-comment on column public.event_registrations.group_id is 'Of a family, whose members are registered one after the other.';
+  'requested: an admin has to confirm it. offered: a place is held until offered_until. lapsed: the offer was not accepted, or the address not confirmed.';
+comment on column public.event_registrations.seats is 'Places that the registration takes or waits for.';
+comment on column public.event_registrations.group_id is
+  'Shared by the members of a family, who are registered one after the other.';
 comment on column public.event_registrations.held_until is
-  'Until then, a family has places for members that have not been registered yet.';
+  'Until then, a family keeps places for members that are not registered yet.';
 comment on column public.event_registrations.unconfirmed_until is
-  'Until then, the place is held for an address that has not been confirmed. Null once it is, or if the event does not ask for it; stays on what has lapsed because of it.';
-comment on column public.event_registrations.waiting_rank is 'Who is offered a place first: 2 whom somebody moved up, 1 members, 0 everybody else; then who has waited longest.';
+  'Until then, the place is held for an unconfirmed address. Null once it is confirmed, or if the event does not require it. Stays on a registration that lapsed for this reason.';
+comment on column public.event_registrations.waiting_rank is
+  'The order of offers: 2 for people whom somebody moved up, 1 for members, 0 for everybody else, and then by the time of waiting.';
 comment on column public.event_registrations.collects_until is
-  'Until then, free places collect for a group at the head of the waiting list, and nobody else gets them.';
-comment on column public.event_registrations.is_suspected is 'True when it looks sent by a program. It is kept all the same.';
-comment on column public.event_registrations.is_repeated is 'True when the same person was registered already.';
+  'Until then, free places are collected for a group at the head of the waiting list, and nobody else gets them.';
+comment on column public.event_registrations.is_suspected is
+  'True if the registration looks automatic. It is stored all the same.';
+comment on column public.event_registrations.is_repeated is 'True if the same person was registered already.';
 comment on column public.event_registrations.unreached_since is
   'When an email to the person bounced or failed for good; null again once a later one is delivered.';
 comment on column public.event_registrations.has_calendar_file is
-  'Whether an email carried the event''s calendar file, which a later one has to bring up to date.';
+  'Whether an email contained the event''s calendar file, which a later one has to update.';
 
 create index event_registrations_of_event on public.event_registrations (event_key, status, waiting_since, id);
 create index event_registrations_of_email on public.event_registrations (email);
 create index event_registrations_decided_by on public.event_registrations (decided_by);
--- update_event_places() looks every minute for places that are held, offered or waited for.
+-- update_event_places() searches every minute for places that are held, offered or waited for.
 create index event_registrations_to_update on public.event_registrations (event_key)
   where held_until is not null or offered_until is not null or unconfirmed_until is not null or status = 'waiting';
 
@@ -84,12 +84,11 @@ create table public.bus_registrations (
   passengers integer not null check (passengers between 1 and 6),
   special_requests text check (private.is_readable(special_requests) and char_length(special_requests) <= 1000)
 );
-comment on table public.bus_registrations is 'What registrations for a trip have besides.';
 
 alter table public.bus_registrations enable row level security;
 grant select on public.bus_registrations to authenticated, service_role;
 
--- The registration's own policy decides.
+-- The policy of the registration decides.
 create policy "Who reads a registration reads what a trip adds" on public.bus_registrations
   for select to authenticated using (exists (select from public.event_registrations as registration where registration.id = registration_id));
 
@@ -105,8 +104,7 @@ create table public.race_registrations (
   created_at timestamptz not null default now(),
   check ((category = 'child') = (age is not null))
 );
-comment on table public.race_registrations is 'The runners of a registration for a race.';
-comment on column public.race_registrations.consented_at is 'When a parent consented; null for a child means that the consent is missing.';
+comment on column public.race_registrations.consented_at is 'When a parent consented; null for a child whose consent is missing.';
 
 create index race_registrations_of_registration on public.race_registrations (registration_id, created_at);
 
@@ -124,7 +122,7 @@ create table public.race_health_notes (
     constraint race_health_notes_emergency_phone_dialled check (emergency_phone ~ '^\+?[0-9]{5,20}$')
 );
 comment on table public.race_health_notes is
-  'Health notes and emergency contacts of runners, for admins only. Erased 30 days after the event and the submission.';
+  'Health notes and emergency contacts of runners, only for admins. Deleted 30 days after the event and the submission.';
 
 alter table public.race_health_notes enable row level security;
 grant select on public.race_health_notes to authenticated, service_role;
@@ -141,7 +139,8 @@ create table public.race_consents (
   wording text not null check (char_length(wording) between 1 and 1000),
   given_at timestamptz not null default now()
 );
-comment on table public.race_consents is 'Consents of parents, with the words that they agreed to, for admins only. Erased with the health notes.';
+comment on table public.race_consents is
+  'Consents of parents, with the words that they agreed to, only for admins. Deleted with the health notes.';
 
 alter table public.race_consents enable row level security;
 grant select on public.race_consents to authenticated, service_role;
@@ -154,7 +153,7 @@ create policy "Admins read consents" on public.race_consents
 create function private.lock_event(event_key text) returns void
 language sql set search_path = ''
 as $$ select from public.content_items where key = event_key for no key update $$;
-comment on function private.lock_event(text) is 'Lets one transaction at a time count and give places of an event.';
+comment on function private.lock_event(text) is 'Lets one transaction at a time count and assign the places of an event.';
 
 create function private.free_seats(event_key text) returns integer
 language sql stable set search_path = ''
@@ -166,13 +165,13 @@ as $$
   from public.content_items as item where item.key = free_seats.event_key
 $$;
 comment on function private.free_seats(text) is
-  'Places that nobody has, holds or has bought, below zero after the capacity was lowered or Stripe sold more; null without a limit.';
+  'Returns the places that nobody has, holds or has bought. Negative after the capacity was lowered or Stripe sold more; null without a limit.';
 
 create function public.is_sold_out(event_key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.free_seats(event_key) <= 0, false) $$;
 comment on function public.is_sold_out(text) is
-  'Whether nobody should buy a ticket for the event any more, since all its places are taken. Stripe does not know that, and what it sells all the same is valid.';
+  'Whether nobody should buy a ticket for the event any more, because all its places are taken. Stripe does not know that, and the tickets that it still sells are valid.';
 grant execute on function public.is_sold_out(text) to anon, authenticated, service_role;
 
 create function private.has_room(event_key text, seats integer) returns boolean
@@ -183,12 +182,13 @@ as $$
     where waiting.event_key = has_room.event_key and waiting.status = 'waiting' and waiting.collects_until > now()
   )
 $$;
-comment on function private.has_room(text, integer) is 'Whether there are places for newcomers: free ones that do not collect for a group.';
+comment on function private.has_room(text, integer) is
+  'Whether newcomers can have so many places: free ones that are not collected for a group.';
 
 -- the waiting list
 
--- An offer ends when the event begins at the latest, and near it there is less time to answer. A group at the head of the
--- list is not overtaken for ever by those who need fewer places.
+-- An offer ends when the event starts at the latest, and shortly before that people have less time to answer. People who need
+-- fewer places do not overtake a group at the head of the list for ever.
 
 create function private.answer_deadline(event_key text, at timestamptz) returns timestamptz
 language sql stable set search_path = ''
@@ -197,7 +197,7 @@ as $$
   from public.content_items as item where item.key = event_key
 $$;
 comment on function private.answer_deadline(text, timestamptz) is
-  'When registration closes or the event begins, on the clock of the database; null if neither is known. At: the time on the site''s clock.';
+  'Returns when registration closes or the event starts, on the clock of the database; null if neither is known. at: the time of the site''s clock.';
 
 create function private.time_to_answer(deadline timestamptz) returns interval
 language sql stable set search_path = ''
@@ -208,7 +208,8 @@ as $$
     else interval '48 hours'
   end)
 $$;
-comment on function private.time_to_answer(timestamptz) is 'How long an offer stands that is made now: shorter when little time is left.';
+comment on function private.time_to_answer(timestamptz) is
+  'Returns how long an offer stands that is made now: less when little time is left.';
 
 create function private.collects_places(event_key text, free integer, duration interval) returns boolean
 language plpgsql set search_path = ''
@@ -255,7 +256,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_missed_offers(text, timestamptz) is 'Ends offers that nobody took in time.';
 
 create function private.offer_places(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -289,7 +289,7 @@ begin
 end
 $$;
 comment on function private.offer_places(text, timestamptz) is
-  'Offers free places to the first in the waiting list who fit, for 48 hours.';
+  'Offers free places for 48 hours to the first in the waiting list who fit.';
 
 create function private.end_offers(event_key text) returns void
 language sql set search_path = ''
@@ -298,10 +298,9 @@ as $$
   set status = 'waiting', waiting_since = coalesce(waiting_since, created_at), offered_until = null, updated_at = now()
   where registration.event_key = end_offers.event_key and registration.status = 'offered'
 $$;
-comment on function private.end_offers(text) is
-  'Puts those who were offered a place back where they were in the waiting list.';
+comment on function private.end_offers(text) is 'Returns people with an offer to their place in the waiting list.';
 
--- what time brings about
+-- expiry
 
 create function private.end_unconfirmed(event_key text) returns void
 language sql set search_path = ''
@@ -312,7 +311,7 @@ as $$
     and registration.status in ('requested', 'registered', 'waiting')
 $$;
 comment on function private.end_unconfirmed(text) is
-  'Frees what was held for addresses that were not confirmed in time. Nobody is told: the address may be a stranger''s.';
+  'Frees places held for addresses that were not confirmed in time. Sends no email, because the address may be a stranger''s.';
 
 create function private.release_family_places(event_key text) returns void
 language plpgsql set search_path = ''
@@ -336,7 +335,7 @@ begin
 end
 $$;
 comment on function private.release_family_places(text) is
-  'Frees places that families held for members who were not registered in time, and confirms the others.';
+  'Frees places that families kept for members who were not registered in time, and confirms the others.';
 
 create function private.update_places(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -349,7 +348,8 @@ begin
   perform private.offer_places(event_key, at);
 end
 $$;
-comment on function private.update_places(text, timestamptz) is 'Locks the event and brings its places up to date. At: the time on the site''s clock.';
+comment on function private.update_places(text, timestamptz) is
+  'Locks the event and updates its places. at: the time of the site''s clock.';
 
 create function public.update_event_places(at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -372,5 +372,5 @@ begin
 end
 $$;
 comment on function public.update_event_places(timestamptz) is
-  'Brings the places of all events up to date; called every minute. An event that is locked is left for the next time.';
+  'Updates the places of all events; called every minute. A locked event is left to the next call.';
 grant execute on function public.update_event_places(timestamptz) to service_role;

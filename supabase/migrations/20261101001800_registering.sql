@@ -1,7 +1,3 @@
--- Registering: which events take registrations, what a form or a link in an email does, and what people are told.
-
--- whether an event takes registrations
-
 create function private.registration_state(item_key text, at timestamptz) returns text
 language sql stable set search_path = ''
 as $$
@@ -17,7 +13,7 @@ as $$
   ), 'none')
 $$;
 comment on function private.registration_state(text, timestamptz) is
-  'Whether the site takes registrations for an item at that time: open, closed, cancelled, removed or none. The time is the site''s, which the caller knows.';
+  'Returns whether the site takes registrations for an item at that time: open, closed, cancelled, removed or none. at: the time of the site''s clock, which the caller knows.';
 
 create function private.require_open_registration(event_key text, kind text, at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -46,7 +42,7 @@ as $$
   limit 1
 $$;
 comment on function private.default_event(text, timestamptz) is
-  'The event that a registration without an event key is for: the next one that takes registrations of the kind.';
+  'Returns the event for a registration without an event key: the next one that takes registrations of the kind.';
 
 -- An event may open to members before others, and they come first in its waiting list.
 create function private.require_member_until(event_key text, account uuid, at timestamptz) returns void
@@ -61,8 +57,6 @@ begin
   end if;
 end
 $$;
-
--- registering
 
 create function private.is_repeated(submission jsonb) returns boolean
 language sql stable set search_path = ''
@@ -82,12 +76,11 @@ as $$
 $$;
 comment on function private.is_repeated(jsonb) is 'Whether the same person, or runner, is registered already.';
 
--- The requests of a family are one submission for the limit of its email address.
 create function private.count_registration(action text, submission jsonb, context jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Requests that were refused have left no runner. A few more than announced: a child was forgotten.
+  -- Refused requests have stored no runner. A few more than announced are allowed, because a child may have been forgotten.
   most integer := least((submission #>> '{group,size}')::integer, 20) + 3;
   requests integer;
 begin
@@ -103,7 +96,7 @@ begin
 end
 $$;
 comment on function private.count_registration(text, jsonb, jsonb) is
-  'Counts a request for the limits. Of a family only the first one counts for its address, and all of them for the network.';
+  'Counts a request for the limits. Of a family, only the first request counts for the address, and all of them count for the network.';
 
 create function private.add_registration(submission jsonb, is_suspected boolean) returns public.event_registrations
 language plpgsql set search_path = ''
@@ -137,7 +130,7 @@ begin
 end
 $$;
 
--- A family that has lost its places needs room for all its members when one more joins, not only for that one.
+-- When one more member joins a family that has lost its places, all its members need room, not only that one.
 create function private.join_family(registration public.event_registrations, submission jsonb) returns public.event_registrations
 language plpgsql set search_path = ''
 as $$
@@ -206,8 +199,8 @@ begin
 end
 $$;
 
--- One person with many invented addresses could take all places of an event. Where an event asks for it, a place counts from
--- the start, and is free again after half an hour unless the person has pressed the button behind the link in the email.
+-- One person with many invented addresses could take all places of an event. If the event requires it, a place is held for half an
+-- hour only, until the person presses the button behind the link in the email.
 create function private.must_confirm(registration public.event_registrations, account uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -215,7 +208,6 @@ as $$
   from public.content_items as item where item.key = registration.event_key
 $$;
 
--- One door for all kinds, called by the edge functions.
 create function public.register_for_event(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -275,7 +267,7 @@ begin
 end
 $$;
 comment on function public.register_for_event(jsonb, jsonb) is
-  'Registers a person or a runner. The context, from the function: action, key, digest, emailHash, networkHash, at, isSuspected, organisers, and of somebody who is logged in userId.';
+  'Registers a person or a runner for an event of any kind. Context from the function: {action, key, digest, emailHash, networkHash, at, isSuspected, organisers, userId (if logged in)}.';
 grant execute on function public.register_for_event(jsonb, jsonb) to service_role;
 
 -- links
@@ -286,7 +278,7 @@ create table private.registration_links (
   created_at timestamptz not null default now()
 );
 comment on table private.registration_links is
-  'Links in emails that show, correct and cancel a registration without an account. Of each link there is a digest only.';
+  'Links in emails that show, correct and cancel a registration without an account, stored as digests.';
 
 create index registration_links_of_registration on private.registration_links (registration_id);
 
@@ -304,10 +296,10 @@ begin
 end
 $$;
 comment on function private.create_registration_link(uuid) is
-  'A new token for an email. The earlier ones stay valid until the address is corrected.';
+  'Returns a new token for an email. Earlier ones stay valid until the address is corrected.';
 
--- A link in an email holds as long as the address it was sent to: once that is corrected, whoever has the wrong mailbox can do
--- nothing more. And a link shows no more than its task needs, since an email may be forwarded, or reach a stranger.
+-- A link is valid as long as the address to which it was sent: after a correction, whoever has the wrong mailbox can do nothing
+-- more. It shows no more than its task needs, because an email may be forwarded or reach a stranger.
 create function private.end_registration_links() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -326,11 +318,10 @@ begin
 end
 $$;
 comment on function private.end_registration_links() is
-  'Ends the links in emails to the former address. What has not been sent yet goes to the new one.';
+  'Ends the links in emails to the former address, and sends what is still queued to the new one.';
 create trigger end_registration_links after update of email on public.event_registrations
   for each row when (new.email <> old.email) execute function private.end_registration_links();
 
--- What the link in an email may do with a registration, without an account. Whoever has the email has the link.
 create function private.registration_of_link(token text) returns public.event_registrations
 language plpgsql set search_path = ''
 as $$
@@ -354,7 +345,7 @@ as $$
 declare
   registration public.event_registrations := private.registration_of_link(token);
 begin
-  -- First the event, as everywhere, so that no two transactions wait for each other.
+  -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(registration.event_key);
   if exists (select from public.content_items as item where item.key = registration.event_key and item.status = 'cancelled') then
     raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
@@ -366,9 +357,9 @@ begin
   return registration;
 end
 $$;
-comment on function private.lock_registration_of_link(text) is 'The registration, if something can still be changed about it.';
+comment on function private.lock_registration_of_link(text) is
+  'Returns the registration of a link, locked, if it can still be changed.';
 
--- What the link in an email says, and may still do, when the event was cancelled, changed or taken off the site.
 create function private.with_event_state(shown jsonb, registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -379,7 +370,7 @@ as $$
   from public.content_items as item where item.key = registration.event_key
 $$;
 comment on function private.with_event_state(jsonb, public.event_registrations) is
-  'Adds whether the event is scheduled, changed, cancelled or removed from the site; then it has no page.';
+  'Adds whether the event is scheduled, changed, cancelled or removed from the site. A removed event has no page.';
 
 create function public.show_registration(token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -403,11 +394,11 @@ begin
 end
 $$;
 comment on function public.show_registration(text) is
-  'What was sent, without health notes, ages and the phone number, since an email may be forwarded.';
+  'Returns what was sent, without health notes, ages and the phone number, because an email may be forwarded.';
 grant execute on function public.show_registration(text) to anon, authenticated, service_role;
 
--- What the holder of a link is refused is said in our own words: those of the database show the whole row, and with it the
--- address and our marks, and an email may be forwarded.
+-- Refusals have messages of our own: those of the database show the whole row with the address and our
+-- marks, and an email may be forwarded.
 create function public.change_registration(token text, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -457,10 +448,10 @@ exception
 end
 $$;
 comment on function public.change_registration(text, jsonb) is
-  'Corrects names, phone, notes and ages, and lowers the number of places; what is not named stays. Returns the registration.';
+  'Corrects names, phone, notes and ages, and lowers the number of places. Fields that are left out stay. Returns the registration.';
 grant execute on function public.change_registration(text, jsonb) to anon, authenticated, service_role;
 
--- Whoever gives up some of their places by the link in an email is told what remains, such as which children still run.
+-- Whoever gives up some places gets an email about the rest, such as which children still run.
 create function public.cancel_registration(token text, runner_ids uuid[] default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -489,7 +480,7 @@ begin
 end
 $$;
 comment on function public.cancel_registration(text, uuid[]) is
-  'Cancels the registration, or some of its runners. Free places are offered within a minute.';
+  'Cancels the registration or some of its runners. Free places are offered within a minute.';
 grant execute on function public.cancel_registration(text, uuid[]) to anon, authenticated, service_role;
 
 create function public.accept_place(token text) returns jsonb
@@ -513,7 +504,7 @@ begin
   return public.show_registration(token);
 end
 $$;
-comment on function public.accept_place(text) is 'Takes the place that was offered. A repetition has no effect.';
+comment on function public.accept_place(text) is 'Accepts the offered place. A repetition has no effect.';
 grant execute on function public.accept_place(text) to anon, authenticated, service_role;
 
 create function public.confirm_registration(token text) returns jsonb
@@ -525,7 +516,7 @@ declare
   is_late boolean;
   must_wait boolean;
 begin
-  -- First the event, as everywhere, so that no two transactions wait for each other.
+  -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(registration.event_key);
   select * into registration from public.event_registrations as known where known.id = registration.id for update;
   select * into item from public.content_items as known where known.key = registration.event_key;
@@ -555,12 +546,12 @@ begin
 end
 $$;
 comment on function public.confirm_registration(text) is
-  'Confirms the address, and tells the person how the registration stands. Who comes too late gets a place if there is one, else waits for one. A repetition has no effect.';
+  'Confirms the address and emails the person the state of the registration. After the time limit, the person gets a place if there is one, and otherwise waits for one. A repetition has no effect.';
 grant execute on function public.confirm_registration(text) to anon, authenticated, service_role;
 
 -- consents
 
--- A consent is stored in the words that were shown. Only words that a form has had count as such.
+-- A consent is stored in the words that were shown. Only words that a form has had are valid.
 create table private.consent_wordings (
   subject text not null check (subject in ('newsletter', 'parental')),
   language text not null check (language in ('lt', 'en')),
@@ -568,7 +559,7 @@ create table private.consent_wordings (
   primary key (subject, language, wording)
 );
 comment on table private.consent_wordings is
-  'The words of the forms, as schemas/requests/{newsletter,parental}-consent.ts have them. New words are added by a migration; old ones stay.';
+  'The words of the forms, as in schemas/requests/{newsletter,parental}-consent.ts. A migration adds new words, and the old ones stay.';
 
 alter table private.consent_wordings enable row level security;
 
@@ -640,7 +631,7 @@ as $$
   from public.content_items as item where item.key = registration.event_key
 $$;
 comment on function private.registration_email_data(public.event_registrations) is
-  'What emails tell the person: never health notes, a phone number or a child''s age, since the address may be a stranger''s.';
+  'Returns what emails contain for the person, without health notes, the phone number and ages of children, because the address may be a stranger''s.';
 
 create function private.registration_email_data(registration public.event_registrations, organisers_language text) returns jsonb
 language sql stable set search_path = ''
@@ -661,7 +652,7 @@ as $$
   from public.content_items as item where item.key = registration.event_key
 $$;
 comment on function private.registration_email_data(public.event_registrations, text) is
-  'What emails tell the organisers, in their language: never health notes, never a phone number.';
+  'Returns what emails contain for the organisers, in their language, without health notes and the phone number.';
 
 create function private.queue_registration_email(registration public.event_registrations, template text) returns void
 language plpgsql set search_path = ''
@@ -692,7 +683,7 @@ begin
     when registration.status = 'cancelled' then 'registration-cancelled'
     else 'registration-confirmed'
   end);
-  -- The confirmation carries the file unless the date is to be confirmed.
+  -- The confirmation contains the file unless the date is to be confirmed.
   update public.event_registrations as known set has_calendar_file = true
   from public.content_items as item
   where known.id = registration.id and known.status = 'registered' and not known.has_calendar_file
@@ -700,4 +691,4 @@ begin
     and item.key = known.event_key and item.starts_at is not null and not item.date_to_be_confirmed;
 end
 $$;
-comment on function private.queue_state_email(public.event_registrations) is 'Tells the person how the registration stands.';
+comment on function private.queue_state_email(public.event_registrations) is 'Emails the person the state of the registration.';

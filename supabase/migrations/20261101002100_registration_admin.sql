@@ -1,5 +1,3 @@
--- What admins and organisers do with registrations, before the event and at the door.
-
 create function private.lock_registration(registration_id uuid) returns public.event_registrations
 language plpgsql set search_path = ''
 as $$
@@ -16,9 +14,10 @@ begin
   return registration;
 end
 $$;
-comment on function private.lock_registration(uuid) is 'The registration, for its admins and organisers alone, with its event locked.';
+comment on function private.lock_registration(uuid) is
+  'Returns the registration with its event locked. Refuses everybody but its admins and organisers.';
 
--- An admin or organiser who decides vouches for the address.
+-- The decision of an admin or organiser also confirms the address.
 create function private.set_registration_status(registration public.event_registrations, status text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -46,7 +45,8 @@ begin
   perform private.set_registration_status(registration, case when is_accepted then 'registered' else 'declined' end);
 end
 $$;
-comment on function public.decide_registration(uuid, boolean) is 'Confirms or declines a request. Declined seats are offered within a minute.';
+comment on function public.decide_registration(uuid, boolean) is
+  'Confirms or declines a request. Declined places are offered within a minute.';
 grant execute on function public.decide_registration(uuid, boolean) to authenticated;
 
 create function public.withdraw_registration(registration_id uuid) returns void
@@ -61,7 +61,7 @@ begin
   perform private.set_registration_status(registration, 'cancelled');
 end
 $$;
-comment on function public.withdraw_registration(uuid) is 'Cancels a registration for the person, who is told by email.';
+comment on function public.withdraw_registration(uuid) is 'Cancels a registration for the person, who gets an email.';
 grant execute on function public.withdraw_registration(uuid) to authenticated;
 
 create function public.move_registration_up(registration_id uuid, reason text) returns void
@@ -73,7 +73,7 @@ begin
   if (private.is_readable_line(reason) and char_length(reason) <= 200) is not true then
     raise exception 'Say in a line why' using errcode = 'PT400', detail = 'bad_request';
   end if;
-  -- Whoever decides this vouches for the address. Places that it could not collect before may do so again.
+  -- The decision also confirms the address, and lets places be collected once more for this registration.
   update public.event_registrations as known
   set updated_at = now(), waiting_rank = 2, unconfirmed_until = null, collects_until = null, waiting_since = (
     select min(waiting.waiting_since) - interval '1 millisecond' from public.event_registrations as waiting
@@ -89,10 +89,10 @@ begin
   );
 end
 $$;
-comment on function public.move_registration_up(uuid, text) is 'Puts a registration first in its waiting list. The reason is kept in the log.';
+comment on function public.move_registration_up(uuid, text) is
+  'Moves a registration to the head of its waiting list. The audit log keeps the reason.';
 grant execute on function public.move_registration_up(uuid, text) to authenticated;
 
--- Before an event is changed in the Studio, volunteers learn how many people the change concerns.
 create function public.count_registrants(event_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -111,7 +111,7 @@ as $$
     and registration.status in ('requested', 'registered', 'waiting', 'offered')
 $$;
 comment on function public.count_registrants(text) is
-  'How many registrations an event has or has waiting, for how many people, how many of them or of those with tickets hold a place, and open offers. No names.';
+  'Returns how many registrations an event has or has waiting, for how many people, how many of them or of those with tickets hold a place, and the open offers, without names. Volunteers see this before they change an event.';
 grant execute on function public.count_registrants(text) to service_role;
 
 -- at the door
@@ -173,10 +173,8 @@ begin
 end
 $$;
 comment on function public.mark_attendance(jsonb) is
-  'Takes marks of who came: a list of {registrationId, runnerId, came, markedAt}; of whoever bought tickets the id of the payment. A phone that was offline may send old ones.';
+  'Stores marks of who came: [{registrationId, runnerId, came, markedAt}], with the id of the payment for buyers of tickets. A phone that was offline may send old ones.';
 grant execute on function public.mark_attendance(jsonb) to authenticated;
-
--- lists
 
 create view public.registration_overview with (security_invoker = true) as
   select
@@ -200,13 +198,10 @@ create view public.registration_overview with (security_invoker = true) as
   from public.event_registrations as registration
   left join public.bus_registrations as bus on bus.registration_id = registration.id
   left join public.attendance as mark on mark.attendee_id = registration.id;
-comment on view public.registration_overview is 'Registrations as admins and organisers see them, without health notes.';
+comment on view public.registration_overview is 'Registrations for admins and organisers, without health notes.';
 grant select on public.registration_overview to authenticated, service_role;
 
--- events that change
-
--- What became of events that people registered for: cancelled, moved, back after all. Everybody registered is told, once a
--- person has looked at the message.
+-- Everybody registered for an event that changes is notified once, after a person has looked at the message.
 
 create table public.event_changes (
   id uuid primary key default gen_random_uuid(),
@@ -223,11 +218,11 @@ create table public.event_changes (
   recipients integer
 );
 comment on table public.event_changes is
-  'Changes of events with registrations, of which everybody registered has to be told. At most one of an event is open.';
+  'Changes of events with registrations, of which everybody registered must be notified. An event has at most one open change.';
 comment on column public.event_changes.before is
-  'As of private.plan_of(), when people were last told or somebody decided that they need not be.';
-comment on column public.event_changes.revision is 'Grows with each further change, so that nobody announces what is outdated.';
-comment on column public.event_changes.message_key is 'The key of the message that announced it, with which a retry is recognized.';
+  'The private.plan_of() of the time when people were last notified, or somebody decided that they need not be.';
+comment on column public.event_changes.revision is 'Grows with each further change, so that nobody announces an outdated one.';
+comment on column public.event_changes.message_key is 'The key of the message that announced it, by which a retry is recognized.';
 
 create unique index event_changes_open on public.event_changes (event_key) where resolved_at is null;
 create index event_changes_event_key on public.event_changes (event_key);
@@ -252,7 +247,7 @@ as $$
     )
   )
 $$;
-comment on function private.plan_of(public.content_items) is 'Whether, when and where an event takes place.';
+comment on function private.plan_of(public.content_items) is 'Returns whether, when and where an event takes place.';
 
 create function private.is_other_plan(before jsonb, after jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -260,7 +255,7 @@ as $$
   select before ->> 'state' <> after ->> 'state' or (after ->> 'state' = 'planned' and before <> after)
 $$;
 comment on function private.is_other_plan(jsonb, jsonb) is
-  'Whether people must be told. Of an event that does not take place, neither time nor place matter.';
+  'Whether people must be notified. The time and place of an event that does not take place do not matter.';
 
 create function private.record_event_change() returns trigger
 language plpgsql set search_path = ''
@@ -287,8 +282,8 @@ begin
 end
 $$;
 comment on function private.record_event_change() is
-  'Adds to the open change of the event, or opens one. What is again as it was needs no announcement.';
--- sync_content_items() is the only writer.
+  'Adds to the open change of the event, or opens one. A change that is undone needs no announcement.';
+-- Only sync_content_items() writes here.
 create trigger record_event_change after update on public.content_items
   for each row when (new.kind = 'event' and private.plan_of(old) <> private.plan_of(new))
   execute function private.record_event_change();
@@ -301,7 +296,7 @@ declare
 begin
   select * into change from public.event_changes as known where known.id = change_id;
   perform private.require_organiser(change.event_key);
-  -- First the event, as everywhere, so that no two transactions wait for each other.
+  -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(change.event_key);
   select * into change from public.event_changes as known where known.id = change_id for update;
   if change.id is null then
@@ -310,7 +305,8 @@ begin
   return change;
 end
 $$;
-comment on function private.lock_event_change(uuid) is 'The change, for admins and organisers of its event alone, with its event locked.';
+comment on function private.lock_event_change(uuid) is
+  'Returns the change with its event locked. Refuses everybody but admins and organisers of the event.';
 
 create function private.require_open_change(change public.event_changes, revision integer) returns void
 language plpgsql set search_path = ''
@@ -321,8 +317,6 @@ begin
   end if;
 end
 $$;
-
--- writing to everybody
 
 create function public.message_registrants(event_key text, statuses text[], messages jsonb, key uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -378,7 +372,7 @@ begin
 end
 $$;
 comment on function public.message_registrants(text, text[], jsonb, uuid) is
-  'Writes to everybody registered with one of the statuses, once for each key. Returns how many.';
+  'Emails everybody registered with one of the statuses, once for each key. Returns the number of recipients.';
 grant execute on function public.message_registrants(text, text[], jsonb, uuid) to authenticated;
 
 create function private.attach_calendar_files(event_key text, message_key uuid) returns void
@@ -402,7 +396,7 @@ as $$
     and mail.data ? 'withCalendar'
 $$;
 comment on function private.attach_calendar_files(text, uuid) is
-  'Adds the calendar file to queued messages: for who has an earlier one, and for who has a place when the date is certain.';
+  'Adds the calendar file to queued messages: for people who have an earlier one, and for people with a place once the date is certain.';
 
 create function public.announce_event_change(change_id uuid, revision integer, statuses text[], messages jsonb, key uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -424,7 +418,7 @@ begin
 end
 $$;
 comment on function public.announce_event_change(uuid, integer, text[], jsonb, uuid) is
-  'Writes to everybody registered with one of the statuses that the event has changed, with its new calendar file. Returns how many.';
+  'Emails everybody registered with one of the statuses that the event has changed, with its new calendar file. Returns the number of recipients.';
 grant execute on function public.announce_event_change(uuid, integer, text[], jsonb, uuid) to authenticated;
 
 create function public.dismiss_event_change(change_id uuid, revision integer) returns void
@@ -440,5 +434,5 @@ begin
   perform private.log_action('event_change_dismissed', 'event', change.event_key, jsonb_build_object('before', change.before, 'after', change.after));
 end
 $$;
-comment on function public.dismiss_event_change(uuid, integer) is 'Decides that nobody needs an email about the change.';
+comment on function public.dismiss_event_change(uuid, integer) is 'Records that nobody needs an email about the change.';
 grant execute on function public.dismiss_event_change(uuid, integer) to authenticated;
