@@ -1,6 +1,4 @@
--- Mail: written in the transaction that causes it, sent by deliver-emails, tried again until it is gone. What is urgent
--- goes first, several emails go in one request, a lease replaces a worker that died, quotas are waited for, and what failed
--- can be sent again.
+-- An email is written in the transaction that causes it, and retried until it is sent. A lease replaces a worker that died.
 
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -36,20 +34,21 @@ create table public.email_outbox (
   complained_at timestamptz
 );
 comment on table public.email_outbox is
-  'Mail to be sent. Its data may hold links that log somebody in: no person reads it, and it is emptied when the mail is gone.';
+  'Emails to be sent. Their data may contain links that log somebody in, so no person reads it, and it is deleted when the email is sent.';
 comment on column public.email_outbox.kind is
-  'account: may log somebody in, goes first, and is emptied when it fails; newsletter: goes last, and never to a suppressed address.';
-comment on column public.email_outbox.registration_id is 'The registration that it tells its person about.';
-comment on column public.email_outbox.message_id is 'The message that it is the receipt of.';
-comment on column public.email_outbox.language_token is 'Of the link in it by which its reader changes the language.';
-comment on column public.email_outbox.resends is 'How often an admin has sent it again, each time under a new key.';
-comment on column public.email_outbox.next_attempt_at is 'When it is due: for the first time, again, or because its worker has died.';
+  'account: may log somebody in, is sent first, and is emptied when it fails. newsletter: is sent last, and never to a suppressed address.';
+comment on column public.email_outbox.registration_id is 'The registration that the email is about.';
+comment on column public.email_outbox.message_id is 'The message of which the email is the receipt.';
+comment on column public.email_outbox.language_token is 'The token of the link by which the reader changes the language.';
+comment on column public.email_outbox.resends is 'How often an admin has resent it, each time under a new key.';
+comment on column public.email_outbox.next_attempt_at is
+  'When it is due: for the first time, again, or because its worker has died.';
 comment on column public.email_outbox.first_attempt_at is
-  'Since when it may have been sent. Resend knows its key again for 24 hours only.';
+  'Since when it may have been sent. Resend recognizes its key for 24 hours only.';
 comment on column public.email_outbox.batch_id is
-  'Emails of one request. They stay together until it is answered: a repetition is recognized only if it is the same.';
+  'Emails of one request stay together until it is answered, because Resend recognizes a repetition only if it is equal.';
 comment on column public.email_outbox.is_alone is 'Sent in a request of its own, because a batch with it was refused.';
-comment on column public.email_outbox.provider_id is 'Its id at Resend, by which webhooks name it.';
+comment on column public.email_outbox.provider_id is 'Its id at Resend, which webhooks contain.';
 
 create index email_outbox_failed on public.email_outbox (created_at desc) where status = 'failed';
 create index email_outbox_due on public.email_outbox (priority, (status = 'queued'), next_attempt_at, id)
@@ -64,7 +63,7 @@ create index email_outbox_of_message on public.email_outbox (message_id) where m
 create index email_outbox_bounced on public.email_outbox (recipient) where bounced_at is not null;
 
 alter table public.email_outbox enable row level security;
--- What admins may see of mail that failed.
+-- Admins may see these columns of emails that failed.
 grant select (id, kind, recipient, template, status, attempts, last_error, created_at, failed_at)
   on public.email_outbox to authenticated;
 grant select on public.email_outbox to service_role;
@@ -84,11 +83,11 @@ create table private.email_limits (
   asked_per_day integer not null default 20 check (asked_per_day > 0)
 );
 comment on table private.email_limits is
-  'Settings: the quotas of the plan at Resend (null: none), and the share of them that newsletters leave to other mail.';
+  'Settings: the quotas of the plan at Resend (null: none), and the share of them that newsletters leave to other emails.';
 comment on column private.email_limits.per_second is
-  'Requests a second of the plan, for estimates: sending itself follows what Resend answers.';
+  'Requests per second of the plan, for estimates. Sending itself follows the responses of Resend.';
 comment on column private.email_limits.asked_per_hour is
-  'How many emails that anybody can ask for one address gets in an hour, from all forms together.';
+  'How many emails that anybody can request an address gets in an hour, over all forms.';
 comment on column private.email_limits.asked_per_day is 'The same in a day.';
 
 alter table private.email_limits enable row level security;
@@ -100,7 +99,7 @@ create table private.email_pauses (
   until timestamptz not null
 );
 comment on table private.email_pauses is
-  'While a quota is used up, nothing of this priority or a lower one is sent. What is more urgent is still tried.';
+  'While a quota is used up, no email of this priority or a lower one is sent. More urgent ones are still tried.';
 
 alter table private.email_pauses enable row level security;
 
@@ -115,9 +114,7 @@ as $$
   ))
   from private.email_limits as quota where quota.per_day is not null or quota.per_month is not null
 $$;
-comment on function private.newsletters_left() is 'How many newsletters the quotas leave now; null without quotas.';
-
--- suppressed addresses
+comment on function private.newsletters_left() is 'Returns how many newsletters the quotas allow now; null without quotas.';
 
 create table public.suppressed_addresses (
   email text primary key check (email = private.normalize_email(email) and char_length(email) between 3 and 254),
@@ -125,7 +122,7 @@ create table public.suppressed_addresses (
   since timestamptz not null default now()
 );
 comment on table public.suppressed_addresses is
-  'Addresses that get no newsletter any more: mail to them bounced, or their reader reported it as spam.';
+  'Addresses that get no more newsletters, because emails to them bounced or were reported as spam.';
 
 alter table public.suppressed_addresses enable row level security;
 grant select, delete on public.suppressed_addresses to authenticated;
@@ -139,10 +136,8 @@ create policy "Admins let an address get newsletters again" on public.suppressed
 create trigger refuse_ended_session before insert or update or delete on public.suppressed_addresses
   for each statement execute function private.refuse_ended_session();
 
--- what strangers ask for
-
--- Anybody may type somebody else's address into a form, so what strangers ask for is counted for each address over all forms:
--- a mailbox gets few such emails in an hour and in a day, whichever way they are asked for.
+-- Anybody may type somebody else's address into a form, so the emails that anybody can request are
+-- counted for each address over all forms.
 
 create function private.is_asked_for(template text) returns boolean
 language sql immutable set search_path = ''
@@ -161,7 +156,7 @@ declare
   allowed private.email_limits := (select setting from private.email_limits as setting);
   wait_seconds integer;
 begin
-  -- One after the other, so that two requests at once do not both get the last email.
+  -- Two requests at once must not both get the last email.
   perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
   with asked as (
     select mail.created_at, row_number() over (order by mail.created_at desc) as place from public.email_outbox as mail
@@ -180,9 +175,8 @@ begin
 end
 $$;
 comment on function private.require_email_allowance(text) is
-  'Refuses with PT429, and the seconds to wait as detail, what would send an address one email more than it may be sent.';
+  'Refuses with PT429, and the seconds to wait as detail, an email beyond the limits of its address.';
 
--- Forms, whether they come through a function or as a row.
 create function private.limit_asked_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +187,7 @@ begin
   return new;
 end
 $$;
-comment on function private.limit_asked_emails() is 'Refuses what would have one email too many sent to its address.';
+comment on function private.limit_asked_emails() is 'Refuses a row that would cause an email beyond the limits of its address.';
 create trigger limit_asked_emails before insert on public.contact_messages
   for each row execute function private.limit_asked_emails();
 create trigger limit_asked_emails before insert on public.event_registrations
@@ -203,7 +197,7 @@ create trigger limit_asked_emails before insert on public.membership_application
 
 -- queueing and sending
 
--- What an admin or the site itself sends is counted, and never refused.
+-- Emails that an admin or the site itself sends are counted, and never refused.
 create function public.queue_email(
   recipient text, template text, language text, data jsonb, idempotency_key text, kind text default 'transactional'
 ) returns uuid
@@ -228,7 +222,7 @@ begin
 end
 $$;
 comment on function public.queue_email(text, text, text, jsonb, text, text) is
-  'Puts an email into the outbox, once for each key. Returns its id; null for one that would greet somebody who has died. Refuses account emails with PT429 when too many were asked for.';
+  'Queues an email, once for each key. Returns its id, or null if it would greet somebody who has died. Refuses account emails with PT429 when too many were requested.';
 grant execute on function public.queue_email(text, text, text, jsonb, text, text) to service_role;
 
 create function private.give_up_old_emails() returns void
@@ -249,12 +243,13 @@ as $$
   ))
 $$;
 comment on function private.give_up_old_emails() is
-  'Gives up what may have been sent longer ago than Resend knows its key, and log-in links that have long expired.';
+  'Fails emails that may have been sent so long ago that Resend has forgotten the key, and log-in links that expired long ago.';
 
 create function private.paused_priority() returns smallint
 language sql stable set search_path = ''
 as $$ select coalesce(min(pause.priority), 3::smallint) from private.email_pauses as pause where pause.until > now() $$;
-comment on function private.paused_priority() is 'Emails of this priority and of lower ones, which have a higher number, wait for a quota; 3 if none do.';
+comment on function private.paused_priority() is
+  'Returns the priority from which on emails wait for a quota; 3 if none do. A lower priority has a higher number.';
 
 create function private.next_due_email(newsletters integer) returns public.email_outbox
 language plpgsql set search_path = ''
@@ -267,13 +262,14 @@ begin
     and mail.priority < (select private.paused_priority())
     and (mail.priority < 2 or mail.batch_id is not null or newsletters is null or newsletters > 0)
     and (mail.priority < 2 or not private.is_stopped(mail.id))
-  -- Among equals, what a dead worker had claimed.
+  -- Among equals, emails that a dead worker had claimed come first.
   order by mail.priority, (mail.status = 'queued'), mail.next_attempt_at, mail.id
   limit 1 for update skip locked;
   return due;
 end
 $$;
-comment on function private.next_due_email(integer) is 'The most urgent email that is due, locked, while the quotas leave so many newsletters; null if none is.';
+comment on function private.next_due_email(integer) is
+  'Returns the most urgent due email, locked, while the quotas allow so many newsletters; null if none is due.';
 
 create function private.emails_of_request(head public.email_outbox, batch_size integer, newsletters integer) returns uuid[]
 language plpgsql set search_path = ''
@@ -309,7 +305,7 @@ begin
 end
 $$;
 comment on function private.emails_of_request(public.email_outbox, integer, integer) is
-  'The emails that go in one request with this one, locked. Null if a worker that was taken for dead is just storing what became of its batch.';
+  'Returns the emails that go in one request with this one, locked. Null if a worker that was taken for dead is just storing the results of its batch.';
 
 create function public.advance_newsletters_and_claim_emails(batch_size integer default 100) returns setof public.email_outbox
 language plpgsql security definer set search_path = ''
@@ -320,7 +316,7 @@ declare
   chosen uuid[];
   request_id uuid;
 begin
-  -- One after the other, so that the emails of a batch are claimed together.
+  -- Claims take turns, so that the emails of a batch are claimed together.
   perform pg_advisory_xact_lock(hashtextextended('claim emails', 0));
   perform private.give_up_old_emails();
 
@@ -341,7 +337,7 @@ begin
     if chosen is null then
       return;
     end if;
-    -- A batch that loses a member keeps its key: if Resend had accepted it, it now says that the request is another one,
+    -- A batch that loses an email keeps its key. If Resend had accepted it, Resend now refuses a different request under the key,
     -- and everybody has got the newsletter.
     chosen := private.update_money_emails(private.withdraw_newsletters(chosen));
     exit when cardinality(chosen) > 0;
@@ -361,7 +357,7 @@ begin
 end
 $$;
 comment on function public.advance_newsletters_and_claim_emails(integer) is
-  'The most urgent emails that are due, for the caller alone; if none are, starts and ends newsletters and makes the next emails of one. What is claimed is due again after 30 seconds, under the same key, unless the caller stores a result.';
+  'Claims the most urgent due emails for the caller. If there are none, starts and ends newsletters and creates the next emails of one. Unless the caller stores a result, claimed emails are due again after 30 seconds, under the same key.';
 grant execute on function public.advance_newsletters_and_claim_emails(integer) to service_role;
 
 create function public.finish_emails(results jsonb) returns void
@@ -386,7 +382,7 @@ begin
 end
 $$;
 comment on function public.finish_emails(jsonb) is
-  'Stores what Resend answered: [{id, provider_id}] is sent, and what it said is forgotten; [{id, error}] can never be sent.';
+  'Stores the responses of Resend: [{id, provider_id}] was sent, and its data is deleted; [{id, error}] can never be sent.';
 grant execute on function public.finish_emails(jsonb) to service_role;
 
 create function public.retry_emails(email_ids uuid[], error text) returns void
@@ -398,7 +394,7 @@ as $$
   where id = any (email_ids) and status = 'sending'
 $$;
 comment on function public.retry_emails(uuid[], text) is
-  'Tries again after 30 seconds, then twice as long each time up to an hour, for a day from the first attempt.';
+  'Retries after 30 seconds, then twice as long each time up to an hour, for a day from the first attempt.';
 grant execute on function public.retry_emails(uuid[], text) to service_role;
 
 create function public.separate_emails(email_ids uuid[], error text) returns void
@@ -408,14 +404,13 @@ as $$
     last_error = left(error, 500), status = 'queued', batch_id = null, is_alone = true, next_attempt_at = now()
   where id = any (email_ids) and status = 'sending'
 $$;
-comment on function public.separate_emails(uuid[], text) is
-  'Sends the emails of a batch that was refused one by one, to find those that are the reason.';
+comment on function public.separate_emails(uuid[], text) is 'Sends the emails of a refused batch one by one, to find the cause.';
 grant execute on function public.separate_emails(uuid[], text) to service_role;
 
 create function public.wait_for_quota(email_ids uuid[], error text, seconds integer) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Nothing was sent: the attempt does not count.
+  -- Nothing was sent, so the attempt does not count.
   with waiting as (
     update public.email_outbox set
       last_error = left(error, 500), status = 'queued', next_attempt_at = now(), attempts = attempts - 1,
@@ -429,5 +424,5 @@ as $$
   on conflict (priority) do update set until = excluded.until
 $$;
 comment on function public.wait_for_quota(uuid[], text, integer) is
-  'A quota is used up: these emails and all that are as urgent or less wait together, however long it takes.';
+  'Lets these emails, and all of the same or a lower priority, wait together while a quota is used up.';
 grant execute on function public.wait_for_quota(uuid[], text, integer) to service_role;

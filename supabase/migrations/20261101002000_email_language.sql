@@ -1,5 +1,3 @@
--- The language of all mail to an address, which its reader chooses by a link in any email.
-
 create table private.email_preferences (
   email text primary key check (email = private.normalize_email(email) and char_length(email) <= 254),
   token text not null unique default encode(extensions.gen_random_bytes(32), 'hex'),
@@ -8,11 +6,11 @@ create table private.email_preferences (
   created_at timestamptz not null default now()
 );
 comment on table private.email_preferences is
-  'Of each address that gets mail: the token of the link that changes its language. Kept as long as the address is.';
+  'The token of the link by which an address chooses the language of all its emails. Kept as long as the address.';
 comment on column private.email_preferences.token is
-  'Not a digest, since every email repeats it: a newsletter to thousands makes no new ones. It does no more than change the language.';
+  'Not a digest, because every email repeats it: a newsletter to thousands creates no new ones. It can only change the language.';
 comment on column private.email_preferences.language is
-  'What the reader chose; null as long as each email is in the language of what it answers.';
+  'Null until the reader chooses: each email is then in the language of what it answers.';
 
 alter table private.email_preferences enable row level security;
 
@@ -24,7 +22,8 @@ as $$
     otherwise
   )
 $$;
-comment on function private.email_language(text, text) is 'The language that the reader of an address chose, or another one.';
+comment on function private.email_language(text, text) is
+  'Returns the language that the reader of the address chose, or the other one given.';
 
 create function private.prepare_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -38,7 +37,7 @@ begin
     select * into strict preference from private.email_preferences as known where known.email = new.recipient;
   end if;
   new.language_token := preference.token;
-  -- A newsletter comes with its content: in the subscriber's language, which is the chosen one, or as a test of either.
+  -- The text of a newsletter is already in the subscriber's language, which is the chosen one, or for a test in either.
   if new.kind <> 'newsletter' and new.template not like 'newsletter-%' then
     new.language := coalesce(preference.language, new.language);
   end if;
@@ -78,13 +77,13 @@ begin
 end
 $$;
 comment on function private.choose_email_language(text, text) is
-  'The language of all mail to come: also of the account, the newsletter and the registrations of the address.';
+  'Sets the language of all later emails, including those of the account, the newsletter and the registrations of the address.';
 
 create function private.choose_language_of_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Somebody else may have signed up with the address: it counts once it is confirmed.
+  -- The choice counts once the address is confirmed, because somebody else may have signed up with it.
   if exists (select from auth.users as account where account.id = new.id and account.email_confirmed_at is not null) then
     perform private.choose_email_language(new.email, new.language);
   end if;
@@ -116,7 +115,7 @@ begin
 end
 $$;
 comment on function public.show_email_language(text) is
-  'The language that was chosen by the link, or null: never the address, since an email may be forwarded.';
+  'Returns the language that was chosen by the link, or null. Never returns the address, because an email may be forwarded.';
 grant execute on function public.show_email_language(text) to anon, authenticated, service_role;
 
 create function public.choose_email_language(token text, language text) returns jsonb
@@ -133,5 +132,5 @@ begin
 end
 $$;
 comment on function public.choose_email_language(text, text) is
-  'Chooses the language of all mail to come to the address of the link. A repetition has no effect.';
+  'Sets the language of all later emails to the address of the link. A repetition has no effect.';
 grant execute on function public.choose_email_language(text, text) to anon, authenticated, service_role;

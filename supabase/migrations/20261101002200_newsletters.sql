@@ -1,5 +1,4 @@
--- Newsletters: who gets them, who asked for them, and what is being written. Only people who asked for the newsletter and
--- confirmed that the address is theirs get it.
+-- Only people who requested the newsletter and confirmed that the address is theirs get it.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -15,9 +14,9 @@ create table public.newsletter_subscribers (
   unsubscribed_at timestamptz check ((status = 'unsubscribed') <= (unsubscribed_at is not null))
 );
 comment on table public.newsletter_subscribers is
-  'Subscribers of the newsletter. Whoever does not confirm within a week is forgotten.';
+  'Subscribers of the newsletter. Those who do not confirm within a week are deleted.';
 comment on column public.newsletter_subscribers.account_id is
-  'The account that chose it. Such a subscription follows the account''s address.';
+  'The account that subscribed. Its subscription follows the address of the account.';
 comment on column public.newsletter_subscribers.wording is 'What the person agreed to, in the words of the form.';
 
 create index newsletter_subscribers_pending on public.newsletter_subscribers (requested_at) where status = 'pending';
@@ -40,7 +39,8 @@ as $$
     coalesce(issue #>> '{subject,lt}', ''), coalesce(issue #>> '{subject,en}', ''),
     coalesce(nullif(issue #> '{content,lt}', 'null'), '[]'), coalesce(nullif(issue #> '{content,en}', 'null'), '[]')
 $$;
-comment on function private.newsletter_texts(jsonb) is 'The texts of {subject: {lt, en}, content: {lt, en}}; empty where there are none.';
+comment on function private.newsletter_texts(jsonb) is
+  'Returns the texts of {subject: {lt, en}, content: {lt, en}}; empty where there are none.';
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -58,8 +58,9 @@ create table public.newsletter_issues (
   finished_at timestamptz check ((status = 'sent') = (finished_at is not null))
 );
 comment on table public.newsletter_issues is
-  'Newsletters. What has been sent to somebody is not changed any more. Without an English text, everybody gets the Lithuanian one.';
-comment on column public.newsletter_issues.version is 'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
+  'An issue does not change once it was sent to somebody. Without an English text, everybody gets the Lithuanian one.';
+comment on column public.newsletter_issues.version is
+  'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
 comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/requests/rich-text.ts describes it.';
 
 create index newsletter_issues_newest_first on public.newsletter_issues (created_at desc, id);
@@ -86,12 +87,11 @@ create table public.newsletter_deliveries (
   unique (issue_id, subscriber_id)
 );
 comment on table public.newsletter_deliveries is
-  'Who gets which newsletter: everybody who was subscribed when it was started, each once. The row stays when the subscriber is forgotten.';
+  'Who gets which newsletter: everybody subscribed when it started, each once. The row stays when the subscriber is deleted.';
 comment on column public.newsletter_deliveries.email_id is
-  'The email in the outbox, while it is kept there; null before it is queued, and after it was deleted.';
-comment on column public.newsletter_deliveries.outcome is
-  'Null until it is known for good. While there is an email, what became of it is said there.';
-comment on column public.newsletter_deliveries.unsubscribed_at is 'When the reader ended the subscription by a link of this newsletter.';
+  'The email in the outbox; null before it is queued, and after it was deleted.';
+comment on column public.newsletter_deliveries.outcome is 'The final result. While there is an email, the outbox has the state.';
+comment on column public.newsletter_deliveries.unsubscribed_at is 'When the reader unsubscribed by a link of this newsletter.';
 
 create index newsletter_deliveries_waiting on public.newsletter_deliveries (issue_id, id)
   where email_id is null and outcome is null;
@@ -118,7 +118,8 @@ begin
   return old;
 end
 $$;
-comment on function private.record_newsletter_outcome() is 'An email is deleted after a while; what became of a newsletter is counted for ever.';
+comment on function private.record_newsletter_outcome() is
+  'Keeps the result of a newsletter, because its email is deleted after a while.';
 create trigger record_newsletter_outcome before delete on public.email_outbox
   for each row when (old.kind = 'newsletter') execute function private.record_newsletter_outcome();
 
@@ -131,8 +132,8 @@ create table private.newsletter_links (
   purpose text not null check (purpose in ('confirm', 'unsubscribe')),
   created_at timestamptz not null default now()
 );
-comment on table private.newsletter_links is 'Links in emails that confirm or end a subscription. Of each there is a digest only.';
-comment on column private.newsletter_links.delivery_id is 'The newsletter in which the link is.';
+comment on table private.newsletter_links is 'Links in emails that confirm or end a subscription, stored as digests.';
+comment on column private.newsletter_links.delivery_id is 'The newsletter that contains the link.';
 
 create index newsletter_links_of_subscriber on private.newsletter_links (subscriber_id);
 create index newsletter_links_of_delivery on private.newsletter_links (delivery_id);
@@ -184,7 +185,7 @@ begin
     first_name = coalesce(excluded.first_name, known.first_name), is_suspected = excluded.is_suspected
   where known.status <> 'confirmed'
   returning * into subscriber;
-  -- Nothing for somebody who has confirmed, and no email that a program asks for: the response is the same for all.
+  -- Confirmed subscribers and requests that look automatic cause no email. The response is the same for all.
   if subscriber.id is not null and not subscriber.is_suspected then
     perform public.queue_email(
       subscriber.email, 'confirm-subscription', subscriber.language,
@@ -196,7 +197,7 @@ begin
 end
 $$;
 comment on function public.subscribe_to_newsletter(jsonb, jsonb) is
-  'Asks an address to confirm. The context, from the function: emailHash, networkHash, isSuspected, wording.';
+  'Sends the address a request to confirm. Context from the function: {emailHash, networkHash, isSuspected, wording}.';
 grant execute on function public.subscribe_to_newsletter(jsonb, jsonb) to service_role;
 
 create function public.confirm_newsletter(token text) returns jsonb
@@ -209,7 +210,7 @@ begin
   update public.newsletter_subscribers as subscriber set status = 'confirmed', confirmed_at = now()
   where subscriber.id = link.subscriber_id and subscriber.status = 'pending'
   returning subscriber.email into address;
-  -- The email has arrived, whatever became of earlier ones.
+  -- This email has arrived, whatever happened to earlier ones.
   delete from public.suppressed_addresses as suppressed where suppressed.email = address;
   return '{"ok": true}';
 end
@@ -232,10 +233,10 @@ begin
 end
 $$;
 comment on function public.unsubscribe_from_newsletter(text) is
-  'Ends a subscription, and counts it with the newsletter in which the link is. A repetition has no effect.';
+  'Ends a subscription, and counts it for the newsletter that contains the link. A repetition has no effect.';
 grant execute on function public.unsubscribe_from_newsletter(text) to service_role;
 
--- the choice of people with an account, whose address is confirmed already
+-- subscriptions of accounts, whose address is confirmed already
 
 create function public.my_newsletter_choice() returns boolean
 language sql stable security definer set search_path = ''
@@ -243,7 +244,7 @@ as $$
   select exists (
     select from public.newsletter_subscribers as subscriber
     where subscriber.email = private.confirmed_address((select private.caller_id())) and subscriber.status = 'confirmed'
-      -- Who reported a newsletter as spam gets none.
+      -- Somebody who reported a newsletter as spam gets none.
       and not exists (
         select from public.suppressed_addresses as suppressed
         where suppressed.email = subscriber.email and suppressed.reason = 'complained'
@@ -289,7 +290,8 @@ begin
   return new;
 end
 $$;
-comment on function private.forget_account_of_subscriber() is 'Whoever asks again by email has a subscription that is independent of the account.';
+comment on function private.forget_account_of_subscriber() is
+  'Makes a subscription that is requested again by email independent of the account.';
 create trigger forget_account before update of status on public.newsletter_subscribers
   for each row when (new.status = 'pending') execute function private.forget_account_of_subscriber();
 
@@ -307,7 +309,7 @@ begin
     update public.newsletter_subscribers as subscriber set email = new.email where subscriber.id = chosen.id;
     return new;
   end if;
-  -- The new address has a subscription of its own. It is confirmed now.
+  -- The new address has a subscription of its own, which is confirmed now.
   delete from public.newsletter_subscribers as subscriber where subscriber.id = chosen.id;
   if chosen.status = 'confirmed' then
     update public.newsletter_subscribers as other set status = 'confirmed', confirmed_at = now()
@@ -341,10 +343,10 @@ begin
 end
 $$;
 comment on function private.draft_for_update(uuid, integer) is
-  'A newsletter that has not been started, in the version that the caller has (null: in any), locked; otherwise a refusal.';
+  'Returns a newsletter that has not been started, locked, in the version that the caller has (null: any). Refuses all others.';
 
--- A new draft gets its id where it is written, so that saving it again, because the first response was lost or is late,
--- makes no second one.
+-- The writer chooses the id of a new draft, so that saving it again, after a response that was lost
+-- or is late, creates no second one.
 create function public.save_newsletter_draft(issue_id uuid, version integer, issue jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -384,7 +386,7 @@ begin
 end
 $$;
 comment on function public.save_newsletter_draft(uuid, integer, jsonb) is
-  'Saves a draft, which may be incomplete: a new one without a version, with the id that its writer chose, once for each id. Refused with the detail edited_elsewhere, newsletter_scheduled or newsletter_started.';
+  'Saves a draft, which may be incomplete. A new one has no version, and is saved once for each id that its writer chose. Refuses with the detail edited_elsewhere, newsletter_scheduled or newsletter_started.';
 grant execute on function public.save_newsletter_draft(uuid, integer, jsonb) to authenticated;
 
 create function public.delete_newsletter_draft(issue_id uuid) returns void
@@ -402,15 +404,13 @@ $$;
 comment on function public.delete_newsletter_draft(uuid) is 'Deletes a draft.';
 grant execute on function public.delete_newsletter_draft(uuid) to authenticated;
 
--- expiry
-
 create function public.purge_newsletter() returns void
 language sql security definer set search_path = ''
 as $$
   delete from public.newsletter_subscribers where status = 'pending' and requested_at < now() - interval '7 days';
   delete from private.newsletter_links where purpose = 'confirm' and created_at < now() - interval '7 days';
-  -- A newsletter is not read for so long, and a newer one has another link.
+  -- Nobody reads a newsletter for so long, and a newer one contains another link.
   delete from private.newsletter_links where purpose = 'unsubscribe' and created_at < now() - interval '2 years';
 $$;
-comment on function public.purge_newsletter() is 'Forgets who did not confirm; called every hour.';
+comment on function public.purge_newsletter() is 'Deletes subscribers who did not confirm, and old links; called every hour.';
 grant execute on function public.purge_newsletter() to service_role;

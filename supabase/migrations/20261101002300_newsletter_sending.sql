@@ -1,5 +1,5 @@
--- Sending newsletters. Who gets one is decided when it is started; its emails are made only when they are claimed, up to a
--- hundred at a time, so each address is checked just before, and stopping needs to take back nothing.
+-- The recipients are fixed when a newsletter starts. Its emails are created only when they are claimed, up to a hundred at a time,
+-- so that each address is checked just before, and stopping has nothing to undo.
 
 create function private.gets_newsletters(subscriber public.newsletter_subscribers) returns boolean
 language sql stable set search_path = ''
@@ -24,7 +24,7 @@ begin
   end if;
 end
 $$;
-comment on function private.start_newsletter(uuid) is 'Decides who gets it. From now on deliver-emails sends it.';
+comment on function private.start_newsletter(uuid) is 'Fixes the recipients. From now on, deliver-emails sends the newsletter.';
 
 create function public.send_newsletter(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function public.send_newsletter(jsonb, jsonb) is
-  'Starts a newsletter, or schedules it. The context, from the function: admin (whose id it is), key, digest, emailHash, networkHash.';
+  'Starts or schedules a newsletter. Context from the function: {admin (a user id), key, digest, emailHash, networkHash}.';
 grant execute on function public.send_newsletter(jsonb, jsonb) to service_role;
 
 create function private.change_newsletter_status(issue_id uuid, expected text, status text, action text) returns void
@@ -96,24 +96,22 @@ create function public.stop_newsletter(issue_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ select private.change_newsletter_status(issue_id, 'sending', 'stopped', 'stop') $$;
 comment on function public.stop_newsletter(uuid) is
-  'Sends it to nobody any more, until it is resumed. What has been handed to Resend, a hundred at most, is on its way.';
+  'Stops sending until the newsletter is resumed. The emails that Resend already has, a hundred at most, still go out.';
 grant execute on function public.stop_newsletter(uuid) to authenticated;
 
 create function public.resume_newsletter(issue_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ select private.change_newsletter_status(issue_id, 'stopped', 'sending', 'resume') $$;
-comment on function public.resume_newsletter(uuid) is 'Goes on with a newsletter that was stopped, with those who have not got it.';
+comment on function public.resume_newsletter(uuid) is 'Continues a stopped newsletter with the subscribers who have not got it.';
 grant execute on function public.resume_newsletter(uuid) to authenticated;
 
 create function public.unschedule_newsletter(issue_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ select private.change_newsletter_status(issue_id, 'scheduled', 'draft', 'unschedule') $$;
-comment on function public.unschedule_newsletter(uuid) is 'Makes a newsletter that was to be sent later a draft again.';
+comment on function public.unschedule_newsletter(uuid) is 'Turns a scheduled newsletter back into a draft.';
 grant execute on function public.unschedule_newsletter(uuid) to authenticated;
 
--- emails
-
--- The emails of newsletters are made, checked and claimed in one transaction.
+-- The emails of newsletters are created, checked and claimed in one transaction.
 
 create function private.queue_newsletter_emails(issue_id uuid, batch_size integer) returns integer
 language sql set search_path = ''
@@ -148,7 +146,7 @@ as $$
   select count(*)::integer from queued
 $$;
 comment on function private.queue_newsletter_emails(uuid, integer) is
-  'Makes the next emails of a newsletter, and leaves out who does not want or get it any more. The key and the row of each delivery let nobody get it twice.';
+  'Creates the next emails of a newsletter, without people who do not want it or may not get it any more. The key and the row of each delivery prevent anybody from getting it twice.';
 
 create function private.advance_newsletters() returns void
 language sql set search_path = ''
@@ -166,7 +164,8 @@ as $$
       where mail.status in ('queued', 'sending') and mail.priority = 2 and delivery.issue_id = issue.id
     );
 $$;
-comment on function private.advance_newsletters() is 'Starts what was scheduled for now, and ends what has been sent to all.';
+comment on function private.advance_newsletters() is
+  'Starts newsletters that are due, and ends those that were sent to everybody.';
 
 create function private.queue_newsletters(batch_size integer) returns boolean
 language plpgsql set search_path = ''
@@ -190,7 +189,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.queue_newsletters(integer) is 'Whether emails of the newsletter that was started first were queued.';
+comment on function private.queue_newsletters(integer) is
+  'Queues emails of the newsletter that started first. Returns whether there were any.';
 
 create function private.is_stopped(email_id uuid) returns boolean
 language sql stable set search_path = ''
@@ -220,7 +220,7 @@ as $$
   select array(select given.id from unnest(email_ids) as given (id) where given.id not in (select withdrawn.id from withdrawn))
 $$;
 comment on function private.withdraw_newsletters(uuid[]) is
-  'Takes out newsletters to those who do not want or get them any more, and returns the other emails.';
+  'Removes newsletters to people who do not want them or may not get them any more. Returns the other emails.';
 
 -- figures
 
@@ -247,7 +247,7 @@ begin
   left join public.suppressed_addresses as suppressed on suppressed.email = subscriber.email
   where subscriber.status = 'confirmed';
 
-  -- With what other newsletters have left.
+  -- The rest of other newsletters comes on top.
   emails := readers.lt + readers.en + (
     select count(*) from public.newsletter_deliveries as waiting
     join public.newsletter_issues as issue on issue.id = waiting.issue_id
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function public.newsletter_audience() is
-  'Who would get a newsletter now, by language; subscribers who get none because emails to them bounced or were reported; and how long it would take.';
+  'Returns the numbers of subscribers by language, of those whose emails bounced or were reported as spam, and how long sending would take: {lt, en, suppressed, perDay, seconds}.';
 grant execute on function public.newsletter_audience() to authenticated;
 
 create function public.newsletter_history() returns table (
@@ -296,5 +296,5 @@ begin
 end
 $$;
 comment on function public.newsletter_history() is
-  'Newsletters that are scheduled, being sent or sent, the newest first, with what became of each. Skipped: who did not want or get it any more.';
+  'Returns scheduled, started and sent newsletters, the newest first, with the results of each. skipped: people who did not want it or could not get it any more.';
 grant execute on function public.newsletter_history() to authenticated;

@@ -1,5 +1,4 @@
--- What became of emails. One that did not arrive marks what it is about, and is sent again, to a corrected address if need
--- be.
+-- An email that did not arrive marks what it is about, and can be sent again, also to a corrected address.
 
 create table public.email_events (
   id text primary key check (char_length(id) between 1 and 200),
@@ -10,7 +9,7 @@ create table public.email_events (
   received_at timestamptz not null default now()
 );
 comment on table public.email_events is
-  'What Resend reported of emails, once for each webhook. It may arrive before the email is known by its id.';
+  'Reports of Resend about emails, once for each webhook. They may arrive before the id of the email is stored.';
 
 create index email_events_by_provider_id on public.email_events (provider_id);
 create index email_events_received on public.email_events (received_at);
@@ -47,7 +46,7 @@ create function public.record_email_event(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Not while the id of an email is being stored: neither would see the other.
+  -- This waits while the id of an email is being stored, because neither transaction would see the other.
   perform pg_advisory_xact_lock_shared(hashtextextended('email events', 0));
   insert into public.email_events (id, provider_id, event, occurred_at, reason)
   values (
@@ -67,7 +66,7 @@ begin
 end
 $$;
 comment on function public.record_email_event(text, text, text, timestamptz, text, text[]) is
-  'Stores what Resend reports of an email, once for each webhook, and the addresses that get no newsletter from now on.';
+  'Stores a report of Resend, once for each webhook, and the addresses that get no newsletter from now on.';
 grant execute on function public.record_email_event(text, text, text, timestamptz, text, text[]) to service_role;
 
 create function private.mark_unreached() returns trigger
@@ -80,7 +79,7 @@ declare
   );
   delivered_at timestamptz := case when old.delivered_at is null then new.delivered_at end;
 begin
-  -- Only the address as it is now: a correction may have come before the report about the old one.
+  -- Only the current address counts: a correction may have come before the report about the old one.
   if failed_at is not null then
     update public.event_registrations as registration set unreached_since = failed_at
     where registration.id = new.registration_id and registration.email = new.recipient and registration.unreached_since is null;
@@ -107,7 +106,7 @@ as $$
     or (status = 'failed' and coalesce(failed_at, created_at) < now() - interval '30 days');
   delete from public.email_events where received_at < now() - interval '30 days';
 $$;
-comment on function public.purge_emails() is 'Forgets emails 30 days after they were sent or failed; called every hour.';
+comment on function public.purge_emails() is 'Deletes emails 30 days after they were sent or failed; called every hour.';
 grant execute on function public.purge_emails() to service_role;
 
 -- failed emails
@@ -116,7 +115,7 @@ create view public.email_failures with (security_invoker = true) as
   select id, recipient, template, attempts, last_error, created_at, failed_at, kind <> 'account' as may_resend
   from public.email_outbox where status = 'failed' and (select public.is_admin());
 comment on view public.email_failures is
-  'Mail that could not be sent, for admins, without what it said, for 30 days. Links that log somebody in are not sent again.';
+  'Emails that could not be sent, for admins, without their content, for 30 days. Links that log somebody in are not sent again.';
 grant select on public.email_failures to authenticated, service_role;
 
 create function private.queue_again(email_id uuid, corrected text) returns void
@@ -135,7 +134,7 @@ as $$
   where mail.id = email_id
 $$;
 comment on function private.queue_again(uuid, text) is
-  'Queues an email again, to the corrected address if there is one, with a link that holds.';
+  'Queues an email again, to the corrected address if there is one, with a valid link.';
 
 create function public.retry_failed_email(email_id uuid, new_recipient text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -163,7 +162,7 @@ begin
     from public.memberships as known
     where known.id = private.membership_of_email(failed) and known.email = failed.recipient;
   end if;
-  -- After the links to the former address have ended, so that its own one holds.
+  -- The links to the former address end first, so that the new link stays valid.
   perform private.queue_again(email_id, corrected);
   perform private.log_action(
     'resend', 'email', email_id::text, jsonb_build_object('corrected', coalesce(corrected <> failed.recipient, false))
@@ -171,7 +170,7 @@ begin
 end
 $$;
 comment on function public.retry_failed_email(uuid, text) is
-  'Queues a failed email again, to a corrected address if one is given: then also of the registration, message, donation or membership that it is about.';
+  'Queues a failed email again. A corrected address also becomes that of the registration, message, donation or membership that the email is about.';
 grant execute on function public.retry_failed_email(uuid, text) to authenticated;
 
 create function public.resend_registration_email(registration_id uuid, new_email text default null) returns void
@@ -197,7 +196,7 @@ begin
   loop
     perform private.queue_again(failed, registration.email);
   end loop;
-  -- What bounced has been sent, so its data is gone: the person is told anew how the registration stands.
+  -- A bounced email was sent, so its data is deleted: the person gets a new email about the state of the registration.
   if not found then
     perform private.queue_state_email(registration);
   end if;
@@ -208,5 +207,5 @@ begin
 end
 $$;
 comment on function public.resend_registration_email(uuid, text) is
-  'Sends the emails about a registration again that did not arrive, to a corrected address if an admin gives one.';
+  'Sends the undelivered emails about a registration again, to a corrected address if an admin gives one.';
 grant execute on function public.resend_registration_email(uuid, text) to authenticated;

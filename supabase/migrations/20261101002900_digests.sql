@@ -1,5 +1,5 @@
--- What those who run the site are told: once a day a digest of what their role cares for, and at once of what cannot wait.
--- Disputes and payments to decide on are told by private.ask_treasurers() in their own transaction.
+-- People with a role get a digest of their subject once a day, and admins an alert when something cannot wait.
+-- private.ask_treasurers() emails about disputes and payments to decide in their own transaction.
 
 create function private.digest_time(at timestamptz) returns timestamptz
 language sql immutable set search_path = ''
@@ -11,25 +11,26 @@ as $$
   ) as morning
   where morning.at <= digest_time.at
 $$;
-comment on function private.digest_time(timestamptz) is 'The last time before it at which it was 8 in the morning in London.';
+comment on function private.digest_time(timestamptz) is
+  'Returns the last time before it at which it was 8 in the morning in London.';
 
 create table private.digests (
   is_only boolean primary key default true check (is_only),
   told_until timestamptz not null
 );
 comment on table private.digests is
-  'Until when the digests have told everything. The next ones begin there, however late they are: nothing is told twice or left out.';
+  'The end of the period of the last digests. The next ones start there, however late they are, so that nothing is reported twice or left out.';
 
 alter table private.digests enable row level security;
 
 insert into private.digests (told_until) values (private.digest_time(now()));
 
--- What a digest says, a line for each subject. is_news: whether it is a reason to send one; what only waits is told with the news.
+-- A digest has a line for each subject. is_news: whether it is a reason to send one. What only waits is included with the news.
 create function private.digest_of_money(since timestamptz, until timestamptz)
   returns table (subject text, number bigint, is_news boolean, details jsonb)
 language sql stable set search_path = ''
 as $$
-  -- When Stripe's clock or the treasurer's day says that money came may be long before anybody knew of it.
+  -- According to Stripe's clock or the treasurer's day, money may have arrived long before anybody knew of it.
   with entry as (
     select known.payment_id, known.purpose, known.kind, sum(known.amount_pence) as pence,
       sum(known.amount_pence) filter (where known.currency = 'GBP') as pence_in_pounds
@@ -69,8 +70,8 @@ as $$
   select 'newTransfers', count(*), true, jsonb_build_object('names', jsonb_agg(awaited.name order by awaited.created_at) filter (where awaited.name is not null))
   from awaited where awaited.is_news
   union all
-  -- The site promises to confirm a membership within 2 to 3 working days of its payment: whoever is told on Mondays and Thursdays
-  -- to look at the account can keep that.
+  -- The site promises to confirm a membership within 2 to 3 working days of its payment. Treasurers who are reminded on Mondays
+  -- and Thursdays to look at the account can keep that.
   select 'awaitedTransfers', count(*),
     exists (
       select from generate_series(private.london_date(since) + 1, private.london_date(until), interval '1 day') as told (day)
@@ -97,7 +98,7 @@ as $$
   where payment.status = 'held' or private.is_partly_refunded(payment) or payment.has_open_dispute
 $$;
 comment on function private.digest_of_money(timestamptz, timestamptz) is
-  'For treasurers: members, transfers that are awaited, what came and what went back. Names of members, none of donors.';
+  'For treasurers: members, awaited transfers, money that was received and that went back. Contains names of members, but not of donors.';
 
 create function private.digest_of_moderation(since timestamptz, until timestamptz)
   returns table (subject text, number bigint, is_news boolean, details jsonb)
@@ -113,7 +114,8 @@ as $$
   select waiting.subject, count(*), bool_or(waiting.created_at > since), '{}'::jsonb
   from waiting where waiting.created_at <= until group by waiting.subject
 $$;
-comment on function private.digest_of_moderation(timestamptz, timestamptz) is 'For moderators: what waits for them. News if any of it is new.';
+comment on function private.digest_of_moderation(timestamptz, timestamptz) is
+  'For moderators: what needs a decision. It is news if any of it is new.';
 
 create function private.digest_of_emails(since timestamptz, until timestamptz)
   returns table (subject text, number bigint, is_news boolean, details jsonb)
@@ -127,7 +129,7 @@ as $$
   where event.event in ('bounced', 'complained') and event.received_at > since and event.received_at <= until
   group by event.event
 $$;
-comment on function private.digest_of_emails(timestamptz, timestamptz) is 'For admins: emails that did not arrive.';
+comment on function private.digest_of_emails(timestamptz, timestamptz) is 'For admins: undelivered emails.';
 
 create function private.digest_of_events(since timestamptz, until timestamptz)
   returns table (event_key text, has_organiser boolean, counts jsonb)
@@ -159,14 +161,14 @@ as $$
   order by item.starts_at, item.key
 $$;
 comment on function private.digest_of_events(timestamptz, timestamptz) is
-  'For organisers: registrations, cancellations, and places that were not taken up, for each event where there were any.';
+  'For organisers: registrations, cancellations and places that were not taken up, for each event that had any.';
 
 create function public.send_digests(at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   since timestamptz;
-  -- A minute later: what is being written at eight has the time at which its transaction began.
+  -- A minute later, a row that is being written at eight is committed, with the time at which its transaction started.
   until timestamptz := private.digest_time(at - interval '1 minute');
   money jsonb;
   moderation jsonb;
@@ -224,18 +226,16 @@ begin
 end
 $$;
 comment on function public.send_digests(timestamptz) is
-  'At eight in the morning in London, or later if nobody called it then, tells everybody with a role what happened since the last digest. Returns how many have something to read.';
+  'Sends everybody with a role what happened since the last digest, at eight in the morning in London, or later if nobody called it then. Returns how many people have something to read.';
 grant execute on function public.send_digests(timestamptz) to service_role;
 
 -- alerts
-
--- What cannot wait until the morning.
 
 create table private.alerts (
   trouble text primary key,
   told_at timestamptz not null
 );
-comment on table private.alerts is 'When admins were last told of each trouble: no more often than every six hours.';
+comment on table private.alerts is 'When admins were last notified of each trouble, which is at most every six hours.';
 
 alter table private.alerts enable row level security;
 
@@ -247,7 +247,7 @@ as $$
     and not exists (select from public.email_outbox as gone where gone.sent_at > at - interval '1 hour' and gone.sent_at <= at)
 $$;
 comment on function private.emails_stalled_since(timestamptz) is
-  'Since when the oldest email waits, if one has for an hour and none was sent meanwhile. Newsletters may wait for a quota.';
+  'Returns since when the oldest email waits, if it has waited for an hour and none was sent meanwhile. Newsletters may wait for a quota.';
 
 create function public.emails_stalled_since() returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -257,13 +257,14 @@ begin
   return private.emails_stalled_since(now());
 end
 $$;
-comment on function public.emails_stalled_since() is 'For admins: since when the oldest email waits, if emails stand still; null if they do not.';
+comment on function public.emails_stalled_since() is
+  'Returns to admins since when the oldest email waits, if no emails are sent; null otherwise.';
 grant execute on function public.emails_stalled_since() to authenticated;
 
 create function private.troubles(at timestamptz) returns table (trouble text, number bigint, since timestamptz)
 language sql stable set search_path = ''
 as $$
-  -- A few addresses are always wrong; ten in an hour are a fault of ours.
+  -- A few addresses are always wrong, but ten in an hour are a fault of ours.
   select 'emails_failing', count(*), min(mail.failed_at)
   from public.email_outbox as mail where mail.status = 'failed' and mail.failed_at > at - interval '1 hour' and mail.failed_at <= at
   having count(*) >= 10
@@ -274,7 +275,7 @@ as $$
   where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter' and mail.created_at <= at
   having count(*) > 0
   union all
-  -- Checkouts that Stripe has not made 5 minutes later, and payments that failed after the checkout.
+  -- Stripe has not created these checkouts after 5 minutes, or the payments failed after the checkout.
   select 'payments_failing', count(*), min(payment.created_at)
   from public.payments as payment
   where payment.method = 'stripe' and payment.received_pence is null
@@ -284,7 +285,7 @@ as $$
     )
   having count(*) >= 3
   union all
-  -- A webhook that is lost or refused leaves no trace, but its payment is found by asking Stripe an hour later.
+  -- A lost or refused webhook leaves no trace, but its payment is found by asking Stripe an hour later.
   select 'webhooks_missing', count(*), min(entry.occurred_at)
   from public.ledger as entry join public.payments as payment on payment.id = entry.payment_id and payment.method = 'stripe'
   where entry.kind = 'receipt' and entry.occurred_at > at - interval '1 day' and entry.occurred_at <= at
@@ -295,7 +296,7 @@ as $$
   select 'content_stale', 1, max(item.synced_at) from public.content_items as item having max(item.synced_at) < at - interval '1 hour'
 $$;
 comment on function private.troubles(timestamptz) is
-  'What goes wrong just now, as far as the database can know it. The limits, from which on it is worth an email, are here.';
+  'Returns what is wrong at the moment, as far as the database can know it, beyond the limits that are worth an email.';
 
 create function private.alert_admins(alert jsonb, at timestamptz) returns void
 language sql set search_path = ''
@@ -307,7 +308,6 @@ as $$
   from public.user_roles as held join public.profiles as account on account.id = held.user_id
   where held.role = 'admin' and account.email is not null
 $$;
-comment on function private.alert_admins(jsonb, timestamptz) is 'Queues an alert for each admin, in their language.';
 
 create function public.send_alerts(at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = ''
@@ -317,7 +317,7 @@ declare
   sent integer := 0;
 begin
   for current in select * from private.troubles(at) loop
-    -- Two calls at once: the second waits here, and then finds that it was told.
+    -- The second of two calls at once waits here, and then finds that admins were notified.
     insert into private.alerts as known (trouble, told_at) values (current.trouble, at)
     on conflict (trouble) do update set told_at = excluded.told_at where known.told_at <= excluded.told_at - interval '6 hours';
     continue when not found;
@@ -329,7 +329,7 @@ begin
 
   with told as (
     update private.content_faults as faulty set told_at = at
-    -- Whoever published it may be correcting it already; and what is published together is told together.
+    -- Whoever published it may be correcting it already, and what is published together is reported together.
     where faulty.told_at is null and faulty.since <= at - interval '5 minutes'
     returning faulty.*
   )
@@ -349,5 +349,5 @@ begin
 end
 $$;
 comment on function public.send_alerts(timestamptz) is
-  'Tells all admins at once of what goes wrong. While emails stand still, so does this one: the admin area shows that. Returns of how many troubles.';
+  'Notifies all admins at once of what is wrong. If no emails are sent, neither is this one, so the admin area shows that. Returns the number of troubles.';
 grant execute on function public.send_alerts(timestamptz) to service_role;
