@@ -1,7 +1,5 @@
--- Emails about money. The state of the money decides every one of them: nobody who has paid is asked to pay, and what waits
--- in the outbox is brought up to date, or withdrawn, when it is sent.
-
--- what they say
+-- The state of the money decides every email about it: nobody who has paid is asked to pay, and a queued email is
+-- updated or withdrawn when it is sent.
 
 create function private.payment_data(payment public.payments) returns jsonb
 language sql stable set search_path = ''
@@ -12,7 +10,6 @@ as $$
     'lostPence', payment.lost_pence, 'takenBackPence', payment.refunded_pence + payment.lost_pence, 'paidAt', payment.paid_at
   )
 $$;
-comment on function private.payment_data(public.payments) is 'What every email about a payment says of it.';
 
 create function private.transfer_account(membership public.memberships) returns jsonb
 language sql stable set search_path = ''
@@ -22,7 +19,8 @@ as $$
   )
   from private.money_settings as setting
 $$;
-comment on function private.transfer_account(public.memberships) is 'Where a member transfers a fee to, and with which reference.';
+comment on function private.transfer_account(public.memberships) is
+  'Returns the bank account and the reference for the transfer of a fee.';
 
 create function private.transfer_data(membership public.memberships, payment public.payments) returns jsonb
 language sql stable set search_path = ''
@@ -33,7 +31,7 @@ as $$
   )
 $$;
 comment on function private.transfer_data(public.memberships, public.payments) is
-  'What an email says of a transfer: {paymentId, amountPence, reference, bankDetails, askedAt, awaitedUntil}.';
+  'Returns {paymentId, amountPence, reference, bankDetails, askedAt, awaitedUntil}.';
 
 create function private.membership_data(membership public.memberships) returns jsonb
 language sql stable set search_path = ''
@@ -44,7 +42,7 @@ as $$
   )
 $$;
 comment on function private.membership_data(public.memberships) is
-  'How an email says that a membership stands: {membershipId, status, memberSince, validUntil, graceUntil}.';
+  'Returns {membershipId, status, memberSince, validUntil, graceUntil}.';
 
 create function private.year_data(membership public.memberships, payment public.payments) returns jsonb
 language sql stable set search_path = ''
@@ -53,7 +51,7 @@ as $$
     'groupUrl', (select setting.members_group_url from private.money_settings as setting where private.is_benefiting(membership))
   )
 $$;
-comment on function private.year_data(public.memberships, public.payments) is 'What the receipt of a fee says.';
+comment on function private.year_data(public.memberships, public.payments) is 'Returns what the receipt of a fee contains.';
 
 create function private.receipt_template(membership public.memberships, payment public.payments) returns text
 language sql stable set search_path = ''
@@ -65,7 +63,7 @@ as $$
   from public.membership_payments as link where link.payment_id = payment.id
 $$;
 comment on function private.receipt_template(public.memberships, public.payments) is
-  'Which email is the receipt of a fee: a welcome to those who become members by it.';
+  'Returns the receipt of a fee: a welcome for those who become members by it.';
 
 create function private.reminder_data(membership public.memberships, at timestamptz) returns jsonb
 language sql stable set search_path = ''
@@ -76,7 +74,7 @@ as $$
   )
 $$;
 comment on function private.reminder_data(public.memberships, timestamptz) is
-  'What a reminder of the end of a year says, but for the token of its link.';
+  'Returns what a reminder of the end of a year contains, except the token of its link.';
 
 create function private.already_paid_data(membership public.memberships) returns jsonb
 language sql stable set search_path = ''
@@ -84,7 +82,7 @@ as $$
   select private.membership_data(membership) || jsonb_build_object('isHeld', not private.has_paid(membership, now()))
 $$;
 comment on function private.already_paid_data(public.memberships) is
-  'What somebody is told who wants to pay and need not: how the membership stands, and whether the payment waits for a decision.';
+  'Returns, for somebody who wants to pay and need not, the state of the membership and whether the payment needs a decision.';
 
 create function private.donation_data(payment public.payments, donation public.donations) returns jsonb
 language sql stable set search_path = ''
@@ -97,7 +95,6 @@ as $$
     )
   ))
 $$;
-comment on function private.donation_data(public.payments, public.donations) is 'What an email to a donor says.';
 
 create function private.transfer_outcome(payment public.payments) returns jsonb
 language sql stable set search_path = ''
@@ -107,7 +104,7 @@ as $$
   ))
 $$;
 comment on function private.transfer_outcome(public.payments) is
-  'What became of a transfer: {status, heldReason, validUntil: the end of the year that it pays for}.';
+  'Returns {status, heldReason, validUntil (the end of the year that it pays for)}.';
 
 -- to members and donors
 
@@ -124,7 +121,7 @@ begin
 end
 $$;
 comment on function private.email_member(public.memberships, text, text, jsonb) is
-  'Queues an email to a member, in the language of the account if there is one. Nobody writes to the deceased.';
+  'Queues an email to a member, in the language of the account if there is one. The deceased get none.';
 
 create function private.email_payment_outcome(payment public.payments) returns void
 language plpgsql set search_path = ''
@@ -152,7 +149,6 @@ begin
   end if;
 end
 $$;
-comment on function private.email_payment_outcome(public.payments) is 'Tells a member what became of a payment.';
 
 create function private.email_payer(payment public.payments, payer uuid, template text) returns void
 language plpgsql set search_path = ''
@@ -168,7 +164,7 @@ begin
 end
 $$;
 comment on function private.email_payer(public.payments, uuid, text) is
-  'Sends whoever has the membership an email about a fee, with how the membership stands.';
+  'Emails whoever has the membership about a fee, with the state of the membership.';
 
 create function private.email_donor(payment public.payments, template text) returns void
 language plpgsql set search_path = ''
@@ -186,7 +182,8 @@ begin
   );
 end
 $$;
-comment on function private.email_donor(public.payments, text) is 'Sends the donor an email about the donation; none without a template.';
+comment on function private.email_donor(public.payments, text) is
+  'Emails the donor about the donation. Sends nothing without a template.';
 
 -- to treasurers
 
@@ -203,7 +200,8 @@ as $$
     (select bought.name from public.ticket_orders as bought where bought.payment_id = payment.id)
   )
 $$;
-comment on function private.payer_name(public.payments) is 'Whose payment it is; null for a donor or buyer of tickets without a name.';
+comment on function private.payer_name(public.payments) is
+  'Returns the name of the payer; null for a donor or buyer of tickets without a name.';
 
 create function private.ask_treasurers(payment public.payments, reason text, details jsonb default '{}') returns void
 language sql set search_path = ''
@@ -224,7 +222,7 @@ as $$
   from treasurers
 $$;
 comment on function private.ask_treasurers(public.payments, text, jsonb) is
-  'Tells the treasurers, or without one the admins, that a payment waits for their decision.';
+  'Emails the treasurers, or the admins if there are none, that a payment needs their decision.';
 
 create function private.ask_treasurers_once(payment public.payments, reason text, pence integer) returns void
 language plpgsql set search_path = ''
@@ -240,9 +238,8 @@ begin
 end
 $$;
 
--- Payers are told of each part of a payment that goes back and of a fee that became another person's, but nothing of what the
--- deceased gave. Treasurers are told of each dispute, partial refund and refund that failed once, however long ago that email
--- was deleted.
+-- Payers are notified of each part of a payment that goes back, and of a fee that became another person's, but not about gifts of
+-- the deceased. Treasurers are notified of each dispute, partial refund and failed refund once, even after that email was deleted.
 create function private.announce_payment(payment_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -281,7 +278,7 @@ begin
     update public.payments as known set announced_status = known.status where known.id = payment.id;
   end if;
 
-  -- Of a part of a fee nobody is told before somebody has decided what becomes of the year.
+  -- Nobody is notified of a partial refund of a fee before somebody has decided about the year.
   if payment.status = 'paid' and not private.is_partly_refunded(payment) and taken_back > payment.announced_pence then
     if payment.purpose = 'donation' then
       perform private.email_donor(payment, 'payment-partly-refunded');
@@ -296,9 +293,9 @@ begin
 end
 $$;
 comment on function private.announce_payment(uuid) is
-  'Queues the emails that a payment''s status, disputes and refunds ask for, each once.';
+  'Queues the emails that the status, disputes and refunds of a payment require, each once.';
 
--- at the second at which an email is sent
+-- when an email is sent
 
 create function private.membership_of_email(mail public.email_outbox) returns uuid
 language sql stable set search_path = ''
@@ -315,9 +312,9 @@ as $$
   )
 $$;
 comment on function private.membership_of_email(public.email_outbox) is
-  'The membership that an email is about, by its key once it is gone and its data with it; null if it is about none.';
+  'Returns the membership that an email is about, by its key once its data is deleted; null if it is about none.';
 
--- Nothing that would greet somebody who has died is queued, such as word of a place that becomes free at an event.
+-- Nothing that would greet somebody who has died is queued, such as an email about a free place at an event.
 create function private.is_to_deceased(recipient text, data jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -343,7 +340,8 @@ as $$
     else payment.status = 'held'
   end
 $$;
-comment on function private.still_asks(public.payments, text) is 'Whether the treasurers'' question about a payment is open.';
+comment on function private.still_asks(public.payments, text) is
+  'Whether the question to the treasurers about a payment is still open.';
 
 create function private.is_true_of_payment(template text, payment public.payments, data jsonb) returns boolean
 language sql stable set search_path = ''
@@ -366,7 +364,7 @@ as $$
   end
 $$;
 comment on function private.is_true_of_payment(text, public.payments, jsonb) is
-  'Whether an email still says the truth about its payment. What changed the payment has queued an email of its own.';
+  'Whether an email about a payment is still true. Whatever changed the payment has queued another email.';
 
 create function private.is_true_of_membership(template text, membership public.memberships, data jsonb) returns boolean
 language sql stable set search_path = ''
@@ -386,7 +384,7 @@ as $$
   end
 $$;
 comment on function private.is_true_of_membership(text, public.memberships, jsonb) is
-  'Whether an email still says the truth about a membership, and asks nobody who has paid.';
+  'Whether an email about a membership is still true, and asks nobody who has paid.';
 
 create function private.money_email_now(mail public.email_outbox, out template text, out data jsonb)
 language plpgsql stable set search_path = ''
@@ -427,7 +425,7 @@ begin
 end
 $$;
 comment on function private.money_email_now(public.email_outbox) is
-  'The template and the data of an email about money as they are now; null if it has nothing to say any more.';
+  'Returns the current template and data of an email about money; null if there is nothing left to say.';
 
 create function private.update_money_emails(email_ids uuid[]) returns uuid[]
 language plpgsql set search_path = ''
@@ -457,7 +455,7 @@ begin
       update public.email_outbox as known set template = current.template, data = current.data where known.id = mail.id;
       kept := kept || mail.id;
     else
-      -- Resend may have it already, as it was, and would take the same key for a mistake.
+      -- Resend may have received the earlier version, and would refuse another one under the same key.
       update public.email_outbox as known
       set template = current.template, data = current.data, status = 'queued', batch_id = null, resends = known.resends + 1,
         attempts = 0, first_attempt_at = null, next_attempt_at = now()
@@ -468,4 +466,4 @@ begin
 end
 $$;
 comment on function private.update_money_emails(uuid[]) is
-  'Brings emails about money up to date before they are sent, and returns those that may be sent as they are. One that had been tried is tried anew, under a new key.';
+  'Updates emails about money before they are sent, and returns those that may be sent as they are. An email that was tried before gets a new key.';

@@ -1,5 +1,3 @@
--- What treasurers do: transfers, refunds, decisions about payments, and corrections of members.
-
 create function private.lock_payment(payment_id uuid, method text default null) returns public.payments
 language plpgsql set search_path = ''
 as $$
@@ -15,7 +13,8 @@ begin
   return payment;
 end
 $$;
-comment on function private.lock_payment(uuid, text) is 'The payment, for treasurers alone, with all money locked.';
+comment on function private.lock_payment(uuid, text) is
+  'Returns the payment with all money locked. Refuses everybody but treasurers.';
 
 create function private.refuse_payment_state(message text) returns void
 language plpgsql immutable set search_path = ''
@@ -47,8 +46,7 @@ $$;
 
 -- bank transfers
 
--- A transfer that is confirmed after its membership was cancelled counts, also if it came before that: a bank tells the day
--- only.
+-- A transfer that is confirmed after its membership was cancelled counts, even if it arrived before: a bank reports only the day.
 create function public.confirm_bank_transfer(payment_id uuid, amount_pence integer, received_on date) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,7 +58,7 @@ begin
   if payment.status not in ('open', 'lapsed') then
     perform private.refuse_payment_state('The transfer has been confirmed');
   end if;
-  -- Whoever confirms money of a membership that was cancelled meanwhile, such as on the same day, says that it counts. Years
+  -- Confirming money of a membership that was cancelled in the meantime, such as on the same day, means that it counts. Years
   -- that were paid before stay cancelled.
   update public.memberships as known set cancelled_at = private.london_midnight(received_on) - interval '1 microsecond', updated_at = now()
   from public.membership_payments as link
@@ -73,11 +71,11 @@ begin
 end
 $$;
 comment on function public.confirm_bank_transfer(uuid, integer, date) is
-  'A transfer has come, on that day, by which the membership runs; also one that had lapsed. Another sum than the fee waits for a decision. Returns {status, heldReason, validUntil}.';
+  'Confirms that a transfer arrived on that day, from which the membership runs; also a lapsed one. A sum other than the fee needs a decision. Returns {status, heldReason, validUntil}.';
 grant execute on function public.confirm_bank_transfer(uuid, integer, date) to authenticated;
 
--- Undoing the confirmation of a transfer that nobody had announced asks nobody for it: it lapses. A donor is told that the
--- receipt was a mistake.
+-- A transfer that nobody had announced lapses when its confirmation is undone, and nobody is asked for it. A donor is
+-- notified that the receipt was a mistake.
 create function public.undo_bank_transfer(payment_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -120,7 +118,7 @@ begin
 end
 $$;
 comment on function public.undo_bank_transfer(uuid) is
-  'Takes back a confirmation that was a mistake: a reversing entry, the dates as they were, codes revoked, a correcting email.';
+  'Undoes a mistaken confirmation: reverses the ledger entry, restores the dates, revokes codes and emails a correction.';
 grant execute on function public.undo_bank_transfer(uuid) to authenticated;
 
 create function public.record_bank_fee(membership_id uuid, amount_pence integer, received_on date, key uuid) returns jsonb
@@ -142,7 +140,7 @@ begin
 end
 $$;
 comment on function public.record_bank_fee(uuid, integer, date, uuid) is
-  'Enters a transfer of a known member that nobody had announced, once for each key. Returns {status, heldReason, validUntil}.';
+  'Records a transfer of a known member that nobody had announced, once for each key. Returns {status, heldReason, validUntil}.';
 grant execute on function public.record_bank_fee(uuid, integer, date, uuid) to authenticated;
 
 create function public.record_bank_donation(donation jsonb, key uuid) returns uuid
@@ -178,7 +176,7 @@ begin
 end
 $$;
 comment on function public.record_bank_donation(jsonb, uuid) is
-  'Enters a donation by bank transfer {amountPence, receivedOn, campaignId or campaign, donorName, email, locale, showInDonorList}, once for each key. undo_bank_transfer() takes it back. Returns the id of its payment.';
+  'Records a donation by bank transfer {amountPence, receivedOn, campaignId or campaign, donorName, email, locale, showInDonorList}, once for each key. undo_bank_transfer() undoes it. Returns the id of its payment.';
 grant execute on function public.record_bank_donation(jsonb, uuid) to authenticated;
 
 create function public.record_bank_refund(payment_id uuid, amount_pence integer, refunded_on date, key uuid) returns void
@@ -204,12 +202,13 @@ begin
 end
 $$;
 comment on function public.record_bank_refund(uuid, integer, date, uuid) is
-  'Enters money that the treasurer has sent back from the bank account, once for each key.';
+  'Records money that the treasurer sent back from the bank account, once for each key.';
 grant execute on function public.record_bank_refund(uuid, integer, date, uuid) to authenticated;
 
 -- refunds by card
 
--- A refund that is asked for twice without a key is one, also once Stripe has made it: a button pressed twice, a page sent again.
+-- Two requests for a refund without a key are one, even after Stripe has made it: a button was
+-- pressed twice, or a page sent again.
 create function public.request_refund(payment_id uuid, amount_pence integer default null, key uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,7 +223,7 @@ begin
   where known.submission_key = request_refund.key
     or known.payment_id = payment.id and (
       known.refund_id is null
-      -- Of all that is left, only one that left nothing can have been meant.
+      -- A request for all that is left repeats only a refund that left nothing.
       or request_refund.key is null and known.submission_key is null and known.created_at > clock_timestamp() - interval '1 minute'
         and (known.amount_pence = request_refund.amount_pence or request_refund.amount_pence is null and remaining = 0)
     )
@@ -258,7 +257,7 @@ begin
 end
 $$;
 comment on function public.request_refund(uuid, integer, uuid) is
-  'Allows a treasurer to refund a card payment, or a part of it, and says how Stripe is to be asked. Of a payment one refund is under way at a time: pressed twice, with a key that is known, or within a minute without a key, it is the same. Returns {requestId, paymentId, paymentIntentId, amountPence, currency, idempotencyKey (for Stripe), isRepeated, isDone}.';
+  'Lets a treasurer refund a card payment, or a part of it, and returns how to ask Stripe. A payment has one refund in progress: a known key, or another request within a minute without a key, repeats it. Returns {requestId, paymentId, paymentIntentId, amountPence, currency, idempotencyKey (for Stripe), isRepeated, isDone}.';
 grant execute on function public.request_refund(uuid, integer, uuid) to authenticated;
 
 create function public.refunds_to_check(at_most integer default 50)
@@ -272,14 +271,14 @@ as $$
   limit greatest(1, least(at_most, 200))
 $$;
 comment on function public.refunds_to_check(integer) is
-  'Refunds of which nobody knows whether Stripe made them. One that it has not made by the time it is overdue, it will not make.';
+  'Returns refunds of which it is unknown whether Stripe made them. A refund that Stripe has not made when it is overdue will not be made.';
 grant execute on function public.refunds_to_check(integer) to service_role;
 
 create function public.abandon_refund(request_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ delete from private.refund_requests as request where request.id = abandon_refund.request_id and request.refund_id is null $$;
 comment on function public.abandon_refund(uuid) is
-  'Forgets a refund that Stripe certainly did not make: another one may be begun. A repetition has no effect.';
+  'Deletes a refund that Stripe certainly did not make, so that another one may be requested. A repetition has no effect.';
 grant execute on function public.abandon_refund(uuid) to service_role;
 
 -- decisions
@@ -340,7 +339,7 @@ begin
 end
 $$;
 comment on function public.decide_payment(uuid, text, jsonb) is
-  'Decides a payment that is held: count (it pays for a year, or is the donation), refund (then refund it), another_person ({membershipId} or {firstName, lastName, email, phone, locale}); or one that was partly refunded: keep, take_back. Returns {status, heldReason}.';
+  'Decides a held payment: count (it pays for a year, or is the donation), refund (then refund it), another_person ({membershipId} or {firstName, lastName, email, phone, locale}); or one that was partly refunded: keep, take_back. Returns {status, heldReason}.';
 grant execute on function public.decide_payment(uuid, text, jsonb) to authenticated;
 
 -- members
@@ -379,7 +378,7 @@ begin
 end
 $$;
 comment on function public.cancel_membership(uuid) is
-  'Ends a membership at the wish of the member. The money stays unless it is refunded; a later payment starts anew.';
+  'Ends a membership at the wish of the member. The money stays unless it is refunded, and a later payment starts anew.';
 grant execute on function public.cancel_membership(uuid) to authenticated;
 
 create function public.join_membership(membership_id uuid, account uuid) returns void
@@ -400,7 +399,8 @@ begin
   perform private.log_action('membership_joined', 'membership', membership_id::text, jsonb_build_object('account', account));
 end
 $$;
-comment on function public.join_membership(uuid, uuid) is 'Joins a membership to an account whose name or address is another; with null, separates them.';
+comment on function public.join_membership(uuid, uuid) is
+  'Joins a membership to an account with another name or address; null separates them.';
 grant execute on function public.join_membership(uuid, uuid) to authenticated;
 
 create function public.merge_memberships(kept uuid, duplicate uuid) returns void
@@ -447,11 +447,9 @@ begin
 end
 $$;
 comment on function public.merge_memberships(uuid, uuid) is
-  'The duplicate is the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held.';
+  'Merges a duplicate of the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held. Whoever is deceased in one is deceased in both, and reminders are not repeated.';
 grant execute on function public.merge_memberships(uuid, uuid) to authenticated;
 
--- Two memberships of one person: who has died has died in both and is written to at no address, and whoever was reminded of
--- an end is not reminded again.
 create function public.mark_deceased(membership_id uuid, is_deceased boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -469,7 +467,7 @@ begin
     raise exception 'Somebody else has the name and the address by now' using errcode = 'PT409', detail = 'membership_state';
   end;
   if is_deceased then
-    -- What waits is not sent, and no newsletter comes any more, unless somebody else has the address too.
+    -- Queued emails are deleted, and no more newsletters are sent, unless somebody else has the address too.
     delete from public.email_outbox as mail using public.memberships as known
     where mark_deceased.membership_id in (known.id, known.merged_into) and mail.recipient = known.email and mail.status in ('queued', 'failed')
       and mail.data ->> 'firstName' = known.first_name and mail.data ->> 'lastName' = known.last_name;
@@ -484,7 +482,7 @@ begin
 end
 $$;
 comment on function public.mark_deceased(uuid, boolean) is
-  'Marks a member as deceased: the membership ends, and nobody is written to any more. False takes back a mistake.';
+  'Marks a member as deceased: the membership ends, and no more emails are sent. False undoes a mistake.';
 grant execute on function public.mark_deceased(uuid, boolean) to authenticated;
 
 create function public.correct_member(membership_id uuid, correction jsonb) returns void
@@ -528,7 +526,7 @@ begin
     end if;
   end if;
 
-  -- Of an application of the same person the second waits, as in membership_of_person().
+  -- The second of two changes of the same person waits, as in membership_of_person().
   perform pg_advisory_xact_lock(
     hashtextextended('member ' || corrected.email || ' ' || private.name_key(corrected.first_name, corrected.last_name), 0)
   );
@@ -548,7 +546,7 @@ begin
       perform private.email_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
     end if;
   end if;
-  -- Not what they were: the log outlives an erasure, and the applications say it.
+  -- The log omits the former values, because it outlives an erasure. The applications have them.
   perform private.log_action('member_corrected', 'membership', membership_id::text, jsonb_build_object('changed', array(
     select field.name
     from (values
@@ -560,5 +558,5 @@ begin
 end
 $$;
 comment on function public.correct_member(uuid, jsonb) is
-  'Corrects what {firstName, lastName, email, phone} has of a member. Emails and links then go to the new address; both addresses are told, the former one if it works.';
+  'Corrects what {firstName, lastName, email, phone} contains. Emails and links then go to the new address. Both addresses are notified, the former one if it works.';
 grant execute on function public.correct_member(uuid, jsonb) to authenticated;

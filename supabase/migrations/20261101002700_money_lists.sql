@@ -1,5 +1,3 @@
--- What treasurers see of members and payments, and how they find them.
-
 create function private.unreached_addresses() returns table (email text, reason text, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -21,7 +19,7 @@ as $$
   order by fault.email, fault.since
 $$;
 comment on function private.unreached_addresses() is
-  'Addresses whose emails bounced or failed for good, or were reported as spam, for treasurers: those that get no newsletter, and what did not arrive in 30 days unless something did later.';
+  'Returns, for treasurers, addresses whose emails bounced, failed for good or were reported as spam: those that get no newsletter, and those of the last 30 days unless a later email arrived.';
 grant execute on function private.unreached_addresses() to authenticated, service_role;
 
 create function private.numbers(payment public.payments) returns text
@@ -30,14 +28,14 @@ as $$
   select lower(replace(concat_ws(' ', payment.id, payment.checkout_session_id, payment.payment_intent_id), '-', ''))
 $$;
 comment on function private.numbers(public.payments) is
-  'What a payment is known by to its payer and at Stripe, in lower case and without dashes.';
+  'Returns the numbers that a payer and Stripe have of a payment, in lower case and without dashes.';
 grant execute on function private.numbers(payments) to authenticated, service_role;
 
 create function private.reference_text(membership public.memberships) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select membership.search_text || ' membership ' || membership.name_key || 'membership' $$;
 comment on function private.reference_text(public.memberships) is
-  'What a transfer of a member may say, folded, also where the bank leaves out the spaces.';
+  'Returns what the reference of a member''s transfer may be, folded, also without spaces, which some banks leave out.';
 grant execute on function private.reference_text(memberships) to authenticated, service_role;
 
 create view public.membership_overview with (security_invoker = true) as
@@ -86,7 +84,7 @@ create view public.membership_overview with (security_invoker = true) as
   left join private.unreached_addresses() as unreached on unreached.email = membership.email
   where membership.merged_into is null and membership.anonymised_at is null and (select private.has_role('treasurer'));
 comment on view public.membership_overview is
-  'Members as treasurers see them. open_transfer_id: the transfer that confirm_bank_transfer() takes, also one that has lapsed.';
+  'Members for treasurers. open_transfer_id: the transfer that confirm_bank_transfer() accepts, also a lapsed one.';
 grant select on public.membership_overview to authenticated, service_role;
 
 create view public.payment_overview with (security_invoker = true) as
@@ -126,7 +124,7 @@ create view public.payment_overview with (security_invoker = true) as
   left join public.ticket_orders as ticket on ticket.payment_id = payment.id
   left join private.unreached_addresses() as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
   where (select private.has_role('treasurer'));
-comment on view public.payment_overview is 'Payments as treasurers see them. attention: what waits for their decision.';
+comment on view public.payment_overview is 'Payments for treasurers. attention: what needs their decision.';
 grant select on public.payment_overview to authenticated, service_role;
 
 create function public.members_by_month(months integer default 24) returns table (month date, members bigint)
@@ -144,13 +142,14 @@ as $$
   ) as first_day
   where (select private.has_role('treasurer'))
 $$;
-comment on function public.members_by_month(integer) is 'How many had a paid year in each of the last months, for treasurers.';
+comment on function public.members_by_month(integer) is
+  'Returns, for treasurers, how many members had a paid year in each of the last months.';
 grant execute on function public.members_by_month(integer) to authenticated;
 
--- finding
+-- search
 
--- What a payer has in hand finds the payment and the member: the number on the receipt, the parts of ids that the pages after
--- a payment show, the sum, and the reference as a bank prints it.
+-- What a payer has finds the payment and the member: the number on the receipt, the parts of ids that the pages after a payment
+-- show, the sum, and the reference as a bank prints it.
 
 create function private.has_words(search_text text, sums integer[], words text[], pence integer[]) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -159,13 +158,13 @@ as $$
   from unnest(words, pence) as term (word, pence)
 $$;
 comment on function private.has_words(text, integer[], text[], integer[]) is
-  'Whether a folded text has all the words, in any order, where a sum stands for a word too. A word is part of one in the text.';
+  'Whether a folded text contains all the words, in any order and also within its own words. A sum stands for a word too.';
 grant execute on function private.has_words(text, integer[], text[], integer[]) to authenticated;
 
 create function private.misspelt(word text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- A short word is looked for where one begins: it is a part of too many others.
+  -- A short word is searched only where one begins, because too many others contain it.
   select array_agg(case when length(word) < 5 then '% ' else '%' end || regexp_replace(spelling, '([\\%])', '\\\1', 'g') || '%')
   from generate_series(1, length(word)) as position,
   lateral (
@@ -175,7 +174,7 @@ as $$
   ) as spellings (spelling)
 $$;
 comment on function private.misspelt(text) is
-  'Patterns of what a word may be that has one letter wrong, missing or too much, in a text that begins with a space.';
+  'Returns patterns for a word with one letter wrong, missing or too many, in a text that begins with a space.';
 grant execute on function private.misspelt(text) to authenticated;
 
 create function private.guesses(words text[], pence integer[]) returns table (patterns text[], other_words text[], other_pence integer[])
@@ -185,14 +184,15 @@ as $$
   from generate_subscripts(words, 1) as position
   where length(array_to_string(words, '')) >= 5
 $$;
-comment on function private.guesses(text[], integer[]) is 'For each word: the patterns if it is misspelt, and the others. None for too few letters.';
+comment on function private.guesses(text[], integer[]) is
+  'Returns for each word the patterns if it is misspelt, and the other words. Returns none for too few letters.';
 grant execute on function private.guesses(text[], integer[]) to authenticated;
 
 create function private.has_number(numbers text, words text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select length(array_to_string(words, '')) >= 6 and coalesce(strpos(numbers, array_to_string(words, '')) > 0, false) $$;
 comment on function private.has_number(text, text[]) is
-  'Whether the words are a part of a number: of six characters or more, since two or three are in most numbers.';
+  'Whether the words are part of a number. They need six characters, because most numbers contain any two or three.';
 grant execute on function private.has_number(text, text[]) to authenticated;
 
 create function public.find_payments(words text[], pence integer[]) returns setof public.payment_overview
@@ -218,7 +218,7 @@ begin
 end
 $$;
 comment on function public.find_payments(text[], integer[]) is
-  'The payments that have all the words, folded, or the sums that they stand for, or a number that the words make up. If there are none: those with one letter wrong.';
+  'Returns the payments that contain all the folded words, or the sums that they stand for, or a number that they make up. If there are none, allows one wrong letter.';
 grant execute on function public.find_payments(text[], integer[]) to authenticated;
 
 create function public.find_members(words text[], pence integer[]) returns setof public.membership_overview
@@ -243,5 +243,6 @@ begin
   return query select member.* from public.membership_overview as member where member.id = any (ids);
 end
 $$;
-comment on function public.find_members(text[], integer[]) is 'The members to whom the words lead, or their payments, as find_payments().';
+comment on function public.find_members(text[], integer[]) is
+  'Returns the members found by the words or by their payments, as in find_payments().';
 grant execute on function public.find_members(text[], integer[]) to authenticated;
