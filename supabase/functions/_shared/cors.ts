@@ -1,4 +1,3 @@
-/** Our own headers and those of supabase-js. */
 const allowedHeaders = 'authorization, apikey, content-type, idempotency-key, x-client-info'
 
 type Handler = (request: Request) => Promise<Response>

@@ -65,6 +65,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>(
   })
 }
 
+/** @throws {HttpError} when the request is invalid or the database refuses it */
 export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
   {name, schema, procedure, toSubmission, isPersonal = false}: Submission<Schema>,
   request: Request,

@@ -31,7 +31,7 @@ export function tooMany(error: {code?: string; details?: string | null} | null):
   return new HttpError('too_many', 'Too many submissions', {retryAfterSeconds: Number(error.details)})
 }
 
-/** Call it once the submission is valid, so that junk uses up nobody's limit, and before it has an effect. */
+/** @throws {HttpError} too_many. Call it once the submission is valid, so that junk uses up nobody's limit. */
 export async function countSubmission(
   client: ServiceClient,
   key: string,

@@ -1,6 +1,6 @@
 import {HttpError} from './http-error.ts'
 
-/** Leaves the body unchanged, as signatures require. */
+/** @throws {HttpError} payload_too_large beyond `maxBytes`. The body stays unchanged, as signatures require. */
 export async function readText(request: Request, maxBytes = 256 * 1024): Promise<string> {
   const decoder = new TextDecoder('utf-8', {ignoreBOM: true})
   let [text, size] = ['', 0]

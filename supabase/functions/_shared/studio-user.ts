@@ -12,7 +12,7 @@ const currentUser = z.object({
   roles: z.array(z.object({name: z.string()})).default([]),
 })
 
-/** Sanity verifies the token, which is sent nowhere else and never logged. */
+/** @throws {HttpError} unauthorized, forbidden for viewers, or unavailable. The token goes only to Sanity, never to a log. */
 export async function requireEditor(request: Request, env: LakeEnv): Promise<{id: string}> {
   const token = bearerOf(request)
   if (token === undefined) throw new HttpError('unauthorized', 'A token of the Studio is needed')

@@ -4,7 +4,7 @@ import type {PhotoBucket} from '../_shared/photo-bucket.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {addToAlbum} from './add-to-album.ts'
 
-/** Can be repeated after a failure. */
+/** @throws {HttpError} not_found when the photo is no longer pending. Can be repeated after a failure. */
 export async function reviewPhoto(
   client: ServiceClient,
   bucket: PhotoBucket,

@@ -26,6 +26,7 @@ export async function storePhoto(
   return id
 }
 
+/** @throws {HttpError} not_found when the album does not exist */
 export async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
   const {count, error} = await client
     .from('content_items')
