@@ -54,9 +54,9 @@ describe.each(functions)('deno.json of %s', (name) => {
   // The CLI of Supabase would take the one for the other, and not send its file.
   test('has no specifier of a file that begins another', () => {
     const files = Object.keys(imports).filter((specifier) => imports[specifier]?.startsWith('.'))
-    const begun = (specifier: string) =>
+    const matching = (specifier: string) =>
       files.filter((other) => other !== specifier && other.startsWith(specifier))
-    expect(files.flatMap(begun)).toEqual([])
+    expect(files.flatMap(matching)).toEqual([])
   })
 
   test('maps no package that package.json lacks', () => {

@@ -63,7 +63,7 @@ comment on function private.create_profile() is
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -71,10 +71,10 @@ begin
   return new;
 end
 $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (new.email is distinct from old.email) execute function private.follow_email();
+create trigger sync_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.sync_email();
 
-create function private.follow_sign_in() returns trigger
+create function private.sync_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -82,8 +82,8 @@ begin
   return new;
 end
 $$;
-create trigger follow_sign_in after update of last_sign_in_at on auth.users
-  for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.follow_sign_in();
+create trigger sync_sign_in after update of last_sign_in_at on auth.users
+  for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.sync_sign_in();
 
 create function private.preserve_privacy_acceptance() returns trigger
 language plpgsql set search_path = ''
@@ -178,7 +178,7 @@ $$;
 comment on function private.empty_account(uuid) is
   'Removes the names and sessions of whoever had the account before its mailbox was confirmed.';
 
-create function private.void_sign_up() returns trigger
+create function private.invalidate_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -192,17 +192,17 @@ begin
   return new;
 end
 $$;
-comment on function private.void_sign_up() is
+comment on function private.invalidate_sign_up() is
   'Removes password and names from an account whose address a link confirms: a stranger may have signed up with it.';
 -- Without an email there was no link: an admin created and confirmed the account, which Auth writes in two statements.
-create trigger void_sign_up before update of email_confirmed_at on auth.users
+create trigger invalidate_sign_up before update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null
     and num_nonnulls(old.confirmation_sent_at, old.invited_at, old.recovery_sent_at, old.email_change_sent_at) > 0
   )
-  execute function private.void_sign_up();
+  execute function private.invalidate_sign_up();
 
-create function private.void_former_owner() returns trigger
+create function private.invalidate_former_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -214,12 +214,12 @@ begin
   return new;
 end
 $$;
-comment on function private.void_former_owner() is
+comment on function private.invalidate_former_owner() is
   'Removes password, names and sessions from an account whose address a link changes: the mailbox may be somebody else''s.';
 -- An admin changes only the address, and leaves email_change as it is.
-create trigger void_former_owner before update of email_change on auth.users
+create trigger invalidate_former_owner before update of email_change on auth.users
   for each row when (old.email_change <> '' and new.email_change = '' and new.email = old.email_change)
-  execute function private.void_former_owner();
+  execute function private.invalidate_former_owner();
 
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = ''
@@ -310,7 +310,7 @@ comment on function public.claim_sign_up(text) is
   'Restores the password and names of the caller''s sign-up if the secret is that of its browser. Returns whether the account has a password.';
 grant execute on function public.claim_sign_up(text) to authenticated;
 
-create function private.forget_sign_up() returns trigger
+create function private.delete_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -318,8 +318,8 @@ begin
   return null;
 end
 $$;
-create trigger forget_sign_up after update of encrypted_password on auth.users
-  for each row when (new.email_confirmed_at is not null and new.encrypted_password <> '') execute function private.forget_sign_up();
+create trigger delete_sign_up after update of encrypted_password on auth.users
+  for each row when (new.email_confirmed_at is not null and new.encrypted_password <> '') execute function private.delete_sign_up();
 
 create function public.purge_sign_ups() returns void
 language sql security definer set search_path = ''

@@ -101,10 +101,10 @@ create table private.content_faults (
   title jsonb not null,
   faults jsonb not null,
   since timestamptz not null default now(),
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table private.content_faults is
-  'Current faults of published documents: [{field, kind}]. told_at is null until admins are notified of all of them.';
+  'Current faults of published documents: [{field, kind}]. notified_at is null until admins are notified of all of them.';
 
 alter table private.content_faults enable row level security;
 
@@ -137,7 +137,7 @@ begin
     title = excluded.title,
     faults = excluded.faults,
     since = case when known.faults @> excluded.faults then known.since else now() end,
-    told_at = case when known.faults @> excluded.faults then known.told_at end;
+    notified_at = case when known.faults @> excluded.faults then known.notified_at end;
   get diagnostics faulty = row_count;
   return faulty;
 end

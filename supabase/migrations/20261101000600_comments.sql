@@ -112,7 +112,7 @@ comment on function private.receive_comment() is
 create trigger receive_comment before insert on public.event_comments
   for each row execute function private.receive_comment();
 
-create function private.follow_author_name() returns trigger
+create function private.sync_author_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -127,10 +127,10 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_author_name() is
+comment on function private.sync_author_name() is
   'Updates the name on comments. The author is not trusted until a comment is approved again.';
-create trigger follow_author_name after update of first_name, last_name on public.profiles
-  for each row execute function private.follow_author_name();
+create trigger sync_author_name after update of first_name, last_name on public.profiles
+  for each row execute function private.sync_author_name();
 
 create function private.comment_count(event_key text) returns integer
 language plpgsql stable security definer set search_path = ''
@@ -282,7 +282,7 @@ comment on function private.receive_report() is
 create trigger receive_report before insert on public.comment_reports
   for each row execute function private.receive_report();
 
-create function private.forget_visitor() returns trigger
+create function private.erase_traces_of_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -293,10 +293,10 @@ begin
   return old;
 end
 $$;
-comment on function private.forget_visitor() is
+comment on function private.erase_traces_of_account() is
   'Deletes the likes and reports of an account, which no foreign key covers, and what admins noted about it.';
-create trigger forget_visitor after delete on public.profiles
-  for each row execute function private.forget_visitor();
+create trigger erase_traces_of_account after delete on public.profiles
+  for each row execute function private.erase_traces_of_account();
 
 -- moderation
 

@@ -168,7 +168,7 @@ begin
     ) then
       affected := private.payment_of(private.store_dispute(object, at));
     when event_type = 'promotion_code.updated' then
-      perform private.follow_promotion_code(object, at);
+      perform private.sync_promotion_code(object, at);
     else
       is_listed := false;
   end case;

@@ -381,7 +381,7 @@ $$;
 
 -- A member who changes the address of the account gets reminders, with their link that renews without a log-in, at the new one. A
 -- membership with an address other than the account's keeps it.
-create function private.follow_member_address() returns trigger
+create function private.sync_member_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -395,9 +395,9 @@ begin
   return null;
 end
 $$;
-create trigger follow_member_address after update of email on auth.users
+create trigger sync_member_address after update of email on auth.users
   for each row when (new.email is distinct from old.email and new.email_confirmed_at is not null)
-  execute function private.follow_member_address();
+  execute function private.sync_member_address();
 
 create function private.is_of_deceased(address text, since timestamptz) returns boolean
 language sql stable set search_path = ''

@@ -134,7 +134,7 @@ comment on function private.receive_application() is
 create trigger receive_application before insert on public.membership_applications
   for each row execute function private.receive_application();
 
-create function private.follow_payment() returns trigger
+create function private.copy_payment_status() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -145,10 +145,10 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_payment() is
+comment on function private.copy_payment_status() is
   'Gives an application the status of its payment, after it is stored, because a browser may not store a paid one.';
-create trigger follow_payment after insert on public.membership_applications
-  for each row execute function private.follow_payment();
+create trigger copy_payment_status after insert on public.membership_applications
+  for each row execute function private.copy_payment_status();
 
 create function public.create_membership_payment(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

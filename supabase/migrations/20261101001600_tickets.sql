@@ -129,7 +129,7 @@ $$;
 comment on function private.confirm_tickets(uuid) is
   'Sends tickets to their buyer, once they are known and paid. Sends none for a cancelled or unknown event, and none for an old payment.';
 
-create function private.follow_tickets() returns trigger
+create function private.send_paid_tickets() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -137,9 +137,9 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_tickets() is 'Sends the tickets of a held payment once it counts.';
-create trigger follow_tickets after update on public.payments
-  for each row when (new.purpose = 'ticket' and new.status = 'paid' and old.status <> 'paid') execute function private.follow_tickets();
+comment on function private.send_paid_tickets() is 'Sends the tickets of a held payment once it counts.';
+create trigger send_paid_tickets after update on public.payments
+  for each row when (new.purpose = 'ticket' and new.status = 'paid' and old.status <> 'paid') execute function private.send_paid_tickets();
 
 create function private.is_valid_ticket(payment public.payments) returns boolean
 language sql immutable set search_path = ''
@@ -359,7 +359,7 @@ as $$
   )
 $$;
 
-create function private.follow_promotion_code(promotion_code jsonb, at timestamptz) returns void
+create function private.sync_promotion_code(promotion_code jsonb, at timestamptz) returns void
 language sql set search_path = ''
 as $$
   update public.discount_codes as code

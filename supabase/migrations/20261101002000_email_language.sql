@@ -49,7 +49,7 @@ comment on function private.prepare_email() is
 create trigger prepare_email before insert or update of recipient on public.email_outbox
   for each row execute function private.prepare_email();
 
-create function private.follow_email_language() returns trigger
+create function private.sync_email_language() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -57,10 +57,10 @@ begin
   return new;
 end
 $$;
-create trigger follow_email_language before insert or update of language, email on public.event_registrations
-  for each row execute function private.follow_email_language();
-create trigger follow_email_language before insert on public.profiles
-  for each row execute function private.follow_email_language();
+create trigger sync_email_language before insert or update of language, email on public.event_registrations
+  for each row execute function private.sync_email_language();
+create trigger sync_email_language before insert on public.profiles
+  for each row execute function private.sync_email_language();
 
 create function private.choose_email_language(address text, wanted text) returns void
 language plpgsql set search_path = ''

@@ -27,8 +27,8 @@ grant select on public.newsletter_subscribers to authenticated, service_role;
 create policy "Admins read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
 
-create trigger follow_email_language before insert or update of language, email on public.newsletter_subscribers
-  for each row execute function private.follow_email_language();
+create trigger sync_email_language before insert or update of language, email on public.newsletter_subscribers
+  for each row execute function private.sync_email_language();
 create trigger limit_asked_emails before insert on public.newsletter_subscribers
   for each row when (new.status = 'pending') execute function private.limit_asked_emails();
 
@@ -282,7 +282,7 @@ comment on function public.choose_newsletter(boolean, text, text) is
   'Subscribes the address of the caller''s account, with the words that were agreed to, or unsubscribes it.';
 grant execute on function public.choose_newsletter(boolean, text, text) to authenticated;
 
-create function private.forget_account_of_subscriber() returns trigger
+create function private.clear_account_of_subscriber() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -290,10 +290,10 @@ begin
   return new;
 end
 $$;
-comment on function private.forget_account_of_subscriber() is
+comment on function private.clear_account_of_subscriber() is
   'Makes a subscription that is requested again by email independent of the account.';
-create trigger forget_account before update of status on public.newsletter_subscribers
-  for each row when (new.status = 'pending') execute function private.forget_account_of_subscriber();
+create trigger clear_account before update of status on public.newsletter_subscribers
+  for each row when (new.status = 'pending') execute function private.clear_account_of_subscriber();
 
 create function private.move_subscription() returns trigger
 language plpgsql security definer set search_path = ''

@@ -16,14 +16,14 @@ comment on function private.digest_time(timestamptz) is
 
 create table private.digests (
   is_only boolean primary key default true check (is_only),
-  told_until timestamptz not null
+  reported_until timestamptz not null
 );
 comment on table private.digests is
   'The end of the period of the last digests. The next ones start there, however late they are, so that nothing is reported twice or left out.';
 
 alter table private.digests enable row level security;
 
-insert into private.digests (told_until) values (private.digest_time(now()));
+insert into private.digests (reported_until) values (private.digest_time(now()));
 
 -- A digest has a line for each subject. is_news: whether it is a reason to send one. What only waits is included with the news.
 create function private.digest_of_money(since timestamptz, until timestamptz)
@@ -180,7 +180,7 @@ declare
   own_events jsonb;
   sent integer := 0;
 begin
-  select state.told_until into since from private.digests as state where state.told_until < until for update;
+  select state.reported_until into since from private.digests as state where state.reported_until < until for update;
   if since is null then
     return 0;
   end if;
@@ -208,7 +208,7 @@ begin
       perform public.queue_email(
         reader.email, 'daily-digest', reader.language,
         jsonb_build_object(
-          'toldSince', since, 'toldUntil', until, 'day', until, 'events', own_events,
+          'periodStart', since, 'periodEnd', until, 'day', until, 'events', own_events,
           'lines', (
             select coalesce(jsonb_agg(
               jsonb_build_object('subject', line -> 'subject', 'number', line -> 'number') || jsonb_strip_nulls(line -> 'details')
@@ -221,7 +221,7 @@ begin
       sent := sent + 1;
     end if;
   end loop;
-  update private.digests set told_until = until;
+  update private.digests set reported_until = until;
   return sent;
 end
 $$;
@@ -233,7 +233,7 @@ grant execute on function public.send_digests(timestamptz) to service_role;
 
 create table private.alerts (
   trouble text primary key,
-  told_at timestamptz not null
+  notified_at timestamptz not null
 );
 comment on table private.alerts is 'When admins were last notified of each trouble, which is at most every six hours.';
 
@@ -318,8 +318,8 @@ declare
 begin
   for current in select * from private.troubles(at) loop
     -- The second of two calls at once waits here, and then finds that admins were notified.
-    insert into private.alerts as known (trouble, told_at) values (current.trouble, at)
-    on conflict (trouble) do update set told_at = excluded.told_at where known.told_at <= excluded.told_at - interval '6 hours';
+    insert into private.alerts as known (trouble, notified_at) values (current.trouble, at)
+    on conflict (trouble) do update set notified_at = excluded.notified_at where known.notified_at <= excluded.notified_at - interval '6 hours';
     continue when not found;
     perform private.alert_admins(
       jsonb_build_object('trouble', current.trouble, 'number', current.number, 'since', current.since), at
@@ -328,9 +328,9 @@ begin
   end loop;
 
   with told as (
-    update private.content_faults as faulty set told_at = at
+    update private.content_faults as faulty set notified_at = at
     -- Whoever published it may be correcting it already, and what is published together is reported together.
-    where faulty.told_at is null and faulty.since <= at - interval '5 minutes'
+    where faulty.notified_at is null and faulty.since <= at - interval '5 minutes'
     returning faulty.*
   )
   select count(*) as number, min(told.since) as since,

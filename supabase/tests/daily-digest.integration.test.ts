@@ -32,8 +32,8 @@ interface Line {
 }
 
 interface Digest {
-  toldSince: string
-  toldUntil: string
+  periodStart: string
+  periodEnd: string
   lines: Line[]
   events: {key: string; added: number; cancelled: number; lapsed: number; requested: number}[]
 }
@@ -42,7 +42,7 @@ interface Digest {
 async function digestsOf(tx: Transaction, {email}: Person) {
   const rows = await tx<{language: 'lt' | 'en'; data: Digest}[]>`
     select language, data from public.email_outbox where recipient = ${email} and template = 'daily-digest'
-    order by data ->> 'toldUntil'`
+    order by data ->> 'periodEnd'`
   return rows.map(({language, data}) => {
     const [lt, en] = (['lt', 'en'] as const).map((each) =>
       renderEmail({template: 'daily-digest', language: each, data, ...urls}),
@@ -57,13 +57,13 @@ const lineOf = (digest: Digest | undefined, subject: string) =>
 
 /** Sends digests, if they are due at that time, of what happened since another one. */
 async function send(tx: Transaction, at: string, since?: string) {
-  if (since) await tx`update private.digests set told_until = ${since}`
+  if (since) await tx`update private.digests set reported_until = ${since}`
   await serviceOf(tx)`select public.send_digests(${at})`
 }
 
 /** Sends the digests of tomorrow morning, of everything that this transaction has done. */
 async function sendTomorrow(tx: Transaction) {
-  await tx`update private.digests set told_until = now() - interval '1 microsecond'`
+  await tx`update private.digests set reported_until = now() - interval '1 microsecond'`
   await serviceOf(tx)`select public.send_digests(now() + interval '1 day 1 minute')`
 }
 
@@ -128,7 +128,7 @@ describe('the time that a digest tells of', () => {
       await registeredAt(tx, event, '2031-01-14T12:00:00Z')
       await send(tx, '2031-01-14T15:00:00Z', '2031-01-11T08:00:00Z')
       const digests = await digestsOf(tx, organiser)
-      expect(digests).toMatchObject([{toldUntil: '2031-01-14T08:00:00+00:00', events: [{added: 3}]}])
+      expect(digests).toMatchObject([{periodEnd: '2031-01-14T08:00:00+00:00', events: [{added: 3}]}])
       expect(digests[0]?.text).toContain('From 11 January 2031, 08:00 to 14 January 2031, 08:00')
     })
   })
@@ -195,7 +195,7 @@ describe('treasurers are told', () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
       const {email} = await memberByCard(tx, daysAgo(1), applicant({firstName: 'Ona'}))
-      await tx`update private.digests set told_until = now()`
+      await tx`update private.digests set reported_until = now()`
       const [{id} = {}] = await tx`select id from public.memberships where email = ${email}`
       await as(tx, treasurer)`select public.cancel_membership(${id})`
       const ended = await memberByCard(tx, daysAgo(400), applicant({firstName: 'Jonas'}))
@@ -212,7 +212,7 @@ describe('treasurers are told', () => {
       const treasurer = await treasurerIn(tx)
       await applyByTransfer(serviceOf(tx), applicant())
       await tx`update public.payments set created_at = '2020-01-01T12:00:00Z' where created_at = now()`
-      const days = async () => (await digestsOf(tx, treasurer)).map(({toldUntil}) => toldUntil.slice(0, 10))
+      const days = async () => (await digestsOf(tx, treasurer)).map(({periodEnd}) => periodEnd.slice(0, 10))
       await send(tx, '2031-01-15T08:01:00Z', '2031-01-14T08:00:00Z')
       expect(await days()).toEqual([])
       await send(tx, '2031-01-16T08:01:00Z')

@@ -149,13 +149,13 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
 }
 
-const toldUntil = '2026-11-26T08:00:00+00:00'
+const periodEnd = '2026-11-26T08:00:00+00:00'
 
 const digestEmails: Record<string, Record<string, unknown>> = {
   'daily-digest': {
-    toldSince: '2026-11-25T08:00:00+00:00',
-    toldUntil,
-    day: toldUntil,
+    periodStart: '2026-11-25T08:00:00+00:00',
+    periodEnd,
+    day: periodEnd,
     lines: [
       {subject: 'newMembers', number: 2, names: ['Rasa Rasaitė', 'Tomas Tomaitis']},
       {subject: 'awaitedTransfers', number: 3, since: '2026-11-03T10:15:30.123456+00:00'},

@@ -8,7 +8,7 @@ import {handler} from './handler.ts'
 const log = captureLog()
 const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
 const id = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
-const begun = {
+const created = {
   id,
   code: 'NARYS-ABCDEFGH',
   amountPence: 500,
@@ -30,10 +30,10 @@ interface Options {
 
 async function call(
   body: object,
-  {code = begun, recorded, stripe = [], token = 'a.valid.token'}: Options = {},
+  {code = created, recorded, stripe = [], token = 'a.valid.token'}: Options = {},
 ) {
   const database = await serveDatabase(
-    {create_discount_code: () => code, record_discount_code: () => recorded ?? begun},
+    {create_discount_code: () => code, record_discount_code: () => recorded ?? created},
     {'a.valid.token': {id: userId}},
   )
   const answers = [...stripe]
@@ -61,7 +61,7 @@ const refused = (status: number, code: string, details: string) =>
   Response.json({code, details, hint: null, message: 'Refused'}, {status})
 
 describe('a discount code', () => {
-  test('is begun for the user, made at Stripe and recorded', async () => {
+  test('is created for the user, made at Stripe and recorded', async () => {
     const {status, body, calls, atStripe} = await call(
       {eventKey: 'kaledos-2025', locale: 'lt'},
       {stripe: [made({id}), made({id: 'promo_1'})]},
@@ -102,7 +102,10 @@ describe('a discount code', () => {
   })
 
   test('that is ready is shown without a call to Stripe', async () => {
-    const {body, atStripe, calls} = await call({eventKey: 'kaledos-2025'}, {code: {...begun, isReady: true}})
+    const {body, atStripe, calls} = await call(
+      {eventKey: 'kaledos-2025'},
+      {code: {...created, isReady: true}},
+    )
     expect(body).toEqual(shown)
     expect(atStripe).toEqual([])
     expect(calls.map(({name}) => name)).toEqual(['create_discount_code'])

@@ -9,7 +9,7 @@ import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {begunCode, createPromotionCode} from './promotion-code.ts'
+import {storedCode, createPromotionCode} from './promotion-code.ts'
 
 /** Returns the code that the member already has, or a new one. */
 export const handler = definePageHandler({
@@ -34,7 +34,7 @@ export const handler = definePageHandler({
       },
     })
     throwOnRefusal('create_discount_code', error)
-    const code = begunCode.parse(data)
+    const code = storedCode.parse(data)
     if (!code.isReady) {
       const id = await createPromotionCode(createStripe(env), code).catch((cause: unknown) => {
         if (!isStripeError(cause)) throw cause

@@ -2,7 +2,7 @@ import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 
-export const begunCode = z.object({
+export const storedCode = z.object({
   id: z.uuid(),
   code: z.string().min(1),
   amountPence: z.int().min(1),
@@ -14,13 +14,13 @@ export const begunCode = z.object({
   isReady: z.boolean(),
 })
 
-type BegunCode = z.output<typeof begunCode>
+type StoredCode = z.output<typeof storedCode>
 
 /** Stripe's page shows this in either language, and allows 40 characters. */
 const COUPON_NAME = 'Nario nuolaida · Member discount'
 
 /** A repetition finds what an earlier attempt created: the coupon has our id, and active codes are unique. */
-export async function createPromotionCode(stripe: Stripe, code: BegunCode): Promise<string> {
+export async function createPromotionCode(stripe: Stripe, code: StoredCode): Promise<string> {
   const metadata = {codeId: code.id, eventKey: code.eventKey}
   const created = await createOrFind(
     () =>
@@ -58,7 +58,7 @@ export async function createPromotionCode(stripe: Stripe, code: BegunCode): Prom
 }
 
 /** Changes every hour: under the same key, Stripe repeats a failure (5xx) for a day. */
-const keyOf = (what: string, {id}: BegunCode) => `${what}/${id}/${Math.floor(Date.now() / 3_600_000)}`
+const keyOf = (what: string, {id}: StoredCode) => `${what}/${id}/${Math.floor(Date.now() / 3_600_000)}`
 
 /** Another request with the key may be in progress. */
 const WAITS = 5

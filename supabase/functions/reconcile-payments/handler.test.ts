@@ -258,16 +258,16 @@ describe('tickets', () => {
   })
 })
 
-describe('a refund that was begun', () => {
+describe('a refund that was requested', () => {
   const refund = {id: 're_1', object: 'refund', metadata: {refundRequestId: requestId}}
-  const begun = (is_overdue: boolean) => ({
+  const created = (is_overdue: boolean) => ({
     refunds_to_check: () => [{request_id: requestId, payment_intent_id: 'pi_1', is_overdue}],
   })
   const other = {id: 're_0', object: 'refund', metadata: {}}
 
   test('is recorded when Stripe has made it', async () => {
     const {reconcile, args, atStripe} = await start({
-      database: begun(true),
+      database: created(true),
       stripe: {'/v1/refunds': () => Response.json({data: [other, refund]})},
     })
     expect((await reconcile()).status).toBe(200)
@@ -280,7 +280,7 @@ describe('a refund that was begun', () => {
     [true, [{request_id: requestId}]],
   ])('and not made is never made, and forgotten when overdue: %s', async (isOverdue, abandoned) => {
     const {reconcile, args, atStripe} = await start({
-      database: begun(isOverdue),
+      database: created(isOverdue),
       stripe: {'/v1/refunds': () => Response.json({data: [other]})},
     })
     expect((await reconcile()).status).toBe(200)
@@ -289,7 +289,7 @@ describe('a refund that was begun', () => {
   })
 
   test('is not forgotten while Stripe is down', async () => {
-    const {reconcile, args} = await start({database: begun(true), stripe: {'/v1/refunds': down}})
+    const {reconcile, args} = await start({database: created(true), stripe: {'/v1/refunds': down}})
     expect((await reconcile()).status).toBe(503)
     expect(args('abandon_refund')).toEqual([])
   })

@@ -10,7 +10,7 @@ const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
 const paymentId = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
 const requestId = '9d1b0f6a-2c34-4e59-8b07-5a6f1c2d3e40'
 const key = '0197f5a2-7c11-7b2a-9d0c-2b0f0a1c9e11'
-const begun = {
+const created = {
   requestId,
   paymentId,
   paymentIntentId: 'pi_1',
@@ -39,7 +39,10 @@ interface Options {
   timeoutMs?: string
 }
 
-async function call(body: object, {refund: given = begun, recorded, stripe = [], ...options}: Options = {}) {
+async function call(
+  body: object,
+  {refund: given = created, recorded, stripe = [], ...options}: Options = {},
+) {
   const database = await serveDatabase(
     {request_refund: () => given, record_refund: () => recorded, abandon_refund: () => undefined},
     {'a.valid.token': {id: userId}},
@@ -74,7 +77,7 @@ const refused = (status: number, code: string, details: string | null) =>
 const unavailable = [503, {error: {code: 'payments_unavailable'}}]
 
 describe('a refund', () => {
-  test('is begun as the treasurer, made at Stripe and recorded', async () => {
+  test('is requested as the treasurer, made at Stripe and recorded', async () => {
     const {status, body, calls, atStripe} = await call(
       {paymentId, amountPence: 500},
       {headers: {'idempotency-key': key}},
@@ -105,27 +108,27 @@ describe('a refund', () => {
   })
 
   test('that is done already is not made again', async () => {
-    const {body, names, atStripe} = await call({paymentId}, {refund: {...begun, isDone: true}})
+    const {body, names, atStripe} = await call({paymentId}, {refund: {...created, isDone: true}})
     expect(body).toEqual({ok: true})
     expect(names).toEqual(['request_refund'])
     expect(atStripe).toEqual([])
   })
 
-  test('that was begun before is looked for first', async () => {
+  test('that was requested before is looked for first', async () => {
     const found = {data: [{...refund, id: 're_other', metadata: {}}, refund]}
     const {status, calls, atStripe} = await call(
       {paymentId},
-      {refund: {...begun, isRepeated: true}, stripe: [() => Response.json(found)]},
+      {refund: {...created, isRepeated: true}, stripe: [() => Response.json(found)]},
     )
     expect(status).toBe(200)
     expect(atStripe.map(({idempotencyKey}) => idempotencyKey)).toEqual([null])
     expect(calls.at(-1)).toEqual({name: 'record_refund', args: {refund}})
   })
 
-  test('that was begun before and not made is made', async () => {
+  test('that was requested before and not made is made', async () => {
     const {status, atStripe} = await call(
       {paymentId},
-      {refund: {...begun, isRepeated: true}, stripe: [() => Response.json({data: []})]},
+      {refund: {...created, isRepeated: true}, stripe: [() => Response.json({data: []})]},
     )
     expect(status).toBe(200)
     expect(atStripe.map(({idempotencyKey}) => idempotencyKey)).toEqual([null, `refund/${requestId}`])
@@ -138,7 +141,7 @@ describe('a refund', () => {
     const {status, calls, atStripe} = await call(
       {paymentId},
       {
-        refund: {...begun, isRepeated: true},
+        refund: {...created, isRepeated: true},
         stripe: [nothing, underWay, () => Response.json({data: [refund]})],
       },
     )
@@ -151,7 +154,7 @@ describe('a refund', () => {
     const {status, body, names} = await call(
       {paymentId},
       {
-        refund: {...begun, isRepeated: true},
+        refund: {...created, isRepeated: true},
         stripe: Array.from({length: 8}, (_, index) => (index % 2 === 0 ? nothing : underWay)),
       },
     )
@@ -208,7 +211,7 @@ describe('a refund that Stripe', () => {
     const {status, names} = await call(
       {paymentId},
       {
-        refund: {...begun, isRepeated: true},
+        refund: {...created, isRepeated: true},
         stripe: [
           () => Response.json({data: []}),
           stripeFailure(429, {type: 'invalid_request_error', code: 'rate_limit'}),

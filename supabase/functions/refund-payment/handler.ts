@@ -10,7 +10,7 @@ import {readIdempotencyKey} from '../_shared/idempotency-key.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {begunRefund, makeRefund} from './make-refund.ts'
+import {storedRefund, makeRefund} from './make-refund.ts'
 
 /** SQLSTATE of a call that the caller may not make. */
 const FORBIDDEN = '42501'
@@ -38,7 +38,7 @@ export const handler = definePageHandler({
     if (begun.error?.code === FORBIDDEN)
       throw new HttpError('forbidden', 'Only a treasurer may send money back')
     throwOnRefusal('request_refund', begun.error)
-    const refund = begunRefund.parse(begun.data)
+    const refund = storedRefund.parse(begun.data)
     if (refund.isDone) return Response.json({ok: true})
 
     const client = createServiceClient(env, longTimeoutMs)

@@ -7,7 +7,7 @@ import {findRefund, stripeRefund} from '../_shared/stripe/refund.ts'
 import {checkShape} from '../_shared/stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
 
-export const begunRefund = z.object({
+export const storedRefund = z.object({
   requestId: z.uuid(),
   paymentId: z.uuid(),
   paymentIntentId: z.string().min(1),
@@ -17,13 +17,13 @@ export const begunRefund = z.object({
   isDone: z.boolean(),
 })
 
-type BegunRefund = z.output<typeof begunRefund>
+type StoredRefund = z.output<typeof storedRefund>
 
 /** @throws {HttpError} payment_state when Stripe has a refund or dispute not stored yet, or payments_unavailable */
 export async function makeRefund(
   client: ServiceClient,
   stripe: Stripe,
-  request: BegunRefund,
+  request: StoredRefund,
 ): Promise<Stripe.Refund> {
   try {
     return await findOrCreate(stripe, request)
@@ -41,7 +41,7 @@ export async function makeRefund(
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
-async function findOrCreate(stripe: Stripe, request: BegunRefund): Promise<Stripe.Refund> {
+async function findOrCreate(stripe: Stripe, request: StoredRefund): Promise<Stripe.Refund> {
   for (let attempt = 1; ; attempt += 1) {
     const found = request.isRepeated && (await findRefund(stripe, request))
     if (found) return found
@@ -55,7 +55,7 @@ async function findOrCreate(stripe: Stripe, request: BegunRefund): Promise<Strip
   }
 }
 
-async function createRefund(stripe: Stripe, request: BegunRefund): Promise<Stripe.Refund> {
+async function createRefund(stripe: Stripe, request: StoredRefund): Promise<Stripe.Refund> {
   const refund = await stripe.refunds.create(
     {
       payment_intent: request.paymentIntentId,
@@ -70,7 +70,7 @@ async function createRefund(stripe: Stripe, request: BegunRefund): Promise<Strip
 }
 
 /** If this fails, reconcile-payments abandons the refund. */
-async function abandon(client: ServiceClient, {requestId}: BegunRefund): Promise<void> {
+async function abandon(client: ServiceClient, {requestId}: StoredRefund): Promise<void> {
   const {error} = await client.rpc('abandon_refund', {request_id: requestId})
   if (error) console.error(logLine('abandon_refund:', error.message))
 }

@@ -13,7 +13,7 @@ const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
 const key = '0197f5a2-7c11-7b2a-9d0c-2b0f0a1c9e11'
 const token = '0123456789abcdef'.repeat(4)
 const url = exampleSession.url
-const begun = {paymentId, purpose: 'donation', amountPence: 2000, currency: 'GBP'}
+const created = {paymentId, purpose: 'donation', amountPence: 2000, currency: 'GBP'}
 const fee = {paymentId, purpose: 'membership', amountPence: 1500, currency: 'GBP'}
 const person = {firstName: 'Rasa', lastName: 'Jankutė', email: 'rasa@example.test'}
 
@@ -34,7 +34,7 @@ async function call(
   body: object,
   {
     handler = createDonation,
-    payment = begun,
+    payment = created,
     recorded = {url},
     abandoned,
     stripe,
@@ -82,7 +82,7 @@ const refused = (status: number, code: string, details: string) => () =>
   Response.json({code, details, hint: null, message: 'Refused'}, {status})
 
 describe('a donation', () => {
-  test('is begun, has its checkout made with the amount of the database, and is recorded', async () => {
+  test('is created, has its checkout made with the amount of the database, and is recorded', async () => {
     const {response, body, names, args, atStripe} = await call(
       {amount: 15, donorName: 'Rasa', campaign: 'Iš širdies į širdį'},
       {headers: {'idempotency-key': key, authorization: 'Bearer a.valid.token'}},

@@ -24,7 +24,7 @@ interface CheckoutEnv {
 }
 
 /** The payment that the database created, or the checkout of an earlier request with the same key. */
-const begun = z.union([
+const createdPayment = z.union([
   z.object({url: z.url()}),
   z.object({
     paymentId: z.uuid(),
@@ -43,7 +43,7 @@ export async function openCheckout(
   payment: Json,
   details: Omit<CheckoutDetails, 'siteUrl'>,
 ): Promise<{url: string}> {
-  const known = begun.parse(payment)
+  const known = createdPayment.parse(payment)
   if ('url' in known) return {url: known.url}
   const session = await createSession(client, env, known, {...details, siteUrl: env.SITE_URL})
   const {error} = await client.rpc('record_checkout', {

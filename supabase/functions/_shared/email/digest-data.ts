@@ -31,9 +31,9 @@ const event = z.object({
 /** The shapes that `send_digests()` and `send_alerts()` queue. */
 export const digestData = {
   'daily-digest': z.object({
-    toldSince: instant,
-    toldUntil: instant,
-    /** Equals `toldUntil`, but the texts show it as a day. */
+    periodStart: instant,
+    periodEnd: instant,
+    /** Equals `periodEnd`, but the texts show it as a day. */
     day: instant,
     lines: z.array(line),
     events: z.array(event),

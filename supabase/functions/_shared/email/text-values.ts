@@ -4,7 +4,7 @@ type Language = 'lt' | 'en'
 
 const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
 const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt', 'day'])
-const times = new Set(['offeredUntil', 'toldSince', 'toldUntil'])
+const times = new Set(['offeredUntil', 'periodStart', 'periodEnd'])
 
 /** Texts may name the data, sums without `Pence` (`{amount}`: £15), dates in words, and names that are no links. */
 export function textValues(data: Record<string, unknown>, language: Language): Record<string, unknown> {
