@@ -3,19 +3,42 @@ import {describe, expect, test} from 'vitest'
 import {readModule} from './support/boundaries/read-module.ts'
 import {
   featureImports,
+  findCirclesInFeatures,
   findStructureViolations,
   findUnusedFeatureImports,
 } from './support/boundaries/site-structure.ts'
 import {readSourceFiles} from './support/boundaries/source-files.ts'
 
+const files = readSourceFiles(join(import.meta.dirname, '..'))
+
 test('apps/web keeps to docs/site-structure.md', () => {
-  const files = readSourceFiles(join(import.meta.dirname, '..'))
   expect(files.filter(({path}) => path.startsWith('apps/web/features/')).length).toBeGreaterThan(100)
   expect(findStructureViolations(files)).toEqual([])
 })
 
+/** The subfolders that import each other today. The list only becomes shorter. */
+const knownCircles = [
+  [
+    'admin',
+    'attendance bans comments dashboard donations event-changes list mail members messages newsletter payments personal-data photos registrants-message registrations roles users',
+  ],
+  ['comments', 'moderation thread'],
+  ['events', 'afterwards page'],
+  ['membership', 'own renewal'],
+  ['registrations', 'dialog race'],
+]
+
+test('the subfolders of a feature import each other in one direction', () => {
+  expect(findCirclesInFeatures(files)).toEqual(
+    knownCircles.map(([feature, folders = '']) => {
+      const group = folders.split(' ').map((folder) => `features/${feature}/${folder}`)
+      return `${group.join(' and ')} import each other`
+    }),
+  )
+})
+
 test('every feature that another may use is used by it', () => {
-  expect(findUnusedFeatureImports(readSourceFiles(join(import.meta.dirname, '..')))).toEqual([])
+  expect(findUnusedFeatureImports(files)).toEqual([])
   expect(findUnusedFeatureImports([])).toContain('comments -> account')
 })
 
@@ -50,15 +73,14 @@ const sound = {
   'proxy.ts': `import {SiteHeader} from './shell/site-header.tsx'`,
 }
 
-function violations(changes: Record<string, string>): string[] {
-  const sources = Object.entries({...sound, ...changes})
-  return findStructureViolations(
-    sources.map(([name, source]) => {
-      const path = `apps/web/${name}`
-      return {path, ...readModule(path, source)}
-    }),
-  )
-}
+const toFiles = (sources: Record<string, string>) =>
+  Object.entries(sources).map(([name, source]) => {
+    const path = `apps/web/${name}`
+    return {path, ...readModule(path, source)}
+  })
+
+const violations = (changes: Record<string, string>) =>
+  findStructureViolations(toFiles({...sound, ...changes}))
 
 test('a sound site breaks no rule', () => {
   expect(violations({})).toEqual([])
@@ -131,6 +153,22 @@ describe('a planted violation is found:', () => {
 
   test('ui/ names a noun', () => {
     expect(violations({'ui/news-badge.tsx': ''})).toEqual([expect.stringContaining('names no noun')])
+  })
+
+  test.each([
+    [`import type {x} from '../card/news-card.tsx'`, ''],
+    [`import {x} from '../feed/news-feed.ts'`, `import type {y} from '../card/card-rules.ts'`],
+  ])('subfolders of a feature import each other: %s and %j', (fromList, fromFeed) => {
+    const found = findCirclesInFeatures(
+      toFiles({
+        ...sound,
+        'features/news/card/news-card.tsx': `import type {x} from '#/features/news/list/list-rules.ts'`,
+        'features/news/list/list-rules.ts': fromList,
+        'features/news/feed/news-feed.ts': fromFeed,
+      }),
+    )
+    const group = ['card', ...(fromFeed ? ['feed'] : []), 'list'].map((folder) => `features/news/${folder}`)
+    expect(found).toEqual([`${group.join(' and ')} import each other`])
   })
 
   test('two files have the same name', () => {

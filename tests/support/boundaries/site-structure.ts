@@ -1,4 +1,5 @@
 import {posix} from 'node:path'
+import {findFolderCircles} from './folder-circles.ts'
 import type {Import} from './read-module.ts'
 import type {SourceFile} from './source-files.ts'
 
@@ -87,6 +88,11 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...site.flatMap(climbingImports),
     ...serverSettingsInBrowser(code),
   ]
+}
+
+/** The subfolders of features that import each other. */
+export function findCirclesInFeatures(files: SourceFile[]): string[] {
+  return findFolderCircles(files.flatMap((file) => toSiteFile(file) ?? []).filter(({isTest}) => !isTest))
 }
 
 /** Arrows of `featureImports` that no file uses. */
