@@ -6,7 +6,7 @@ import {hasRole, type Account} from '#/features/account/account-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
-import type {CommentDialogProps} from '../moderation/comment-dialog.tsx'
+import type {CommentDialogProps} from './comment-dialog.tsx'
 import {CommentItem} from './comment-item.tsx'
 import type {Comment, CommentPage} from './comment-page.ts'
 
@@ -33,7 +33,7 @@ export function CommentList(props: CommentListProps) {
   // Loaded on first use: most visitors only read.
   async function open(comment: Comment) {
     try {
-      const {CommentDialog} = await import('../moderation/comment-dialog.tsx')
+      const {CommentDialog} = await import('./comment-dialog.tsx')
       setDialog(() => CommentDialog)
       setSubject(comment)
     } catch {

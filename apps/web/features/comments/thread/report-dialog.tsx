@@ -12,7 +12,7 @@ import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
 import {reportComment} from '../comments-moderation-actions.ts'
 import {CharactersLeft} from '../form/characters-left.tsx'
-import type {Comment} from '../thread/comment-page.ts'
+import type {Comment} from './comment-page.ts'
 
 interface ReportDialogProps {
   comment: Comment

@@ -9,7 +9,7 @@ import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
 import {deleteComment} from '../comments-moderation-actions.ts'
-import type {Comment} from '../thread/comment-page.ts'
+import type {Comment} from './comment-page.ts'
 import {ReportDialog} from './report-dialog.tsx'
 
 export interface CommentDialogProps {
