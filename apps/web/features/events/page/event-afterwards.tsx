@@ -5,7 +5,7 @@ import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
-import {EventSection} from '../page/event-section.tsx'
+import {EventSection} from './event-section.tsx'
 import type {Event} from '../events-queries.ts'
 import {
   type EventAlbum,
@@ -13,7 +13,7 @@ import {
   getEventAlbum,
   getEventNews,
   getNewsLinkingTo,
-} from './afterwards-queries.ts'
+} from '../afterwards/afterwards-queries.ts'
 
 /** The event's photos and the news about it: those that a volunteer has chosen, or once it is over, those that link to it. */
 export async function EventAfterwards({event}: {event: Event}) {
