@@ -22,7 +22,6 @@ const knownCircles = [
     'admin',
     'attendance bans comments dashboard donations event-changes list mail members messages newsletter payments personal-data photos registrants-message registrations roles users',
   ],
-  ['membership', 'own renewal'],
   ['registrations', 'dialog race'],
 ]
 

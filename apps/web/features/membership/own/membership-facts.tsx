@@ -2,7 +2,7 @@ import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {formatDate, formatShortDate} from '#/time/format-date.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
-import {MembershipFact} from './membership-fact.tsx'
+import {MembershipFact} from '../renewal/membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
 /** How the membership stands, and what was paid for it. */
