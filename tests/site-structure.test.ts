@@ -22,7 +22,6 @@ const knownCircles = [
     'admin',
     'attendance bans comments dashboard donations event-changes list mail members messages newsletter payments personal-data photos registrants-message registrations roles users',
   ],
-  ['registrations', 'dialog race'],
 ]
 
 test('the subfolders of a feature import each other in one direction', () => {

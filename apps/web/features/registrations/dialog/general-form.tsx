@@ -10,10 +10,10 @@ import {NumberSelect} from '#/ui/number-select.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {useSubmissionForm} from '#/ui/use-submission-form.ts'
-import {draftFor} from './form-drafts.ts'
-import {FormFrame} from './form-frame.tsx'
-import {type FormEvent, senderFor} from './registrations-actions.ts'
-import {useAcceptedToast} from './use-accepted-toast.ts'
+import {draftFor} from '../form/form-drafts.ts'
+import {FormFrame} from '../form/form-frame.tsx'
+import {type FormEvent, senderFor} from '../form/registrations-actions.ts'
+import {useAcceptedToast} from '../form/use-accepted-toast.ts'
 
 interface GeneralFormProps {
   event: FormEvent

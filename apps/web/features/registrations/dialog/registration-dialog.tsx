@@ -4,7 +4,7 @@ import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import type {OpenedDialogProps} from '#/ui/dialog-opener.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
 import {GeneralForm} from './general-form.tsx'
-import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
+import type {FormEvent, RegistrationKind} from '../form/registrations-actions.ts'
 import {TripForm} from './trip-form.tsx'
 
 export interface RegistrationDialogProps {

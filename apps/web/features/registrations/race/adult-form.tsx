@@ -9,10 +9,10 @@ import {FormField} from '#/ui/form-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {useSubmissionForm} from '#/ui/use-submission-form.ts'
-import {draftFor} from '../dialog/form-drafts.ts'
-import {FormFrame} from '../dialog/form-frame.tsx'
-import {type FormEvent, senderFor} from '../dialog/registrations-actions.ts'
-import {useAcceptedToast} from '../dialog/use-accepted-toast.ts'
+import {draftFor} from '../form/form-drafts.ts'
+import {FormFrame} from '../form/form-frame.tsx'
+import {type FormEvent, senderFor} from '../form/registrations-actions.ts'
+import {useAcceptedToast} from '../form/use-accepted-toast.ts'
 
 interface AdultFormProps {
   event: FormEvent

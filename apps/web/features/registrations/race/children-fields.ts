@@ -1,7 +1,7 @@
 import {childRunner, groupSizeRange} from '@site/schemas/requests/race-registration'
 import {submissionFields} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
-import type {FormEvent} from '../dialog/registrations-actions.ts'
+import type {FormEvent} from '../form/registrations-actions.ts'
 
 const child = childRunner.pick({firstName: true, lastName: true, age: true, medicalConditions: true})
 

@@ -1,8 +1,8 @@
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {draftFor} from '../dialog/form-drafts.ts'
-import type {FormEvent} from '../dialog/registrations-actions.ts'
+import {draftFor} from '../form/form-drafts.ts'
+import type {FormEvent} from '../form/registrations-actions.ts'
 import {AdultForm} from './adult-form.tsx'
 import {ChildrenForm} from './children-form.tsx'
 
