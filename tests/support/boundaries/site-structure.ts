@@ -42,7 +42,7 @@ const featuresWithPages = [
 /** Which feature may use which: the only arrows between features. Kept short, and without circles. */
 export const featureImports: Record<string, string[]> = {
   about: ['membership'],
-  admin: ['account', 'comments'],
+  admin: ['account', 'admin-list', 'comments'],
   albums: ['comments', 'likes'],
   campaigns: ['donations'],
   comments: ['account'],

@@ -14,9 +14,9 @@ import {toast} from '#/ui/toast.ts'
 import {dropDoorList, readDoorList} from './attendance/kept-door-list.ts'
 import {loadOfflineDoor} from './attendance/load-offline-door.ts'
 import {useAdminAccess} from './dashboard/admin-access-queries.ts'
-import {createQueryClient} from './dashboard/query-client.ts'
-import {DashboardSkeleton} from './dashboard/skeletons.tsx'
-import {ListMessage} from './list/list-message.tsx'
+import {createQueryClient} from '#/features/admin-list/query-client.ts'
+import {DashboardSkeleton} from '#/features/admin-list/skeletons.tsx'
+import {ListMessage} from '#/features/admin-list/list-message.tsx'
 
 const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')).Dashboard, {
   ssr: false,

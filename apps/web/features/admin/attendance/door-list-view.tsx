@@ -3,8 +3,8 @@
 import {fold} from '@site/schemas/fold'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {foldSearch} from '../list/search-patterns.ts'
-import {SearchField} from '../list/search-field.tsx'
+import {foldSearch} from '#/features/admin-list/search-patterns.ts'
+import {SearchField} from '#/features/admin-list/search-field.tsx'
 import type {Attendee} from './attendance.ts'
 import type {Attendance} from './use-attendance.ts'
 

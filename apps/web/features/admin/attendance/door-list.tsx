@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useEffectEvent} from 'react'
-import type {Settled} from '../dashboard/query-client.ts'
-import {RowsSkeleton} from '../dashboard/skeletons.tsx'
-import {ListFailure, ListMessage} from '../list/list-message.tsx'
+import type {Settled} from '#/features/admin-list/query-client.ts'
+import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
+import {ListFailure, ListMessage} from '#/features/admin-list/list-message.tsx'
 import type {EventOfRegistrations} from '../registrations/event-of-registrations.ts'
 import type {Registration} from '../registrations/registration.ts'
 import type {TicketOrder} from '../registrations/ticket-order.ts'

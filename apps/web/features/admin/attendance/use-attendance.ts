@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
-import {reloadQueries} from '../dashboard/query-client.ts'
+import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {registrationsQuery, ticketOrdersQuery} from '../registrations/admin-registrations-queries.ts'
 import {sendMarks} from './admin-attendance-actions.ts'
 import {applyMarks, applyTo, mergeMarks, withoutSent, type Attendee, type Mark} from './attendance.ts'

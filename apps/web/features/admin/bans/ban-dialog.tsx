@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {toast} from '#/ui/toast.ts'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {banCommenter, unbanCommenter} from './admin-bans-actions.ts'
 
 interface Commenter {

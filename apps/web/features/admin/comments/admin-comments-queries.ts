@@ -3,12 +3,12 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import type {CommentColumn, CommentFilter} from '../dashboard/admin-search-params.ts'
-import {dataOf} from '../dashboard/query-client.ts'
-import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
-import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
-import type {ListSearch} from '../list/use-list-search-params.ts'
+import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
+import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
+import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
 
 const fields =

@@ -5,7 +5,7 @@ import {Link} from '#/ui/link.tsx'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {ShortDate} from '../list/short-date.tsx'
+import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
 /** A comment's text and its open reports. */

@@ -2,8 +2,12 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import {adminSearchParams, commentFilters, type CommentFilter} from '../dashboard/admin-search-params.ts'
-import {FilterButtons} from '../list/filter-buttons.tsx'
+import {
+  adminSearchParams,
+  commentFilters,
+  type CommentFilter,
+} from '#/features/admin-list/admin-search-params.ts'
+import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {CommentsList} from './comments-list.tsx'
 
 /** A list of comments, with buttons to filter it. */

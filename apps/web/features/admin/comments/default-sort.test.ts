@@ -1,6 +1,6 @@
 import {createLoader} from 'nuqs'
 import {expect, test} from 'vitest'
-import {parseAsSort, type CommentFilter} from '../dashboard/admin-search-params.ts'
+import {parseAsSort, type CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {defaultSort, sortableColumns} from './default-sort.ts'
 
 function readSort(filter: CommentFilter, search: string) {

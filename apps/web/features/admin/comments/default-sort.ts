@@ -3,7 +3,7 @@ import {
   type CommentColumn,
   type CommentFilter,
   type Sort,
-} from '../dashboard/admin-search-params.ts'
+} from '#/features/admin-list/admin-search-params.ts'
 
 /** Pending comments are sorted oldest first, others newest or most reported first. */
 export const defaultSort: Record<CommentFilter, Sort<CommentColumn>> = {

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
 interface DeletionDialogProps {

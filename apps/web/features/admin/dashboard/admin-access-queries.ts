@@ -4,7 +4,7 @@ import {partialRolesIn} from '@site/schemas/requests/roles'
 import {useQuery} from '@tanstack/react-query'
 import {useAccount, userIdOf, type Account, type Rights} from '#/features/account/account-queries.ts'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from './query-client.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
 
 interface Access {
   access: 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'

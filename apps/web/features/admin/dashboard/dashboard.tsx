@@ -22,9 +22,13 @@ import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {useRequests} from '../registrations/admin-registrations-queries.ts'
 import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
-import {adminSearchParams, orderSearchParams, type AdminTab} from './admin-search-params.ts'
+import {
+  adminSearchParams,
+  orderSearchParams,
+  type AdminTab,
+} from '#/features/admin-list/admin-search-params.ts'
 import {openedTab} from './opened-tab.ts'
-import {RowsSkeleton} from './skeletons.tsx'
+import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {tabsOf} from './tabs-of-roles.ts'
 
 interface DashboardProps {

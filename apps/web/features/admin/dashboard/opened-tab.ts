@@ -1,5 +1,5 @@
-import type {AdminTab} from './admin-search-params.ts'
-import type {Waiting} from './use-waiting.ts'
+import type {AdminTab} from '#/features/admin-list/admin-search-params.ts'
+import type {Waiting} from '#/features/admin-list/use-waiting.ts'
 
 export type WaitingTabs = Partial<Record<AdminTab, Pick<Waiting, 'count' | 'isSettled'>>>
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {tabs} from './admin-search-params.ts'
+import {tabs} from '#/features/admin-list/admin-search-params.ts'
 import {tabsOf} from './tabs-of-roles.ts'
 
 test('an admin opens every tab', () => {

@@ -1,6 +1,6 @@
 import type {PartialRole} from '@site/schemas/requests/roles'
 import type {Rights} from '#/features/account/account-queries.ts'
-import {tabs, type AdminTab} from './admin-search-params.ts'
+import {tabs, type AdminTab} from '#/features/admin-list/admin-search-params.ts'
 
 /** The roles that open each tab. Admins open all of them. */
 const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {

@@ -1,6 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
 import {moneyKey} from '../payments/admin-payments-queries.ts'
 
 /** A campaign with what it has received and kept. */

@@ -3,9 +3,9 @@
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {RowsSkeleton} from '../dashboard/skeletons.tsx'
-import {ListFailure} from '../list/list-message.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
+import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {usePounds} from '../payments/use-pounds.ts'
 import {campaignTotalsQuery, type CampaignTotal} from './admin-donations-queries.ts'
 

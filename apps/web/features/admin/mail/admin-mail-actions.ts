@@ -1,5 +1,5 @@
 import {query, type Result} from '#/supabase/query.ts'
-import {refusalDetail} from '../dashboard/refusal-detail.ts'
+import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 
 /**
  * Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed.

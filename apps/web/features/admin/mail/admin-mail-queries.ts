@@ -1,10 +1,10 @@
 import {queryOptions} from '@tanstack/react-query'
-import type {AddressColumn} from '../dashboard/admin-search-params.ts'
+import type {AddressColumn} from '#/features/admin-list/admin-search-params.ts'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
-import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {addressPatterns} from '../list/search-patterns.ts'
-import type {ListSearch} from '../list/use-list-search-params.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {addressPatterns} from '#/features/admin-list/search-patterns.ts'
+import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
 /** An email that could not be delivered. */
 export interface EmailFailure {

@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
-import {createSendingKeys} from '../list/sending-key.ts'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
 import {MovementFields, useMovementForm} from '../payments/movement-fields.tsx'
 import {useMoneyAction} from '../payments/use-money-action.ts'
 import {useTransferTexts} from '../payments/use-transfer-texts.ts'

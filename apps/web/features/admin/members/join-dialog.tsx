@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {RowPicker} from '../list/row-picker.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {RowPicker} from '#/features/admin-list/row-picker.tsx'
 import {useMoneyAction} from '../payments/use-money-action.ts'
 import {usersQuery} from '../users/admin-users-queries.ts'
 import {joinMembership} from './admin-members-actions.ts'

@@ -3,8 +3,8 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ListFailure} from '../list/list-message.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {applicationsQuery, type Application} from './admin-members-queries.ts'
 
 /** What somebody sent to become a member. Renders nothing for a member whom a treasurer entered. */

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {MoneyResult} from '../payments/admin-payments-actions.ts'
 import {useMoneyAction} from '../payments/use-money-action.ts'
 import {cancelMembership, joinMembership, markDeceased} from './admin-members-actions.ts'

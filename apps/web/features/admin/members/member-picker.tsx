@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {RowPicker} from '../list/row-picker.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {RowPicker} from '#/features/admin-list/row-picker.tsx'
 import {membersQuery} from './admin-members-queries.ts'
 import {fullName} from './member.ts'
 

@@ -3,8 +3,8 @@
 import {useLocale, useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import {formatMonth} from '#/time/format-date.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ListFailure} from '../list/list-message.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {membersByMonthQuery} from './admin-members-queries.ts'
 
 // The chart library is for those who look at it.

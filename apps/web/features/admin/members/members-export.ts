@@ -1,4 +1,4 @@
-import type {Cell, Sheet} from '../list/sheet.ts'
+import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import type {Member} from './member.ts'
 
 /** The columns of the export, in their order. */

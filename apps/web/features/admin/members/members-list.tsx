@@ -10,13 +10,13 @@ import {
   type MemberFilter,
   type MemberMethod,
   type Sort,
-} from '../dashboard/admin-search-params.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ExportButtons} from '../list/export-buttons.tsx'
-import {ListView} from '../list/list-view.tsx'
-import {useListFocus} from '../list/use-list-focus.ts'
-import {useListSearchParams} from '../list/use-list-search-params.ts'
-import {useListTable} from '../list/use-list-table.ts'
+} from '#/features/admin-list/admin-search-params.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {ExportButtons} from '#/features/admin-list/export-buttons.tsx'
+import {ListView} from '#/features/admin-list/list-view.tsx'
+import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
+import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
+import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import {loadAllMembers, membersQuery} from './admin-members-queries.ts'
 import {memberSheet} from './members-export.ts'
 import type {Member} from './member.ts'

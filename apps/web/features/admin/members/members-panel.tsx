@@ -7,9 +7,9 @@ import {
   memberFilters,
   type MemberFilter,
   type MemberMethod,
-} from '../dashboard/admin-search-params.ts'
-import {FilterButtons} from '../list/filter-buttons.tsx'
-import {useReturningFocus} from '../list/use-returning-focus.ts'
+} from '#/features/admin-list/admin-search-params.ts'
+import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
+import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '../payments/ledger-warning.tsx'
 import {PaymentPage} from '../payments/payment-page.tsx'
 import {MemberPage} from './member-page.tsx'

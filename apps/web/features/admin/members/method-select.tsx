@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import {memberMethods, type MemberMethod} from '../dashboard/admin-search-params.ts'
+import {memberMethods, type MemberMethod} from '#/features/admin-list/admin-search-params.ts'
 
 interface MethodSelectProps {
   /** Null for all ways of payment. */

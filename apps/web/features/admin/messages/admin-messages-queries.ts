@@ -1,12 +1,12 @@
 import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
-import type {MessageColumn, MessageFilter} from '../dashboard/admin-search-params.ts'
+import type {MessageColumn, MessageFilter} from '#/features/admin-list/admin-search-params.ts'
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
-import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
-import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
-import type {ListSearch} from '../list/use-list-search-params.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
+import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
+import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
 /** What a visitor wrote to the organisers. */
 export interface AdminMessage {

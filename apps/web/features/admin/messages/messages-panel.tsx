@@ -11,13 +11,13 @@ import {
   type MessageColumn,
   type MessageFilter,
   type Sort,
-} from '../dashboard/admin-search-params.ts'
-import {reloadQueries, useSettledQuery} from '../dashboard/query-client.ts'
-import {FilterButtons} from '../list/filter-buttons.tsx'
-import {ListView} from '../list/list-view.tsx'
-import {useListFocus} from '../list/use-list-focus.ts'
-import {useListSearchParams} from '../list/use-list-search-params.ts'
-import {useListTable} from '../list/use-list-table.ts'
+} from '#/features/admin-list/admin-search-params.ts'
+import {reloadQueries, useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
+import {ListView} from '#/features/admin-list/list-view.tsx'
+import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
+import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
+import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import {setMessageStatus} from './admin-messages-actions.ts'
 import {messagesKey, messagesQuery, type AdminMessage, type MessageStatus} from './admin-messages-queries.ts'
 import {MessageDialog} from './message-dialog.tsx'

@@ -3,7 +3,7 @@ import {richText, type RichText} from '@site/schemas/requests/rich-text'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
 
 /** Key of everything about newsletters. */
 export const newslettersKey = ['newsletters']

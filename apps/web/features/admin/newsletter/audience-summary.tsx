@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ListFailure} from '../list/list-message.tsx'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {audienceQuery} from './admin-newsletter-queries.ts'
 
 /** How many people get newsletters, in which language. */

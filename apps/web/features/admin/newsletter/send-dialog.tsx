@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {Audience} from './admin-newsletter-queries.ts'
 import {sendingTime} from './sending-time.ts'
 

@@ -2,11 +2,11 @@
 
 import {useTranslations} from 'next-intl'
 import {useMemo, useState} from 'react'
-import type {Settled} from '../dashboard/query-client.ts'
-import {PAGE_SIZE} from '../list/admin-list-queries.ts'
-import {ListRows} from '../list/list-rows.tsx'
-import {Pagination} from '../list/pagination.tsx'
-import {useListTable} from '../list/use-list-table.ts'
+import type {Settled} from '#/features/admin-list/query-client.ts'
+import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'
+import {ListRows} from '#/features/admin-list/list-rows.tsx'
+import {Pagination} from '#/features/admin-list/pagination.tsx'
+import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import type {SentIssue} from './admin-newsletter-queries.ts'
 import {useSentColumns} from './use-sent-columns.tsx'
 

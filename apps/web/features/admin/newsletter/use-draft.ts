@@ -3,7 +3,7 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
-import {reloadQueries} from '../dashboard/query-client.ts'
+import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {createDraftSave} from './admin-newsletter-actions.ts'
 import {newslettersKey, type Issue} from './admin-newsletter-queries.ts'
 import {createDraftSaver, type DraftSaver, type DraftVersion, type SaveState} from './draft-saver.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
-import {refusalDetail} from '../dashboard/refusal-detail.ts'
+import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 import type {Decision, Payment} from './payment.ts'
 
 const refusals = {

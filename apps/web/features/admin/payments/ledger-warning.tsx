@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useSettledQuery} from '../dashboard/query-client.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ledgerDifferencesQuery} from './admin-payments-queries.ts'
 
 /** Says that payments and the ledger differ, which only a fault of the database can cause. Renders nothing otherwise. */

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {approveDonor, undoTransfer} from './admin-payments-actions.ts'
 import {BusyButton} from './busy-button.tsx'
 import {mayRefund, mayUndo, type Payment} from './payment.ts'

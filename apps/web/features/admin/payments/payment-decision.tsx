@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {decide} from './admin-payments-actions.ts'
 import {OtherPersonDialog} from './other-person-dialog.tsx'
 import {decisionsOf, type Attention, type Decision, type Payment} from './payment.ts'

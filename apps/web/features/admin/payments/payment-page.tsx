@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import {adminSearchParams} from '../dashboard/admin-search-params.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {OpenedHeading, OpenedRow} from '../list/opened-row.tsx'
+import {adminSearchParams} from '#/features/admin-list/admin-search-params.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {OpenedHeading, OpenedRow} from '#/features/admin-list/opened-row.tsx'
 import {paymentQuery} from './admin-payments-queries.ts'
 import {PaymentControls} from './payment-controls.tsx'
 import {PaymentDecision} from './payment-decision.tsx'

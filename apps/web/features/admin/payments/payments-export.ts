@@ -1,4 +1,4 @@
-import type {Cell, Sheet} from '../list/sheet.ts'
+import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import {remainingPence, type Attention, type Payment} from './payment.ts'
 
 /** The columns of the export, in their order. */

@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryState} from 'nuqs'
-import {parseAsId} from '../dashboard/admin-search-params.ts'
-import {useReturningFocus} from '../list/use-returning-focus.ts'
+import {parseAsId} from '#/features/admin-list/admin-search-params.ts'
+import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from './ledger-warning.tsx'
 import {PaymentPage} from './payment-page.tsx'
 import {PaymentsList} from './payments-list.tsx'

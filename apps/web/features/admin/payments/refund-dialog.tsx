@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
-import {createSendingKeys} from '../list/sending-key.ts'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
 import {createCardRefund, decide, recordBankRefund, type MoneyResult} from './admin-payments-actions.ts'
 import {MovementFields, useMovementForm} from './movement-fields.tsx'
 import {remainingPence, type Payment} from './payment.ts'

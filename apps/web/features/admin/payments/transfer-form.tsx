@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState, type SubmitEvent} from 'react'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {useFaultFocus} from '../dashboard/use-fault-focus.ts'
+import {useFaultFocus} from '#/features/admin-list/use-fault-focus.ts'
 import {confirmTransfer} from './admin-payments-actions.ts'
 import {MovementFields, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'

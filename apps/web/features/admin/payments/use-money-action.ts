@@ -4,7 +4,7 @@ import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useCallback} from 'react'
 import {toast, type ExternalToast} from '#/ui/toast.ts'
-import {reloadQueries} from '../dashboard/query-client.ts'
+import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import type {MoneyError, MoneyResult} from './admin-payments-actions.ts'
 import {moneyKey} from './admin-payments-queries.ts'
 

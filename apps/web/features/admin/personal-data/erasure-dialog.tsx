@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {toast} from '#/ui/toast.ts'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {erasePersonalData} from './admin-personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'
 

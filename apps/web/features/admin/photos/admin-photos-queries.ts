@@ -1,7 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
-import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 
 /** Query key of everything on the photos tab. */
 export const photosKey = ['photos']

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {healthNotesQuery, type HealthNotes} from './admin-registrations-queries.ts'
 import {nameOf, type Runner} from './registration.ts'
 

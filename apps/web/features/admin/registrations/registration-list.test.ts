@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {RegistrationColumn, RegistrationFilter} from '../dashboard/admin-search-params.ts'
+import type {RegistrationColumn, RegistrationFilter} from '#/features/admin-list/admin-search-params.ts'
 import {exampleRegistration, exampleRunner} from './registration-examples.ts'
 import {findRegistrations} from './registration-list.ts'
 import {countPlaces, type Registration} from './registration.ts'

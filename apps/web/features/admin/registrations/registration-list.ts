@@ -1,8 +1,8 @@
 import {fold} from '@site/schemas/fold'
 import {toE164} from '@site/schemas/requests/phone'
-import type {RegistrationColumn, RegistrationFilter, Sort} from '../dashboard/admin-search-params.ts'
-import {PAGE_SIZE, type ListPage} from '../list/admin-list-queries.ts'
-import {foldSearch} from '../list/search-patterns.ts'
+import type {RegistrationColumn, RegistrationFilter, Sort} from '#/features/admin-list/admin-search-params.ts'
+import {PAGE_SIZE, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {foldSearch} from '#/features/admin-list/search-patterns.ts'
 import {compareTurns, isActive, nameOf, statuses, type Registration} from './registration.ts'
 
 interface RegistrationSearch {

@@ -7,12 +7,12 @@ import {
   type RegistrationColumn,
   type RegistrationFilter,
   type Sort,
-} from '../dashboard/admin-search-params.ts'
-import type {Settled} from '../dashboard/query-client.ts'
-import {ListView} from '../list/list-view.tsx'
-import {useListFocus} from '../list/use-list-focus.ts'
-import {useListSearchParams} from '../list/use-list-search-params.ts'
-import {useListTable} from '../list/use-list-table.ts'
+} from '#/features/admin-list/admin-search-params.ts'
+import type {Settled} from '#/features/admin-list/query-client.ts'
+import {ListView} from '#/features/admin-list/list-view.tsx'
+import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
+import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
+import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import {ResendDialog} from '../mail/resend-dialog.tsx'
 import {resendRegistrationEmail} from '../mail/admin-mail-actions.ts'
 import {RegistrationDecisionDialog, type OpenRegistration} from './registration-decision-dialog.tsx'

@@ -11,10 +11,10 @@ import {
   adminSearchParams,
   registrationFilters,
   type RegistrationFilter,
-} from '../dashboard/admin-search-params.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ExportButtons} from '../list/export-buttons.tsx'
-import {FilterButtons} from '../list/filter-buttons.tsx'
+} from '#/features/admin-list/admin-search-params.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {ExportButtons} from '#/features/admin-list/export-buttons.tsx'
+import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import type {EventChange} from '../event-changes/event-change.ts'
 import {registrationsQuery, ticketOrdersQuery} from './admin-registrations-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'

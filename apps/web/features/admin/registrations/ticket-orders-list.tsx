@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {Settled} from '../dashboard/query-client.ts'
-import {ListFailure} from '../list/list-message.tsx'
+import type {Settled} from '#/features/admin-list/query-client.ts'
+import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {boughtText, countTickets, type TicketOrder} from './ticket-order.ts'
 
 /** Who bought tickets, in the order of the payments. Nothing where none were sold. */

@@ -1,6 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import {dataOf} from '../dashboard/query-client.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
 
 /** An event that organisers can be given. */
 export interface GivableEvent {

@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {ShortDate} from '../list/short-date.tsx'
+import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {GivableEvent} from './admin-roles-queries.ts'
 
 /** An event's title, marked if it is in the other language, with its date, and whether it is off the site. */

@@ -3,7 +3,7 @@
 import {roles, type Role} from '@site/schemas/requests/roles'
 import {useTranslations} from 'next-intl'
 import {useId, type ReactNode} from 'react'
-import {useSettledQuery} from '../dashboard/query-client.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {givableEventsQuery} from './admin-roles-queries.ts'
 import {EventTitle} from './event-title.tsx'
 import {toggled, type HeldRoles} from './roles-change.ts'

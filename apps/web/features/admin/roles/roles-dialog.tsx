@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {toast} from '#/ui/toast.ts'
-import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {changeRoles} from './admin-roles-actions.ts'
 import {RoleFields} from './role-fields.tsx'
 import {changeBetween, type HeldRoles} from './roles-change.ts'

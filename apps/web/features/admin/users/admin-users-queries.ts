@@ -1,11 +1,11 @@
 import {roles, type Role} from '@site/schemas/requests/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
-import type {UserColumn} from '../dashboard/admin-search-params.ts'
-import {dataOf} from '../dashboard/query-client.ts'
-import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
-import type {ListSearch} from '../list/use-list-search-params.ts'
+import type {UserColumn} from '#/features/admin-list/admin-search-params.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
+import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
 /** An account as admins see it. Instants are ISO. */
 export interface AdminUser {

@@ -2,7 +2,7 @@
 
 import {useQueryStates} from 'nuqs'
 import {useCallback} from 'react'
-import {parseAsPage, parseAsSearch, parseAsSort, type Sort} from '../dashboard/admin-search-params.ts'
+import {parseAsPage, parseAsSearch, parseAsSort, type Sort} from './admin-search-params.ts'
 
 /** Which rows of a list are shown. */
 export interface ListSearch<Column extends string> {

@@ -6,7 +6,7 @@ import {useState, type ReactNode} from 'react'
 import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
-import {headingOfRow} from '../list/opened-row.tsx'
+import {headingOfRow} from './opened-row.tsx'
 import {useFaultFocus} from './use-fault-focus.ts'
 
 interface ConfirmDialogProps {

@@ -16,7 +16,7 @@ import {
   type Updater,
 } from '@tanstack/react-table'
 import {useEffect, useMemo} from 'react'
-import type {Settled} from '../dashboard/query-client.ts'
+import type {Settled} from './query-client.ts'
 import {PAGE_SIZE, type ListPage} from './admin-list-queries.ts'
 import type {ListSearchParams} from './use-list-search-params.ts'
 

@@ -2,8 +2,8 @@
 
 import {useEffect, useRef, type ReactNode} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import type {Settled} from '../dashboard/query-client.ts'
-import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import type {Settled} from './query-client.ts'
+import {RowsSkeleton} from './skeletons.tsx'
 import {ListFailure, ListMessage} from './list-message.tsx'
 
 interface OpenedRowProps<Row> {

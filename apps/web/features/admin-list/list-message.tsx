@@ -4,7 +4,7 @@ import {onlineManager} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useSyncExternalStore, type ReactNode} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import type {QueryFailure} from '../dashboard/query-client.ts'
+import type {QueryFailure} from './query-client.ts'
 
 interface ListMessageProps {
   title: string

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import type {Settled} from '../dashboard/query-client.ts'
+import type {Settled} from './query-client.ts'
 import type {ListPage} from './admin-list-queries.ts'
 import {ListFailure} from './list-message.tsx'
 import {SearchField} from './search-field.tsx'

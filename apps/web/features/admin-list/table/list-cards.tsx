@@ -3,7 +3,7 @@
 import type {Row as TableRow, RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import type {AdminTable, features} from './use-list-table.ts'
+import type {AdminTable, features} from '../use-list-table.ts'
 
 interface ListCardsProps<Row extends RowData> {
   table: AdminTable<Row>

@@ -2,7 +2,7 @@
 
 import type {Header, RowData} from '@tanstack/react-table'
 import type {ReactNode} from 'react'
-import type {AdminTable, features} from './use-list-table.ts'
+import type {AdminTable, features} from '../use-list-table.ts'
 
 interface ListTableProps<Row extends RowData> {
   table: AdminTable<Row>

@@ -2,8 +2,8 @@
 
 import type {RowData} from '@tanstack/react-table'
 import {useSyncExternalStore} from 'react'
-import {ListCards} from './list-cards.tsx'
-import {ListTable} from './list-table.tsx'
+import {ListCards} from './table/list-cards.tsx'
+import {ListTable} from './table/list-table.tsx'
 import type {AdminTable} from './use-list-table.ts'
 
 interface ListRowsProps<Row extends RowData> {
