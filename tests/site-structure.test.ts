@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readModule} from './support/boundaries/read-module.ts'
 import {
+  adminImports,
   featureImports,
   findCirclesInFeatures,
   findStructureViolations,
@@ -33,17 +34,21 @@ test('the subfolders of a feature import each other in one direction', () => {
 
 test('every feature that another may use is used by it', () => {
   expect(findUnusedFeatureImports(files)).toEqual([])
-  expect(findUnusedFeatureImports([])).toContain('comments -> account')
+  expect(findUnusedFeatureImports([])).toEqual(
+    expect.arrayContaining(['comments -> account', 'admin -> account']),
+  )
 })
 
 test('features import each other without circles', () => {
   const reachable = (feature: string, seen = new Set<string>()): Set<string> => {
-    for (const next of featureImports[feature] ?? []) {
+    for (const next of [...(featureImports[feature] ?? []), ...(adminImports[feature] ?? [])]) {
       if (!seen.has(next)) reachable(next, seen.add(next))
     }
     return seen
   }
-  const inCircles = Object.keys(featureImports).filter((feature) => reachable(feature).has(feature))
+  const inCircles = Object.keys({...featureImports, ...adminImports}).filter((feature) =>
+    reachable(feature).has(feature),
+  )
   expect(inCircles).toEqual([])
 })
 
@@ -60,6 +65,10 @@ const sound = {
     import {NewsCard} from './card/news-card.tsx'`,
   'features/news/card/news-card.tsx': `import {rules} from '../card/card-rules.ts'`,
   'features/news/card/card-rules.ts': '',
+  'app/[locale]/admin/page.tsx': `import {AdminGate} from '#/features/admin/admin-gate.tsx'`,
+  'features/admin/admin-gate.tsx': `import {UsersPanel} from '#/features/account/admin/users-panel.tsx'`,
+  'features/account/admin/users-panel.tsx': `import {columns} from './users/user-columns.tsx'`,
+  'features/account/admin/users/user-columns.tsx': '',
   'sanity/fetch-content.ts': `import {env} from '#/env.ts'`,
   'shell/site-header.tsx': '',
   'ui/badge.tsx': `import type {Image} from '#/sanity/fetch-content.ts'`,
@@ -112,11 +121,29 @@ describe('a planted violation is found:', () => {
     expect(found).toEqual([expect.stringContaining('which is private')])
   })
 
-  test('a public file has no user outside its feature', () => {
-    expect(violations({'features/news/news-extra.tsx': ''})).toEqual([
-      'features/news/news-extra.tsx has no user outside its feature',
-    ])
+  test('somebody reaches below the root of an admin side', () => {
+    const found = violations({
+      'features/admin/dashboard/dashboard.tsx': `import {x} from '#/features/comments/admin/list/row.tsx'`,
+    })
+    expect(found).toEqual([expect.stringContaining('which is private')])
   })
+
+  test.each([
+    ['features/comments/thread/thread.tsx', '../admin/comments-panel.tsx'],
+    ['features/news/card/news-card.tsx', '#/features/admin/list/news-list.tsx'],
+    ['app/[locale]/naujienos/page.tsx', '#/features/comments/admin/comments-panel.tsx'],
+    ['shell/site-header.tsx', '#/features/admin-list/list-view.tsx'],
+  ])('a file that visitors load imports one of the admin area: %s, %s', (path, specifier) => {
+    const found = violations({[path]: `import type {x} from '${specifier}'`})
+    expect(found).toContainEqual(expect.stringContaining('only the admin area may'))
+  })
+
+  test.each(['features/news/news-extra.tsx', 'features/account/admin/users-extra.tsx'])(
+    'a public file has no user outside its feature: %s',
+    (path) => {
+      expect(violations({[path]: ''})).toEqual([`${path} has no user outside its feature`])
+    },
+  )
 
   test.each(['sanity/fetch-content.ts', 'supabase/query.ts'])('an interface file imports %s', (door) => {
     const found = violations({'features/news/card/news-card.tsx': `import {x} from '#/${door}'`, [door]: ''})

@@ -1,4 +1,4 @@
-import {posix} from 'node:path'
+import {featureOf, subfolderOf} from './feature-paths.ts'
 
 interface Importer {
   /** Relative to apps/web. */
@@ -8,7 +8,7 @@ interface Importer {
 
 /**
  * The subfolders of a feature that import each other, directly or by way of others, types included: one line for each
- * group. A feature's root joins its subfolders, and may import them and be imported by them.
+ * group. The root of a feature or of its admin side joins its subfolders: it may import them and be imported by them.
  */
 export function findFolderCircles(files: Importer[]): string[] {
   const reachable = reachableFolders(files)
@@ -43,12 +43,4 @@ function reachableFolders(files: Importer[]): Map<string, Set<string>> {
     for (const folder of reached) reachable.get(folder)?.forEach((next) => reached.add(next))
   }
   return reachable
-}
-
-const featureOf = (path: string) => path.split('/')[1]
-
-/** Undefined for a file in the root of a feature, or in none. */
-function subfolderOf(path: string): string | undefined {
-  const folder = posix.dirname(path)
-  return folder.startsWith('features/') && folder.split('/').length > 2 ? folder : undefined
 }

@@ -1,4 +1,5 @@
 import {posix} from 'node:path'
+import {featureOf, isAdminSide, isInRoot, layerOf, withoutEnding} from './feature-paths.ts'
 import {findFolderCircles} from './folder-circles.ts'
 import type {Import} from './read-module.ts'
 import type {SourceFile} from './source-files.ts'
@@ -39,10 +40,9 @@ const featuresWithPages = [
   'schools',
 ]
 
-/** Which feature may use which: the only arrows between features. Kept short, and without circles. */
+/** Which feature may use which: with `adminImports` the only arrows between features. Kept short, and without circles. */
 export const featureImports: Record<string, string[]> = {
   about: ['membership'],
-  admin: ['account', 'admin-list', 'comments'],
   albums: ['comments', 'likes'],
   campaigns: ['donations'],
   comments: ['account'],
@@ -53,6 +53,11 @@ export const featureImports: Record<string, string[]> = {
   'opengraph-image': featuresWithPages,
   schools: ['comments'],
   search: featuresWithPages,
+}
+
+/** What the admin area, and the admin side of a feature, may use besides. */
+export const adminImports: Record<string, string[]> = {
+  admin: ['account', 'admin-list', 'comments'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */
@@ -80,6 +85,7 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...code.flatMap(wrongLayers),
     ...code.flatMap(wrongFeatures),
     ...code.flatMap(privateReaches),
+    ...code.flatMap(adminReaches),
     ...unusedRootFiles(code),
     ...code.flatMap(closedDoors),
     ...code.flatMap(storageElsewhere),
@@ -95,14 +101,26 @@ export function findCirclesInFeatures(files: SourceFile[]): string[] {
   return findFolderCircles(files.flatMap((file) => toSiteFile(file) ?? []).filter(({isTest}) => !isTest))
 }
 
-/** Arrows of `featureImports` that no file uses. */
+/** Arrows of `featureImports` and `adminImports` that no file of that side uses. */
 export function findUnusedFeatureImports(files: SourceFile[]): string[] {
+  const site = files.flatMap((file) => toSiteFile(file) ?? []).filter(({isTest}) => !isTest)
+  return [
+    ...unusedArrows(
+      featureImports,
+      site.filter(({path}) => !isAdminSide(path)),
+    ),
+    ...unusedArrows(
+      adminImports,
+      site.filter(({path}) => isAdminSide(path)),
+    ),
+  ]
+}
+
+function unusedArrows(arrows: Record<string, string[]>, files: SiteFile[]): string[] {
   const used = new Set(
-    files
-      .flatMap((file) => toSiteFile(file) ?? [])
-      .flatMap(({feature, imports}) => imports.map(({target}) => `${feature} -> ${featureOf(target)}`)),
+    files.flatMap(({feature, imports}) => imports.map(({target}) => `${feature} -> ${featureOf(target)}`)),
   )
-  return Object.entries(featureImports)
+  return Object.entries(arrows)
     .flatMap(([feature, others]) => others.map((other) => `${feature} -> ${other}`))
     .filter((arrow) => !used.has(arrow))
 }
@@ -125,12 +143,11 @@ interface SiteFile {
 function toSiteFile({path, directive, reachesBrowserStorage, imports}: SourceFile): SiteFile | undefined {
   if (!path.startsWith('apps/web/')) return undefined
   const own = path.slice('apps/web/'.length)
-  const parts = own.split('/')
   return {
     path: own,
     name: posix.basename(own).replace(/\..*$/, ''),
-    layer: parts.length > 1 ? (parts[0] ?? '') : '',
-    feature: parts[0] === 'features' ? parts[1] : undefined,
+    layer: layerOf(own),
+    feature: featureOf(own),
     directive,
     reachesBrowserStorage,
     isTest: /\.test\.tsx?$/.test(own) || own.includes('/testing/'),
@@ -148,10 +165,6 @@ function resolveInSite(importer: string, {specifier}: Import): string | undefine
   return target.startsWith('..') ? undefined : target
 }
 
-const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
-
-const featureOf = (path: string) => (layerOf(path) === 'features' ? path.split('/')[1] : undefined)
-
 function wrongLayers({path, layer, imports}: SiteFile): string[] {
   // A file of apps/web itself (proxy, instrumentation, next.config) starts everything, and may use all of it.
   if (layer === '') return []
@@ -166,7 +179,10 @@ function wrongLayers({path, layer, imports}: SiteFile): string[] {
 
 function wrongFeatures({path, feature, imports}: SiteFile): string[] {
   if (!feature) return []
-  const allowed = featureImports[feature] ?? []
+  const allowed = [
+    ...(featureImports[feature] ?? []),
+    ...(isAdminSide(path) ? (adminImports[feature] ?? []) : []),
+  ]
   return imports.flatMap(({target}) => {
     const other = featureOf(target)
     const isAllowed = !other || other === feature || allowed.includes(other)
@@ -174,13 +190,21 @@ function wrongFeatures({path, feature, imports}: SiteFile): string[] {
   })
 }
 
-/** What is public of a feature is what lies directly in its folder. */
+/** What is public of a feature is what lies directly in its folder, and to the admin area what lies so in its admin side. */
 function privateReaches({path, feature, imports}: SiteFile): string[] {
   return imports.flatMap(({target}) => {
     const other = featureOf(target)
-    const isPrivate = other !== undefined && other !== feature && target.split('/').length > 3
+    const isPrivate = other !== undefined && other !== feature && !isInRoot(target)
     return isPrivate ? [`${path} reaches into ${target}, which is private`] : []
   })
+}
+
+/** So that no page of a visitor loads anything of the admin area. */
+function adminReaches({path, imports}: SiteFile): string[] {
+  if (isAdminSide(path)) return []
+  return imports.flatMap(({target}) =>
+    isAdminSide(target) ? [`${path} imports ${target}: only the admin area may`] : [],
+  )
 }
 
 /** A public file that only its own feature uses belongs further down; one that nobody uses, nowhere. */
@@ -191,12 +215,10 @@ function unusedRootFiles(files: SiteFile[]): string[] {
     ),
   )
   return files
-    .filter(({path, feature}) => feature && path.split('/').length === 3)
+    .filter(({path}) => isInRoot(path))
     .filter(({path}) => !usedOutside.has(withoutEnding(path)))
     .map(({path}) => `${path} has no user outside its feature`)
 }
-
-const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '')
 
 /** Pages and components get our own types; only data files know who serves them. */
 function closedDoors({path, name, layer, imports}: SiteFile): string[] {
