@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/form-field.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
-import {toggled} from '../roles/roles-change.ts'
+import {toggled} from '#/features/admin-list/toggled.ts'
 import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
 import {activeStatuses, type Registration} from '../registrations/registration.ts'
 

@@ -1,6 +1,7 @@
 import {getAccount, setAccount} from '#/features/account/account-queries.ts'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
-import {toggled, type RolesChange} from './roles-change.ts'
+import {toggled} from '#/features/admin-list/toggled.ts'
+import type {RolesChange} from './roles-change.ts'
 
 /** SQLSTATEs that `change_roles` raises. */
 const errors: Record<string, 'lastAdmin' | 'unconfirmed'> = {PT409: 'lastAdmin', PT422: 'unconfirmed'}

@@ -6,7 +6,8 @@ import {useId, type ReactNode} from 'react'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {givableEventsQuery} from './admin-roles-queries.ts'
 import {EventTitle} from './event-title.tsx'
-import {toggled, type HeldRoles} from './roles-change.ts'
+import {toggled} from '#/features/admin-list/toggled.ts'
+import type {HeldRoles} from './roles-change.ts'
 
 interface RoleFieldsProps {
   ticked: HeldRoles

@@ -28,8 +28,3 @@ export function changeBetween(held: HeldRoles, ticked: HeldRoles): RolesChange |
 
 const without = <Item>(items: readonly Item[], others: readonly Item[]) =>
   items.filter((item) => !others.includes(item))
-
-/** The items with the one added or removed. */
-export function toggled<Item>(items: readonly Item[], item: Item, isTicked: boolean): Item[] {
-  return isTicked ? [...without(items, [item]), item] : without(items, [item])
-}
