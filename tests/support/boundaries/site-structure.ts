@@ -57,6 +57,7 @@ export const featureImports: Record<string, string[]> = {
 
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
+  account: ['admin-list'],
   admin: ['account', 'admin-list', 'comments'],
 }
 

@@ -13,7 +13,7 @@ import {hasStoredSession, type Rights} from '#/features/account/account-queries.
 import {toast} from '#/ui/toast.ts'
 import {dropDoorList, readDoorList} from './attendance/kept-door-list.ts'
 import {loadOfflineDoor} from './attendance/load-offline-door.ts'
-import {useAdminAccess} from './dashboard/admin-access-queries.ts'
+import {useAdminAccess} from '#/features/account/admin/admin-access-queries.ts'
 import {createQueryClient} from '#/features/admin-list/query-client.ts'
 import {DashboardSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListMessage} from '#/features/admin-list/list-message.tsx'

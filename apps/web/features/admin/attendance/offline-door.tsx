@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {localizeText} from '#/i18n/localize.ts'
-import {loadRights} from '../dashboard/admin-access-queries.ts'
+import {loadRights} from '#/features/account/admin/admin-access-queries.ts'
 import {withMarks, type Attendee} from './attendance.ts'
 import {DoorListView} from './door-list-view.tsx'
 import {keepDoorList, type KeptDoorList} from './kept-door-list.ts'

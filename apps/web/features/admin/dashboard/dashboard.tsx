@@ -21,7 +21,7 @@ import {usePendingPhotos} from '../photos/admin-photos-queries.ts'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {useRequests} from '../registrations/admin-registrations-queries.ts'
 import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
-import {UsersPanel} from '../users/users-panel.tsx'
+import {UsersPanel} from '#/features/account/admin/users-panel.tsx'
 import {
   adminSearchParams,
   orderSearchParams,

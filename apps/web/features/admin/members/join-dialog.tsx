@@ -6,7 +6,7 @@ import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowPicker} from '#/features/admin-list/row-picker.tsx'
 import {useMoneyAction} from '../payments/use-money-action.ts'
-import {usersQuery} from '../users/admin-users-queries.ts'
+import {usersQuery} from '#/features/account/admin/admin-users-queries.ts'
 import {joinMembership} from './admin-members-actions.ts'
 import {fullName, type Member} from './member.ts'
 

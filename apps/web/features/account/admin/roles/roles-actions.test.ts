@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {getAccount, setAccount} from '#/features/account/account-queries.ts'
-import {changeRoles} from './admin-roles-actions.ts'
+import {changeRoles} from './roles-actions.ts'
 
 const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => Promise<object>>())
 vi.mock('#/supabase/supabase-client.ts', () => ({getSupabase: async () => ({rpc})}))

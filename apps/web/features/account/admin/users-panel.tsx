@@ -2,18 +2,18 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useState} from 'react'
-import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
-import {BanDialog} from '../bans/ban-dialog.tsx'
+import {useAccount, userIdOf} from '../account-queries.ts'
+import {BanDialog} from './ban-dialog.tsx'
 import {userColumns, type Sort, type UserColumn} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListView} from '#/features/admin-list/list-view.tsx'
 import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
-import {PersonalDataSection} from '../personal-data/personal-data-section.tsx'
-import {RolesDialog} from '../roles/roles-dialog.tsx'
+import {PersonalDataSection} from './personal-data/personal-data-section.tsx'
+import {RolesDialog} from './roles/roles-dialog.tsx'
 import {usersQuery, type AdminUser} from './admin-users-queries.ts'
-import {useUserColumns, type UserAction} from './use-user-columns.tsx'
+import {useUserColumns, type UserAction} from './users/use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 

@@ -5,7 +5,7 @@ import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {erasePersonalData} from './admin-personal-data-actions.ts'
+import {erasePersonalData} from './personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'
 
 interface ErasureDialogProps {

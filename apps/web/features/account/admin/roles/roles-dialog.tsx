@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {changeRoles} from './admin-roles-actions.ts'
+import {changeRoles} from './roles-actions.ts'
 import {RoleFields} from './role-fields.tsx'
 import {changeBetween, type HeldRoles} from './roles-change.ts'
 

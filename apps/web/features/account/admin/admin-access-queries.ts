@@ -2,7 +2,7 @@
 
 import {partialRolesIn} from '@site/schemas/requests/roles'
 import {useQuery} from '@tanstack/react-query'
-import {useAccount, userIdOf, type Account, type Rights} from '#/features/account/account-queries.ts'
+import {useAccount, userIdOf, type Account, type Rights} from '../account-queries.ts'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 

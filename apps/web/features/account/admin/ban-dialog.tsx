@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {banCommenter, unbanCommenter} from './admin-bans-actions.ts'
+import {banCommenter, unbanCommenter} from './users/account-bans-actions.ts'
 
 interface Commenter {
   id: string

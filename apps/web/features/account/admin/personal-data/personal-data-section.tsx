@@ -7,7 +7,7 @@ import {FormField} from '#/ui/form-field.tsx'
 import {saveFile} from '#/ui/save-file.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
-import {exportPersonalData, type PersonalData} from './admin-personal-data-actions.ts'
+import {exportPersonalData, type PersonalData} from './personal-data-actions.ts'
 import {ErasureDialog} from './erasure-dialog.tsx'
 import {isAddress} from './same-address.ts'
 
