@@ -59,6 +59,7 @@ export const featureImports: Record<string, string[]> = {
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
   admin: ['account', 'admin-list', 'comments'],
+  comments: ['admin-list'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */

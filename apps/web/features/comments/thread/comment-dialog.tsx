@@ -8,7 +8,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
-import {deleteComment} from '../comments-moderation-actions.ts'
+import {deleteComment} from './comments-moderation-actions.ts'
 import type {Comment} from './comment-page.ts'
 import {ReportDialog} from './report-dialog.tsx'
 

@@ -10,7 +10,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
-import {reportComment} from '../comments-moderation-actions.ts'
+import {reportComment} from './comments-moderation-actions.ts'
 import {CharactersLeft} from '../form/characters-left.tsx'
 import type {Comment} from './comment-page.ts'
 

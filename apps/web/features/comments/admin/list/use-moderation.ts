@@ -3,12 +3,12 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import {deleteComment} from '#/features/comments/comments-moderation-actions.ts'
+import {deleteComment} from '#/features/comments/thread/comments-moderation-actions.ts'
 import {toast} from '#/ui/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import type {AdminComment} from './admin-comment.ts'
-import {approveComments, dismissReports, restoreComment} from './admin-comments-actions.ts'
-import {commentsKey} from './admin-comments-queries.ts'
+import {approveComments, dismissReports, restoreComment} from './comments-decision-actions.ts'
+import {commentsKey} from '../admin-comments-queries.ts'
 
 const TIME_TO_UNDO_MS = 12_000
 

@@ -8,7 +8,7 @@ import {
   type CommentFilter,
 } from '#/features/admin-list/admin-search-params.ts'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
-import {CommentsList} from './comments-list.tsx'
+import {CommentsList} from './list/comments-list.tsx'
 
 /** A list of comments, with buttons to filter it. */
 export function CommentsPanel({pendingCount}: {pendingCount: number | undefined}) {

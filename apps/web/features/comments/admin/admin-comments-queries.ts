@@ -9,7 +9,7 @@ import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
-import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
+import {daysToRestore, type AdminComment, type CommentReport} from './list/admin-comment.ts'
 
 const fields =
   'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
