@@ -58,8 +58,9 @@ export const featureImports: Record<string, string[]> = {
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
-  admin: ['account', 'admin-list', 'comments'],
+  admin: ['account', 'admin-list', 'comments', 'contact'],
   comments: ['admin-list'],
+  contact: ['admin-list'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */

@@ -18,10 +18,10 @@ import {ListView} from '#/features/admin-list/list-view.tsx'
 import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
-import {setMessageStatus} from './admin-messages-actions.ts'
+import {setMessageStatus} from './messages/messages-actions.ts'
 import {messagesKey, messagesQuery, type AdminMessage, type MessageStatus} from './admin-messages-queries.ts'
-import {MessageDialog} from './message-dialog.tsx'
-import {useMessageColumns} from './use-message-columns.tsx'
+import {MessageDialog} from './messages/message-dialog.tsx'
+import {useMessageColumns} from './messages/use-message-columns.tsx'
 
 const filterParams = {
   show: parseAsStringLiteral(messageFilters).withDefault('all'),
