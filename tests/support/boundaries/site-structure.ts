@@ -58,7 +58,8 @@ export const featureImports: Record<string, string[]> = {
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
-  admin: ['account', 'admin-list', 'comments', 'contact'],
+  admin: ['account', 'admin-list', 'albums', 'comments', 'contact'],
+  albums: ['admin-list'],
   comments: ['admin-list'],
   contact: ['admin-list'],
 }

@@ -1,5 +1,5 @@
 import {maximumPhotoBytes, photoUpload} from '@site/schemas/requests/photo'
-import type {UploadError} from './admin-photos-actions.ts'
+import type {UploadError} from './photos-actions.ts'
 
 export type PhotoError = 'tooLarge' | 'notAPicture'
 

@@ -12,8 +12,8 @@ import {
   type Album,
   type PendingPhoto,
 } from './admin-photos-queries.ts'
-import {PendingPhotoCard} from './pending-photo-card.tsx'
-import {UploadPhotos} from './upload-photos.tsx'
+import {PendingPhotoCard} from './photos/pending-photo-card.tsx'
+import {UploadPhotos} from './photos/upload-photos.tsx'
 
 /** Uploads photos, and publishes or discards pending ones. */
 export function PhotosPanel() {

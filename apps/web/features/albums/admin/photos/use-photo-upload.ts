@@ -1,7 +1,7 @@
 'use client'
 
 import {useState} from 'react'
-import {uploadPhoto} from './admin-photos-actions.ts'
+import {uploadPhoto} from './photos-actions.ts'
 import {altError, preparePhoto, type PickedPhoto} from './picked-photo.ts'
 
 /** The photos that an admin has picked, and their upload. */

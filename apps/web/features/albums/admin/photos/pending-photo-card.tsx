@@ -8,8 +8,8 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
-import {reviewPhoto} from './admin-photos-actions.ts'
-import type {Album, PendingPhoto} from './admin-photos-queries.ts'
+import {reviewPhoto} from './photos-actions.ts'
+import type {Album, PendingPhoto} from '../admin-photos-queries.ts'
 
 interface PendingPhotoCardProps {
   photo: PendingPhoto
