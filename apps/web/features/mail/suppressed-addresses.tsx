@@ -14,8 +14,8 @@ import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable, type features} from '#/features/admin-list/use-list-table.ts'
-import {allowNewsletters} from './admin-mail-actions.ts'
-import {suppressedQuery, type SuppressedAddress} from './admin-mail-queries.ts'
+import {allowNewsletters} from './mail-actions.ts'
+import {suppressedQuery, type SuppressedAddress} from './delivery/mail-queries.ts'
 
 const newestFirst: Sort<AddressColumn> = {by: 'since', isDescending: true}
 const helper = createColumnHelper<typeof features, SuppressedAddress>()

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {emailsStalledQuery} from './admin-mail-queries.ts'
+import {emailsStalledQuery} from './delivery/mail-queries.ts'
 
 /** Says to admins that emails stand still, of which no email can tell them. Renders nothing otherwise. */
 export function StalledEmails() {

@@ -9,7 +9,7 @@ import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Result} from '#/supabase/query.ts'
 import {toast} from '#/ui/toast.ts'
-import type {ResendError} from './admin-mail-actions.ts'
+import type {ResendError} from './mail-actions.ts'
 
 /** What did not arrive. */
 interface Undelivered {

@@ -9,8 +9,8 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
-import {resendEmail} from './admin-mail-actions.ts'
-import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
+import {resendEmail} from './mail-actions.ts'
+import {emailFailuresQuery, type EmailFailure} from './delivery/mail-queries.ts'
 import {ResendDialog} from './resend-dialog.tsx'
 
 /** Emails that could not be sent, each with a button that sends it again. */
