@@ -11,6 +11,7 @@ import {usePendingComments} from '#/features/comments/admin/admin-comments-queri
 import {CommentsPanel} from '#/features/comments/admin/comments-panel.tsx'
 import {DonationsPanel} from '../donations/donations-panel.tsx'
 import {StalledEmails} from '#/features/mail/stalled-emails.tsx'
+import {MemberPicker} from '../members/member-picker.tsx'
 import {MembersPanel} from '../members/members-panel.tsx'
 import {NewsletterPanel} from '../newsletter/newsletter-panel.tsx'
 import {useNewMessages} from '#/features/contact/admin/admin-messages-queries.ts'
@@ -138,10 +139,10 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
         <MembersPanel isAdmin={isAdmin} />
       </Tabs.Panel>
       <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
-        <DonationsPanel />
+        <DonationsPanel memberPicker={MemberPicker} />
       </Tabs.Panel>
       <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
-        <PaymentsPanel />
+        <PaymentsPanel memberPicker={MemberPicker} />
       </Tabs.Panel>
     </Tabs.Root>
   )

@@ -7,7 +7,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {parseAsId} from '#/features/admin-list/admin-search-params.ts'
 import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '../payments/ledger-warning.tsx'
-import {PaymentPage} from '../payments/payment-page.tsx'
+import {PaymentPage, type PaymentPageProps} from '../payments/payment-page.tsx'
 import {PaymentsList} from '../payments/payments-list.tsx'
 import {CampaignTotals} from './campaign-totals.tsx'
 import {BankDonationDialog} from './bank-donation-dialog.tsx'
@@ -15,12 +15,12 @@ import {BankDonationDialog} from './bank-donation-dialog.tsx'
 const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
 
 /** What each campaign has received, and the donations. */
-export function DonationsPanel() {
+export function DonationsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.donations')
   const [payment] = useQueryState('payment', parseAsId)
   const heading = useReturningFocus(payment !== null)
   const [isEntering, setIsEntering] = useState(false)
-  if (payment) return <PaymentPage key={payment} id={payment} />
+  if (payment) return <PaymentPage key={payment} id={payment} memberPicker={memberPicker} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">

@@ -12,6 +12,7 @@ import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '../payments/ledger-warning.tsx'
 import {PaymentPage} from '../payments/payment-page.tsx'
+import {MemberPicker} from './member-picker.tsx'
 import {MemberPage} from './member-page.tsx'
 import {MembersByMonth} from './members-by-month.tsx'
 import {MembersList} from './members-list.tsx'
@@ -40,7 +41,7 @@ export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
     void setParams({method: next, page: null})
   }
 
-  if (payment) return <PaymentPage key={payment} id={payment} />
+  if (payment) return <PaymentPage key={payment} id={payment} memberPicker={MemberPicker} />
   if (member) return <MemberPage key={member} id={member} isAdmin={isAdmin} />
   return (
     <section className="grid grid-cols-1 gap-6">

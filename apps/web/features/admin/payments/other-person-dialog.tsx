@@ -2,17 +2,28 @@
 
 import {emailAddress} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
-import {useId, useState} from 'react'
+import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {MemberPicker} from '../members/member-picker.tsx'
 import {decide, type OtherPerson} from './admin-payments-actions.ts'
 import type {Payment} from './payment.ts'
 import {useMoneyAction} from './use-money-action.ts'
 
+interface MemberPickerProps {
+  /** Who cannot be picked. */
+  exceptId: string | null
+  picked: string | undefined
+  error: string | undefined
+  onPick: (membershipId: string) => void
+}
+
+/** Finds and picks a member, of whom payments know nothing but the id. */
+export type MemberPicker = ComponentType<MemberPickerProps>
+
 interface OtherPersonDialogProps {
   payment: Payment
+  memberPicker: MemberPicker
   isOpen: boolean
   onClose: () => void
 }
@@ -56,7 +67,8 @@ function readPerson(typed: TypedPerson): OtherPerson | undefined {
 }
 
 /** Asks for whom a fee is after all: another member, or somebody who becomes one by it. */
-export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogProps) {
+export function OtherPersonDialog(props: OtherPersonDialogProps) {
+  const {payment, memberPicker: MemberPicker, isOpen, onClose} = props
   const t = useTranslations('admin.payments')
   const run = useMoneyAction()
   const id = useId()

@@ -5,7 +5,7 @@ import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {decide} from './admin-payments-actions.ts'
-import {OtherPersonDialog} from './other-person-dialog.tsx'
+import {OtherPersonDialog, type MemberPicker} from './other-person-dialog.tsx'
 import {decisionsOf, type Attention, type Decision, type Payment} from './payment.ts'
 import {RefundDialog} from './refund-dialog.tsx'
 import {useMoneyAction} from './use-money-action.ts'
@@ -14,10 +14,11 @@ import {usePounds} from './use-pounds.ts'
 interface PaymentDecisionProps {
   payment: Payment
   attention: Attention
+  memberPicker: MemberPicker
 }
 
 /** Says why a payment waits, and lets treasurers choose what becomes of it. */
-export function PaymentDecision({payment, attention}: PaymentDecisionProps) {
+export function PaymentDecision({payment, attention, memberPicker}: PaymentDecisionProps) {
   const t = useTranslations('admin.payments')
   const pounds = usePounds()
   const [asked, setAsked] = useState<Decision>()
@@ -56,7 +57,12 @@ export function PaymentDecision({payment, attention}: PaymentDecisionProps) {
       <PlainDecision payment={payment} asked={asked} onClose={close} />
       <RefundDialog payment={payment} isOpen={asked === 'refund'} isDecision onClose={close} />
       {payment.membershipId && (
-        <OtherPersonDialog payment={payment} isOpen={asked === 'another_person'} onClose={close} />
+        <OtherPersonDialog
+          payment={payment}
+          memberPicker={memberPicker}
+          isOpen={asked === 'another_person'}
+          onClose={close}
+        />
       )}
     </section>
   )

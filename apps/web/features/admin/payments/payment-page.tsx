@@ -11,11 +11,17 @@ import {PaymentDecision} from './payment-decision.tsx'
 import {PaymentFacts} from './payment-facts.tsx'
 import {PaymentMarks} from './payment-marks.tsx'
 import {TransferForm} from './transfer-form.tsx'
+import type {MemberPicker} from './other-person-dialog.tsx'
 import {isAwaited, type Payment} from './payment.ts'
 import {usePounds} from './use-pounds.ts'
 
+export interface PaymentPageProps {
+  id: string
+  memberPicker: MemberPicker
+}
+
 /** One payment, in place of the list from which it was opened: what it is, and what can be done about it. */
-export function PaymentPage({id}: {id: string}) {
+export function PaymentPage({id, memberPicker}: PaymentPageProps) {
   const t = useTranslations('admin.payments')
   const row = useSettledQuery(paymentQuery(id))
   const [, setParams] = useQueryStates({payment: adminSearchParams.payment}, {history: 'push'})
@@ -26,12 +32,17 @@ export function PaymentPage({id}: {id: string}) {
       gone={{title: t('gone.title'), text: t('gone.text')}}
       onClose={() => void setParams({payment: null})}
     >
-      {(payment) => <LoadedPayment payment={payment} />}
+      {(payment) => <LoadedPayment payment={payment} memberPicker={memberPicker} />}
     </OpenedRow>
   )
 }
 
-function LoadedPayment({payment}: {payment: Payment}) {
+interface LoadedPaymentProps {
+  payment: Payment
+  memberPicker: MemberPicker
+}
+
+function LoadedPayment({payment, memberPicker}: LoadedPaymentProps) {
   const t = useTranslations('admin.payments')
   const pounds = usePounds()
   const {received, amountPence, payerName} = payment
@@ -46,7 +57,9 @@ function LoadedPayment({payment}: {payment: Payment}) {
         </OpenedHeading>
         <PaymentMarks payment={payment} />
       </div>
-      {payment.attention && <PaymentDecision payment={payment} attention={payment.attention} />}
+      {payment.attention && (
+        <PaymentDecision payment={payment} attention={payment.attention} memberPicker={memberPicker} />
+      )}
       {isAwaited(payment) && <TransferForm payment={payment} />}
       <PaymentFacts payment={payment} />
       <PaymentControls payment={payment} />

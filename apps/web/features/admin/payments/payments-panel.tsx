@@ -5,17 +5,17 @@ import {useQueryState} from 'nuqs'
 import {parseAsId} from '#/features/admin-list/admin-search-params.ts'
 import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from './ledger-warning.tsx'
-import {PaymentPage} from './payment-page.tsx'
+import {PaymentPage, type PaymentPageProps} from './payment-page.tsx'
 import {PaymentsList} from './payments-list.tsx'
 
 const filters = ['toDecide', 'awaited', 'paid', 'refunded', 'all'] as const
 
 /** All payments: at first those that wait for a decision, to which emails to treasurers link. */
-export function PaymentsPanel() {
+export function PaymentsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.payments')
   const [payment] = useQueryState('payment', parseAsId)
   const heading = useReturningFocus(payment !== null)
-  if (payment) return <PaymentPage key={payment} id={payment} />
+  if (payment) return <PaymentPage key={payment} id={payment} memberPicker={memberPicker} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <div>
