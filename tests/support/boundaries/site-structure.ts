@@ -58,11 +58,12 @@ export const featureImports: Record<string, string[]> = {
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
-  admin: ['account', 'admin-list', 'albums', 'comments', 'contact', 'mail'],
+  admin: ['account', 'admin-list', 'albums', 'comments', 'contact', 'mail', 'payments'],
   albums: ['admin-list'],
   comments: ['admin-list'],
   contact: ['admin-list'],
   mail: ['admin-list'],
+  payments: ['admin-list'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */

@@ -1,5 +1,5 @@
 import {query} from '#/supabase/query.ts'
-import {longer, money, type MoneyResult, type Movement} from '../payments/admin-payments-actions.ts'
+import {longer, money, type MoneyResult, type Movement} from '#/features/payments/payments-actions.ts'
 
 /** A donation that came by bank transfer. */
 export interface BankDonation extends Movement {

@@ -1,7 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {moneyKey} from '../payments/admin-payments-queries.ts'
+import {moneyKey} from '#/features/payments/payments-queries.ts'
 
 /** A campaign with what it has received and kept. */
 export interface CampaignTotal {

@@ -6,7 +6,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {usePounds} from '../payments/use-pounds.ts'
+import {usePounds} from '#/features/payments/use-pounds.ts'
 import {campaignTotalsQuery, type CampaignTotal} from './admin-donations-queries.ts'
 
 // The chart library is for those who look at it.

@@ -6,7 +6,7 @@ import {
   type MoneyResult,
   type Movement,
   type Outcome,
-} from '../payments/admin-payments-actions.ts'
+} from '#/features/payments/payments-actions.ts'
 
 /** Enters a fee that came by bank transfer though nobody had announced it, once for each key. */
 export function recordFee(

@@ -7,9 +7,9 @@ import type {MemberColumn, MemberFilter, MemberMethod} from '#/features/admin-li
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
-import {moneyKey} from '../payments/admin-payments-queries.ts'
-import {moneyTerms} from '../payments/money-terms.ts'
-import {unreachedReasons} from '../payments/payment.ts'
+import {moneyKey} from '#/features/payments/payments-queries.ts'
+import {moneyTerms} from '#/features/payments/money-terms.ts'
+import {unreachedReasons} from '#/features/payments/payment.ts'
 import {memberStatuses, type Member} from './member.ts'
 
 // Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.

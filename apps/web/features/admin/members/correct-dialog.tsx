@@ -5,7 +5,7 @@ import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {useMoneyAction} from '../payments/use-money-action.ts'
+import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {correctMember, type Correction} from './admin-members-actions.ts'
 import {fullName, type Member} from './member.ts'
 

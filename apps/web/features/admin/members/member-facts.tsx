@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {telLink} from '#/ui/tel-link.ts'
-import {FactRow} from '../payments/payment-facts.tsx'
+import {FactRow} from '#/features/payments/payment-facts.tsx'
 import type {Member} from './member.ts'
 
 /** What is known of a member. */

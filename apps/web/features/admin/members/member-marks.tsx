@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/badge.tsx'
-import {UnreachedMark} from '../payments/unreached-mark.tsx'
+import {UnreachedMark} from '#/features/payments/unreached-mark.tsx'
 import type {Member} from './member.ts'
 
 /** The status of a member, and what somebody should look at. */

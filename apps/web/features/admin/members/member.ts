@@ -1,4 +1,4 @@
-import type {UnreachedReason} from '../payments/payment.ts'
+import type {UnreachedReason} from '#/features/payments/payment.ts'
 
 /** A member, or somebody who asked to become one, as treasurers see them. Instants are ISO. */
 export interface Member {

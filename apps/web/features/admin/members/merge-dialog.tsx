@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {useMoneyAction} from '../payments/use-money-action.ts'
+import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {mergeMemberships} from './admin-members-actions.ts'
 import {MemberPicker} from './member-picker.tsx'
 import {fullName, type Member} from './member.ts'

@@ -6,7 +6,7 @@ import {useMemo} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import {usePounds} from '../payments/use-pounds.ts'
+import {usePounds} from '#/features/payments/use-pounds.ts'
 import {MemberMarks} from './member-marks.tsx'
 import {fullName, type Member} from './member.ts'
 

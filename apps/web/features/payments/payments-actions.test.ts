@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {confirmTransfer, createCardRefund, decide} from './admin-payments-actions.ts'
-import {examplePayment} from './payment-examples.ts'
+import {confirmTransfer, createCardRefund, decide} from './payments-actions.ts'
+import {examplePayment} from './testing/payment-examples.ts'
 
 type Call = (name: string, args: object) => Promise<object>
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import type {Payment} from './payment.ts'
-import {examplePayment} from './payment-examples.ts'
+import type {Payment} from '../payment.ts'
+import {examplePayment} from '../testing/payment-examples.ts'
 import {paymentExportColumns, paymentSheet, type PaymentWords} from './payments-export.ts'
 
 const words: PaymentWords = {

@@ -17,10 +17,10 @@ import {ListView} from '#/features/admin-list/list-view.tsx'
 import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
-import {loadAllPayments, paymentsQuery} from './admin-payments-queries.ts'
+import {loadAllPayments, paymentsQuery} from './payments-queries.ts'
 import type {Payment} from './payment.ts'
-import {usePaymentSheet} from './use-payment-sheet.ts'
-import {usePaymentColumns} from './use-payment-columns.tsx'
+import {usePaymentSheet} from './list/use-payment-sheet.ts'
+import {usePaymentColumns} from './list/use-payment-columns.tsx'
 
 interface PaymentsListProps {
   /** The first one is shown unless the URL names another. */

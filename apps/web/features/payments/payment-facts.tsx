@@ -8,7 +8,7 @@ import {mailtoLink} from '#/ui/mailto-link.ts'
 import {adminSearchParams} from '#/features/admin-list/admin-search-params.ts'
 import {remainingPence, type Payment} from './payment.ts'
 import {UnreachedMark} from './unreached-mark.tsx'
-import {PurposeOf} from './use-payment-columns.tsx'
+import {PurposeOf} from './list/use-payment-columns.tsx'
 import {usePounds} from './use-pounds.ts'
 
 /** What is known of a payment. */

@@ -4,11 +4,11 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
-import {createCardRefund, decide, recordBankRefund, type MoneyResult} from './admin-payments-actions.ts'
-import {MovementFields, useMovementForm} from './movement-fields.tsx'
-import {remainingPence, type Payment} from './payment.ts'
-import {useMoneyAction} from './use-money-action.ts'
-import {usePounds} from './use-pounds.ts'
+import {createCardRefund, decide, recordBankRefund, type MoneyResult} from '../payments-actions.ts'
+import {MovementFields, useMovementForm} from '../movement-fields.tsx'
+import {remainingPence, type Payment} from '../payment.ts'
+import {useMoneyAction} from '../use-money-action.ts'
+import {usePounds} from '../use-pounds.ts'
 
 interface RefundDialogProps {
   payment: Payment

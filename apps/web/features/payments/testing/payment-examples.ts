@@ -1,4 +1,4 @@
-import type {Payment} from './payment.ts'
+import type {Payment} from '../payment.ts'
 
 /** A fee of £15 that was paid by card. */
 export function examplePayment(changes: Partial<Payment> = {}): Payment {

@@ -3,8 +3,8 @@
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
-import type {Movement} from './admin-payments-actions.ts'
-import {isPastDay, MOST_PENCE, todayInLondon, toTyped, typedPence} from './typed-pence.ts'
+import type {Movement} from './payments-actions.ts'
+import {isPastDay, MOST_PENCE, todayInLondon, toTyped, typedPence} from './typed/typed-pence.ts'
 import {usePounds} from './use-pounds.ts'
 
 /** What was typed of money that came or went. */

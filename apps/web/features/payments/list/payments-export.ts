@@ -1,5 +1,5 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
-import {remainingPence, type Attention, type Payment} from './payment.ts'
+import {remainingPence, type Attention, type Payment} from '../payment.ts'
 
 /** The columns of the export, in their order. */
 export const paymentExportColumns = [

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {ledgerDifferencesQuery} from './admin-payments-queries.ts'
+import {ledgerDifferencesQuery} from './payments-queries.ts'
 
 /** Says that payments and the ledger differ, which only a fault of the database can cause. Renders nothing otherwise. */
 export function LedgerWarning() {

@@ -6,9 +6,9 @@ import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {decide, type OtherPerson} from './admin-payments-actions.ts'
-import type {Payment} from './payment.ts'
-import {useMoneyAction} from './use-money-action.ts'
+import {decide, type OtherPerson} from '../payments-actions.ts'
+import type {Payment} from '../payment.ts'
+import {useMoneyAction} from '../use-money-action.ts'
 
 interface MemberPickerProps {
   /** Who cannot be picked. */

@@ -4,12 +4,12 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {approveDonor, undoTransfer} from './admin-payments-actions.ts'
+import {approveDonor, undoTransfer} from '../payments-actions.ts'
 import {BusyButton} from './busy-button.tsx'
-import {mayRefund, mayUndo, type Payment} from './payment.ts'
+import {mayRefund, mayUndo, type Payment} from '../payment.ts'
 import {RefundDialog} from './refund-dialog.tsx'
-import {useMoneyAction} from './use-money-action.ts'
-import {usePounds} from './use-pounds.ts'
+import {useMoneyAction} from '../use-money-action.ts'
+import {usePounds} from '../use-pounds.ts'
 
 /** What can be done about a payment besides deciding: show the donor's name, undo, refund. */
 export function PaymentControls({payment}: {payment: Payment}) {

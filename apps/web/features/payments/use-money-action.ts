@@ -5,8 +5,8 @@ import {useTranslations} from 'next-intl'
 import {useCallback} from 'react'
 import {toast, type ExternalToast} from '#/ui/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
-import type {MoneyError, MoneyResult} from './admin-payments-actions.ts'
-import {moneyKey} from './admin-payments-queries.ts'
+import type {MoneyError, MoneyResult} from './payments-actions.ts'
+import {moneyKey} from './payments-queries.ts'
 
 /** After these, what is shown may be out of date. */
 const isStale = (error: MoneyError) =>

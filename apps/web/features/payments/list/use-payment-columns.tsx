@@ -7,10 +7,10 @@ import {buttonClass} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import {PaymentMarks} from './payment-marks.tsx'
-import type {Payment} from './payment.ts'
-import {UnreachedMark} from './unreached-mark.tsx'
-import {usePounds} from './use-pounds.ts'
+import {PaymentMarks} from '../payment-marks.tsx'
+import type {Payment} from '../payment.ts'
+import {UnreachedMark} from '../unreached-mark.tsx'
+import {usePounds} from '../use-pounds.ts'
 
 const helper = createColumnHelper<typeof features, Payment>()
 

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import type {Payment} from './payment.ts'
+import type {Payment} from '../payment.ts'
 import {paymentSheet} from './payments-export.ts'
 
 /** An export of payments, in the reader's language. */

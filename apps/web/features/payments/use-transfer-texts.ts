@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
-import type {Movement, Outcome} from './admin-payments-actions.ts'
+import type {Movement, Outcome} from './payments-actions.ts'
 import {usePounds} from './use-pounds.ts'
 
 /** What is said of a fee that came by bank transfer, with its day and what it brings. */

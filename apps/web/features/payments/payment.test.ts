@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {decisionsOf, isAwaited, mayRefund, mayUndo, remainingPence, type Payment} from './payment.ts'
-import {examplePayment} from './payment-examples.ts'
+import {examplePayment} from './testing/payment-examples.ts'
 
 const transfer = (changes: Partial<Payment> = {}) => examplePayment({method: 'bank_transfer', ...changes})
 
