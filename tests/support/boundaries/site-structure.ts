@@ -58,11 +58,12 @@ export const featureImports: Record<string, string[]> = {
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
-  admin: ['account', 'admin-list', 'albums', 'comments', 'contact', 'mail', 'payments'],
+  admin: ['account', 'admin-list', 'albums', 'comments', 'contact', 'mail', 'membership', 'payments'],
   albums: ['admin-list'],
   comments: ['admin-list'],
   contact: ['admin-list'],
   mail: ['admin-list'],
+  membership: ['account', 'admin-list', 'payments'],
   payments: ['admin-list'],
 }
 

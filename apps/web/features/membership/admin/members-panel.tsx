@@ -13,10 +13,10 @@ import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
 import {MemberPicker} from './member-picker.tsx'
-import {MemberPage} from './member-page.tsx'
-import {MembersByMonth} from './members-by-month.tsx'
-import {MembersList} from './members-list.tsx'
-import {MethodSelect} from './method-select.tsx'
+import {MemberPage} from './members/member-page.tsx'
+import {MembersByMonth} from './members/members-by-month.tsx'
+import {MembersList} from './members/members-list.tsx'
+import {MethodSelect} from './members/method-select.tsx'
 
 const params = {
   show: parseAsStringLiteral(memberFilters).withDefault('all'),

@@ -5,7 +5,7 @@ import {formatDateTime} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {applicationsQuery, type Application} from './admin-members-queries.ts'
+import {applicationsQuery, type Application} from './members-queries.ts'
 
 /** What somebody sent to become a member. Renders nothing for a member whom a treasurer entered. */
 export function MemberApplications({membershipId}: {membershipId: string}) {

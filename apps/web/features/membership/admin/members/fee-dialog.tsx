@@ -7,7 +7,7 @@ import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
-import {recordFee} from './admin-members-actions.ts'
+import {recordFee} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
 
 interface FeeDialogProps {

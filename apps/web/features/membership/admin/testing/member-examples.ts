@@ -1,4 +1,4 @@
-import type {Member} from './member.ts'
+import type {Member} from '../members/member.ts'
 
 /** Somebody who became a member by card in March 2025. */
 export function exampleMember(changes: Partial<Member> = {}): Member {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Member} from './member.ts'
-import {exampleMember} from './member-examples.ts'
+import {exampleMember} from '../testing/member-examples.ts'
 import {memberExportColumns, memberSheet, type MemberWords} from './members-export.ts'
 
 const words: MemberWords = {

@@ -6,7 +6,7 @@ import {useId, useState} from 'react'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {correctMember, type Correction} from './admin-members-actions.ts'
+import {correctMember, type Correction} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
 
 const fields = {

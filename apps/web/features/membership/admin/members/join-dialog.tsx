@@ -7,7 +7,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowPicker} from '#/features/admin-list/row-picker.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usersQuery} from '#/features/account/admin/admin-users-queries.ts'
-import {joinMembership} from './admin-members-actions.ts'
+import {joinMembership} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
 
 interface JoinDialogProps {

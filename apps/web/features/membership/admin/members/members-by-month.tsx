@@ -5,10 +5,10 @@ import dynamic from 'next/dynamic'
 import {formatMonth} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {membersByMonthQuery} from './admin-members-queries.ts'
+import {membersByMonthQuery} from './members-queries.ts'
 
 // The chart library is for those who look at it.
-const ColumnChart = dynamic(async () => (await import('../charts/column-chart.tsx')).ColumnChart, {
+const ColumnChart = dynamic(async () => (await import('./column-chart.tsx')).ColumnChart, {
   ssr: false,
   loading: () => <div className="h-48" />,
 })

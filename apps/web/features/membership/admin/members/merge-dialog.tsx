@@ -4,8 +4,8 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {mergeMemberships} from './admin-members-actions.ts'
-import {MemberPicker} from './member-picker.tsx'
+import {mergeMemberships} from './members-actions.ts'
+import {MemberPicker} from '../member-picker.tsx'
 import {fullName, type Member} from './member.ts'
 
 interface MergeDialogProps {
