@@ -58,10 +58,21 @@ export const featureImports: Record<string, string[]> = {
 /** What the admin area, and the admin side of a feature, may use besides. */
 export const adminImports: Record<string, string[]> = {
   account: ['admin-list'],
-  admin: ['account', 'admin-list', 'albums', 'comments', 'contact', 'mail', 'membership', 'payments'],
+  admin: [
+    'account',
+    'admin-list',
+    'albums',
+    'comments',
+    'contact',
+    'donations',
+    'mail',
+    'membership',
+    'payments',
+  ],
   albums: ['admin-list'],
   comments: ['admin-list'],
   contact: ['admin-list'],
+  donations: ['admin-list', 'payments'],
   mail: ['admin-list'],
   membership: ['account', 'admin-list', 'payments'],
   payments: ['admin-list'],

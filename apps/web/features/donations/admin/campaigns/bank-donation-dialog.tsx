@@ -12,8 +12,8 @@ import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
-import {recordDonation, type BankDonation} from './admin-donations-actions.ts'
-import {campaignTotalsQuery} from './admin-donations-queries.ts'
+import {recordDonation, type BankDonation} from './donations-campaign-actions.ts'
+import {campaignTotalsQuery} from './donations-campaign-queries.ts'
 
 type TypedDonor = Omit<BankDonation, 'pence' | 'on'>
 

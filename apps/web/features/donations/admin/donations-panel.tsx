@@ -9,8 +9,8 @@ import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage, type PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {PaymentsList} from '#/features/payments/payments-list.tsx'
-import {CampaignTotals} from './campaign-totals.tsx'
-import {BankDonationDialog} from './bank-donation-dialog.tsx'
+import {CampaignTotals} from './campaigns/campaign-totals.tsx'
+import {BankDonationDialog} from './campaigns/bank-donation-dialog.tsx'
 
 const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
 

@@ -7,10 +7,10 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
-import {campaignTotalsQuery, type CampaignTotal} from './admin-donations-queries.ts'
+import {campaignTotalsQuery, type CampaignTotal} from './donations-campaign-queries.ts'
 
 // The chart library is for those who look at it.
-const ShareBar = dynamic(async () => (await import('../charts/share-bar.tsx')).ShareBar, {
+const ShareBar = dynamic(async () => (await import('./share-bar.tsx')).ShareBar, {
   ssr: false,
   loading: () => <div className="h-3" />,
 })
