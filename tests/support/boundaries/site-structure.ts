@@ -67,6 +67,7 @@ export const adminImports: Record<string, string[]> = {
     'donations',
     'mail',
     'membership',
+    'newsletter',
     'payments',
   ],
   albums: ['admin-list'],
@@ -75,6 +76,7 @@ export const adminImports: Record<string, string[]> = {
   donations: ['admin-list', 'payments'],
   mail: ['admin-list'],
   membership: ['account', 'admin-list', 'payments'],
+  newsletter: ['account', 'admin-list', 'mail'],
   payments: ['admin-list'],
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {Issue} from './admin-newsletter-queries.ts'
+import type {Issue} from './newsletter-issues-queries.ts'
 import {emptyDraft, openDraft} from './opened-draft.ts'
 
 const draftOf = (subject: string) => ({...emptyDraft, subject: {lt: subject, en: ''}})

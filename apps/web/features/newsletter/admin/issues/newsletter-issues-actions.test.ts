@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {createDraftSave, createIssueSender} from './admin-newsletter-actions.ts'
+import {createDraftSave, createIssueSender} from './newsletter-issues-actions.ts'
 import {emptyDraft} from './opened-draft.ts'
 
 interface Row {

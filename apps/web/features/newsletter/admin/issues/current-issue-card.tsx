@@ -7,7 +7,7 @@ import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import styles from './current-issue-card.module.css'
-import type {Draft, IssueCounts, IssueStatus, SentIssue} from './admin-newsletter-queries.ts'
+import type {Draft, IssueCounts, IssueStatus, SentIssue} from './newsletter-issues-queries.ts'
 
 /** What can be done about a newsletter without opening it. */
 export type IssueAction = 'delete' | 'stop' | 'resume' | 'unschedule'

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {audienceQuery} from './admin-newsletter-queries.ts'
+import {audienceQuery} from './newsletter-issues-queries.ts'
 
 /** How many people get newsletters, in which language. */
 export function AudienceSummary() {

@@ -6,7 +6,7 @@ import {useMemo} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import type {SentIssue} from './admin-newsletter-queries.ts'
+import type {SentIssue} from './newsletter-issues-queries.ts'
 import {useSubject} from './current-issue-card.tsx'
 
 const helper = createColumnHelper<typeof features, SentIssue>()

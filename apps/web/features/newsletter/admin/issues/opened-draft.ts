@@ -1,5 +1,5 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
-import type {Issue} from './admin-newsletter-queries.ts'
+import type {Issue} from './newsletter-issues-queries.ts'
 import type {KeptDraft} from './kept-draft.ts'
 
 export const emptyDraft: NewsletterDraft = {subject: {lt: '', en: ''}, content: {lt: [], en: []}}

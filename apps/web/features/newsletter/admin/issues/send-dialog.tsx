@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import type {Audience} from './admin-newsletter-queries.ts'
+import type {Audience} from './newsletter-issues-queries.ts'
 import {sendingTime} from './sending-time.ts'
 
 interface SendDialogProps {

@@ -10,13 +10,13 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {EmailFailures} from '#/features/mail/email-failures.tsx'
 import {SuppressedAddresses} from '#/features/mail/suppressed-addresses.tsx'
-import {historyQuery} from './admin-newsletter-queries.ts'
-import {AudienceSummary} from './audience-summary.tsx'
-import {CurrentIssues} from './current-issues.tsx'
-import {SentIssues} from './sent-issues.tsx'
+import {historyQuery} from './issues/newsletter-issues-queries.ts'
+import {AudienceSummary} from './issues/audience-summary.tsx'
+import {CurrentIssues} from './issues/current-issues.tsx'
+import {SentIssues} from './issues/sent-issues.tsx'
 
 // The editor is a large script, for those who write.
-const IssuePage = dynamic(async () => (await import('./issue-page.tsx')).IssuePage, {
+const IssuePage = dynamic(async () => (await import('./issues/issue-page.tsx')).IssuePage, {
   ssr: false,
   loading: RowsSkeleton,
 })

@@ -7,7 +7,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {createDraftSave} from './admin-newsletter-actions.ts'
+import {createDraftSave} from './newsletter-issues-actions.ts'
 import type {DraftVersion} from './draft-saver.ts'
 import {keepDraft} from './kept-draft.ts'
 

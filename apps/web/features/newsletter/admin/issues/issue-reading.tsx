@@ -5,8 +5,8 @@ import {useEffect, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
-import {unscheduleIssue} from './admin-newsletter-actions.ts'
-import type {Issue} from './admin-newsletter-queries.ts'
+import {unscheduleIssue} from './newsletter-issues-actions.ts'
+import type {Issue} from './newsletter-issues-queries.ts'
 import {IssuePreview} from './issue-preview.tsx'
 
 interface IssueReadingProps {

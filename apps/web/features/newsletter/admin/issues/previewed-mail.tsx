@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {PreviewedEmail} from './admin-newsletter-actions.ts'
+import type {PreviewedEmail} from './newsletter-issues-actions.ts'
 import type {IssueLanguage} from './draft-faults.ts'
 
 /** Ways in which an email can be read. */

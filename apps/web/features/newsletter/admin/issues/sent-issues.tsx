@@ -7,7 +7,7 @@ import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'
 import {ListRows} from '#/features/admin-list/list-rows.tsx'
 import {Pagination} from '#/features/admin-list/pagination.tsx'
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
-import type {SentIssue} from './admin-newsletter-queries.ts'
+import type {SentIssue} from './newsletter-issues-queries.ts'
 import {useSentColumns} from './use-sent-columns.tsx'
 
 interface SentIssuesProps {

@@ -6,7 +6,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure, ListMessage} from '#/features/admin-list/list-message.tsx'
-import {issueQuery, type Issue} from './admin-newsletter-queries.ts'
+import {issueQuery, type Issue} from './newsletter-issues-queries.ts'
 import {IssueEditor} from './issue-editor.tsx'
 import {IssueReading} from './issue-reading.tsx'
 

@@ -4,7 +4,7 @@ import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
-import {loadIssue} from './admin-newsletter-queries.ts'
+import {loadIssue} from './newsletter-issues-queries.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
 import {isEqualDraft} from './opened-draft.ts'
 
