@@ -4,7 +4,6 @@ import {readModule} from './support/boundaries/read-module.ts'
 import {
   adminImports,
   featureImports,
-  findCirclesInFeatures,
   findStructureViolations,
   findUnusedFeatureImports,
 } from './support/boundaries/site-structure.ts'
@@ -15,18 +14,6 @@ const files = readSourceFiles(join(import.meta.dirname, '..'))
 test('apps/web keeps to docs/site-structure.md', () => {
   expect(files.filter(({path}) => path.startsWith('apps/web/features/')).length).toBeGreaterThan(100)
   expect(findStructureViolations(files)).toEqual([])
-})
-
-/** The subfolders that import each other today. The list only becomes shorter. */
-const knownCircles = [['admin', 'attendance event-changes registrants-message registrations']]
-
-test('the subfolders of a feature import each other in one direction', () => {
-  expect(findCirclesInFeatures(files)).toEqual(
-    knownCircles.map(([feature, folders = '']) => {
-      const group = folders.split(' ').map((folder) => `features/${feature}/${folder}`)
-      return `${group.join(' and ')} import each other`
-    }),
-  )
 })
 
 test('every feature that another may use is used by it', () => {
@@ -73,14 +60,15 @@ const sound = {
   'proxy.ts': `import {SiteHeader} from './shell/site-header.tsx'`,
 }
 
-const toFiles = (sources: Record<string, string>) =>
-  Object.entries(sources).map(([name, source]) => {
-    const path = `apps/web/${name}`
-    return {path, ...readModule(path, source)}
-  })
-
-const violations = (changes: Record<string, string>) =>
-  findStructureViolations(toFiles({...sound, ...changes}))
+function violations(changes: Record<string, string>): string[] {
+  const sources = Object.entries({...sound, ...changes})
+  return findStructureViolations(
+    sources.map(([name, source]) => {
+      const path = `apps/web/${name}`
+      return {path, ...readModule(path, source)}
+    }),
+  )
+}
 
 test('a sound site breaks no rule', () => {
   expect(violations({})).toEqual([])
@@ -135,6 +123,15 @@ describe('a planted violation is found:', () => {
     expect(found).toContainEqual(expect.stringContaining('only the admin area may'))
   })
 
+  test('the visitors’ side of a feature imports what only its admin side may use', () => {
+    const source = `import {x} from '#/features/account/account-queries.ts'`
+    const outside = {'features/account/account-queries.ts': '', 'shell/account.tsx': source}
+    expect(violations({...outside, 'features/membership/admin/members/row.tsx': source})).toEqual([])
+    expect(violations({...outside, 'features/membership/own/row.tsx': source})).toEqual([
+      expect.stringContaining('the feature membership may not use account'),
+    ])
+  })
+
   test.each(['features/news/news-extra.tsx', 'features/account/admin/users-extra.tsx'])(
     'a public file has no user outside its feature: %s',
     (path) => {
@@ -177,14 +174,11 @@ describe('a planted violation is found:', () => {
     [`import type {x} from '../card/news-card.tsx'`, ''],
     [`import {x} from '../feed/news-feed.ts'`, `import type {y} from '../card/card-rules.ts'`],
   ])('subfolders of a feature import each other: %s and %j', (fromList, fromFeed) => {
-    const found = findCirclesInFeatures(
-      toFiles({
-        ...sound,
-        'features/news/card/news-card.tsx': `import type {x} from '#/features/news/list/list-rules.ts'`,
-        'features/news/list/list-rules.ts': fromList,
-        'features/news/feed/news-feed.ts': fromFeed,
-      }),
-    )
+    const found = violations({
+      'features/news/card/news-card.tsx': `import type {x} from '#/features/news/list/list-rules.ts'`,
+      'features/news/list/list-rules.ts': fromList,
+      'features/news/feed/news-feed.ts': fromFeed,
+    })
     const group = ['card', ...(fromFeed ? ['feed'] : []), 'list'].map((folder) => `features/news/${folder}`)
     expect(found).toEqual([`${group.join(' and ')} import each other`])
   })

@@ -69,6 +69,7 @@ export const adminImports: Record<string, string[]> = {
     'membership',
     'newsletter',
     'payments',
+    'registrations',
   ],
   albums: ['admin-list'],
   comments: ['admin-list'],
@@ -78,6 +79,7 @@ export const adminImports: Record<string, string[]> = {
   membership: ['account', 'admin-list', 'payments'],
   newsletter: ['account', 'admin-list', 'mail'],
   payments: ['admin-list'],
+  registrations: ['account', 'admin-list', 'mail'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */
@@ -107,6 +109,7 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...code.flatMap(privateReaches),
     ...code.flatMap(adminReaches),
     ...unusedRootFiles(code),
+    ...findFolderCircles(code),
     ...code.flatMap(closedDoors),
     ...code.flatMap(storageElsewhere),
     ...code.flatMap(refusedNames),
@@ -114,11 +117,6 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...site.flatMap(climbingImports),
     ...serverSettingsInBrowser(code),
   ]
-}
-
-/** The subfolders of features that import each other. */
-export function findCirclesInFeatures(files: SourceFile[]): string[] {
-  return findFolderCircles(files.flatMap((file) => toSiteFile(file) ?? []).filter(({isTest}) => !isTest))
 }
 
 /** Arrows of `featureImports` and `adminImports` that no file of that side uses. */

@@ -20,8 +20,8 @@ import {usePaymentsToDecide} from '#/features/payments/payments-queries.ts'
 import {PaymentsPanel} from '#/features/payments/payments-panel.tsx'
 import {usePendingPhotos} from '#/features/albums/admin/admin-photos-queries.ts'
 import {PhotosPanel} from '#/features/albums/admin/photos-panel.tsx'
-import {useRequests} from '../registrations/admin-registrations-queries.ts'
-import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
+import {useRequests} from '#/features/registrations/admin/admin-registrations-queries.ts'
+import {RegistrationsPanel} from '#/features/registrations/admin/registrations-panel.tsx'
 import {UsersPanel} from '#/features/account/admin/users-panel.tsx'
 import {
   adminSearchParams,

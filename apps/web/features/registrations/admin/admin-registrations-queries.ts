@@ -1,0 +1,249 @@
+import {readablePhone} from '@site/schemas/requests/phone'
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import {queryOptions} from '@tanstack/react-query'
+import * as z from 'zod'
+import {query} from '#/supabase/query.ts'
+import {dataOf} from '#/features/admin-list/query-client.ts'
+import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
+import {eventPlanSchema, type EventChange} from './records/event-change.ts'
+import {loadAllRows} from '#/features/admin-list/admin-list-queries.ts'
+import type {EventOfRegistrations} from './records/event-of-registrations.ts'
+import {statuses, type Registration} from './records/registration.ts'
+import {ticketOrderSchema, type TicketOrder} from './records/ticket-order.ts'
+
+const eventFields =
+  'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id), event_changes (id, before, after, revision, changed_at)'
+
+/** Query key of the events. */
+export const eventsOfRegistrationsKey = ['eventsOfRegistrations']
+
+/** The events that take registrations, or have some or tickets sold: all of them for an admin, for others those they were given. */
+export function eventsOfRegistrationsQuery(organiserId: string | null) {
+  return queryOptions({
+    queryKey: [...eventsOfRegistrationsKey, organiserId],
+    queryFn: () => loadEvents(organiserId),
+  })
+}
+
+async function loadEvents(organiserId: string | null): Promise<EventOfRegistrations[]> {
+  const given = organiserId === null ? null : await loadGivenEvents(organiserId)
+  const [events, eventsWithTickets] = await Promise.all([
+    query((supabase) => {
+      const all = supabase.from('content_items').select(eventFields).eq('kind', 'event')
+      const own = given ? all.in('key', given) : all
+      return own
+        .order('key')
+        .limit(1, {referencedTable: 'event_registrations'})
+        .is('event_changes.resolved_at', null)
+    }),
+    query((supabase) => supabase.rpc('ticket_events')),
+  ])
+  const sold = new Set(dataOf(eventsWithTickets))
+  return dataOf(events)
+    .filter(
+      (row) =>
+        (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0 || sold.has(row.key),
+    )
+    .map((row) => ({
+      key: row.key,
+      title: {lt: row.title_lt, en: row.title_en},
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      capacity: row.capacity,
+      kind: kindSchema.nullable().parse(row.registration_kind),
+      isCancelled: row.status === 'cancelled',
+      change: toChange(row.event_changes[0]),
+    }))
+}
+
+type ChangeRow = Pick<
+  Database['public']['Tables']['event_changes']['Row'],
+  'id' | 'before' | 'after' | 'revision' | 'changed_at'
+>
+
+const toChange = (row: ChangeRow | undefined): EventChange | undefined =>
+  row && {
+    id: row.id,
+    before: eventPlanSchema.parse(row.before),
+    after: eventPlanSchema.parse(row.after),
+    revision: row.revision,
+    changedAt: row.changed_at,
+  }
+
+async function loadGivenEvents(userId: string): Promise<string[]> {
+  const result = await query((supabase) =>
+    supabase.from('event_organisers').select('event_key').eq('user_id', userId),
+  )
+  return dataOf(result).map(({event_key: key}) => key)
+}
+
+const kindSchema = z.enum(['general', 'trip', 'race'])
+
+const runnersSchema = z.array(
+  z.object({
+    id: z.string(),
+    category: z.enum(['adult', 'child']),
+    firstName: z.string(),
+    lastName: z.string(),
+    age: z.number().nullable(),
+    needsConsent: z.boolean(),
+    came: z.boolean().nullable(),
+  }),
+)
+
+type Row = Database['public']['Views']['registration_overview']['Row']
+
+const toRegistration = (row: Row): Registration => ({
+  id: row.id ?? '',
+  kind: kindSchema.parse(row.kind),
+  status: z.enum(statuses).parse(row.status),
+  places: row.seats ?? 0,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  phone: row.phone && readablePhone(row.phone),
+  note: row.note,
+  specialRequests: row.special_requests,
+  language: row.language === 'en' ? 'en' : 'lt',
+  waitingSince: row.status === 'waiting' ? row.waiting_since : null,
+  waitingRank: row.status === 'waiting' ? (row.waiting_rank ?? 0) : 0,
+  collectsUntil: row.status === 'waiting' ? row.collects_until : null,
+  offeredUntil: row.offered_until,
+  unconfirmedUntil: row.unconfirmed_until,
+  heldUntil: row.held_until,
+  isSuspected: row.is_suspected === true,
+  isRepeated: row.is_repeated === true,
+  isUnreached: row.unreached_since !== null,
+  sentAt: row.created_at ?? '',
+  came: row.came,
+  runners: runnersSchema.parse(row.runners),
+})
+
+/** Query key of the registrations of an event. */
+export const registrationsKey = (eventKey: string) => ['registrations', eventKey]
+
+/** All registrations of an event: as many as an export, the counts and the list at the door need. */
+export function registrationsQuery(eventKey: string) {
+  return queryOptions({queryKey: registrationsKey(eventKey), queryFn: () => loadRegistrations(eventKey)})
+}
+
+async function loadRegistrations(eventKey: string): Promise<Registration[]> {
+  const result = await loadAllRows((supabase, from, to) =>
+    supabase
+      .from('registration_overview')
+      .select('*', {count: 'exact'})
+      .eq('event_key', eventKey)
+      .order('created_at')
+      .order('id')
+      .range(from, to),
+  )
+  return dataOf(result).map(toRegistration)
+}
+
+/** Who bought tickets for an event. The key is below that of its registrations, with which they are reloaded. */
+export function ticketOrdersQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: [...registrationsKey(eventKey), 'tickets'],
+    queryFn: () => loadTicketOrders(eventKey),
+  })
+}
+
+async function loadTicketOrders(eventKey: string): Promise<TicketOrder[]> {
+  const result = await query((supabase) => supabase.rpc('ticket_buyers', {event_key: eventKey}))
+  return z.array(ticketOrderSchema).parse(dataOf(result))
+}
+
+const POLL_MS = 60_000
+
+/** Query key of the registrations that wait for confirmation. */
+export const requestsKey = ['requests']
+
+/** The registrations that wait for confirmation, and the event of the first. */
+export function useRequests({isEnabled}: {isEnabled: boolean}): Waiting<{event_key: string}> {
+  return useWaiting({
+    queryKey: requestsKey,
+    load: () =>
+      query((supabase) =>
+        supabase
+          .from('event_registrations')
+          .select('event_key', {count: 'exact'})
+          .eq('status', 'requested')
+          .order('created_at')
+          .limit(1),
+      ),
+    isEnabled,
+    everyMs: POLL_MS,
+  })
+}
+
+/** Health notes, emergency contact and consent of a runner, which only admins may read. */
+export interface HealthNotes {
+  runnerId: string
+  medicalConditions: string | null
+  emergencyContact: string | null
+  emergencyPhone: string | null
+  /** Name of the parent who consented, and when. */
+  consent: {givenBy: string; givenAt: string} | null
+}
+
+/** What only admins may read about runners, of those who have any. */
+export function healthNotesQuery(runnerIds: string[]) {
+  return queryOptions({queryKey: ['healthNotes', runnerIds], queryFn: () => loadHealthNotes(runnerIds)})
+}
+
+async function loadHealthNotes(runnerIds: string[]): Promise<HealthNotes[]> {
+  const [notes, consents] = await Promise.all([
+    query((supabase) => supabase.from('race_health_notes').select('*').in('race_registration_id', runnerIds)),
+    query((supabase) => supabase.from('race_consents').select('*').in('race_registration_id', runnerIds)),
+  ])
+  const noteRows = dataOf(notes)
+  const consentRows = dataOf(consents)
+  return runnerIds.flatMap((runnerId) => {
+    const note = noteRows.find((row) => row.race_registration_id === runnerId)
+    const consent = consentRows.find((row) => row.race_registration_id === runnerId)
+    if (!note && !consent) return []
+    return {
+      runnerId,
+      medicalConditions: note?.medical_conditions ?? null,
+      emergencyContact: note?.emergency_contact ?? null,
+      emergencyPhone: note?.emergency_phone ? readablePhone(note.emergency_phone) : null,
+      consent: consent ? {givenBy: consent.given_by, givenAt: consent.given_at} : null,
+    }
+  })
+}
+
+/** Whom to call about a runner in an emergency. Only admins may read it. */
+export interface EmergencyContact {
+  runnerId: string
+  name: string | null
+  phone: string | null
+}
+
+/** A request names this many runners, so that its URL stays short. */
+const RUNNERS_AT_ONCE = 100
+
+/** The emergency contacts of all runners who have one, without what is said about their health. */
+export function emergencyContactsQuery(runnerIds: string[]) {
+  return queryOptions({
+    queryKey: ['emergencyContacts', runnerIds],
+    queryFn: () => loadEmergencyContacts(runnerIds),
+  })
+}
+
+async function loadEmergencyContacts(runnerIds: string[]): Promise<EmergencyContact[]> {
+  const first = await query((supabase) =>
+    supabase
+      .from('race_health_notes')
+      .select('race_registration_id, emergency_contact, emergency_phone')
+      .in('race_registration_id', runnerIds.slice(0, RUNNERS_AT_ONCE)),
+  )
+  const contacts = dataOf(first)
+    .map((row) => ({
+      runnerId: row.race_registration_id,
+      name: row.emergency_contact,
+      phone: row.emergency_phone && readablePhone(row.emergency_phone),
+    }))
+    .filter(({name, phone}) => name ?? phone)
+  const others = runnerIds.slice(RUNNERS_AT_ONCE)
+  return others.length === 0 ? contacts : [...contacts, ...(await loadEmergencyContacts(others))]
+}

@@ -1,0 +1,41 @@
+import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
+import {query, type QueryError, type Result} from '#/supabase/query.ts'
+import type {ActiveStatus} from '../records/registration.ts'
+import type {EventChange} from '../records/event-change.ts'
+
+/** SQLSTATE that the database raises when the event has changed again, or somebody else has resolved the change. */
+const CONFLICT = 'PT409'
+
+export type ResolutionResult<Data> = Result<Data, QueryError | 'outdated'>
+
+const asResolution = <Data>(result: Result<Data>): ResolutionResult<Data> =>
+  !result.ok && result.code === CONFLICT ? {...result, error: 'outdated'} : result
+
+type Known = Pick<EventChange, 'id' | 'revision'>
+
+/** Writes about a change to everybody with one of the statuses, once for each key. Returns the number of emails. */
+export async function announceEventChange(
+  {id, revision}: Known,
+  statuses: readonly ActiveStatus[],
+  {lt, en}: RegistrantsMessage,
+  key: string,
+): Promise<ResolutionResult<number>> {
+  return asResolution(
+    await query((supabase) =>
+      supabase.rpc('announce_event_change', {
+        change_id: id,
+        revision,
+        statuses: [...statuses],
+        messages: {lt: {...lt}, en: {...en}},
+        key,
+      }),
+    ),
+  )
+}
+
+/** Decides that nobody needs an email about a change. */
+export async function dismissEventChange({id, revision}: Known): Promise<ResolutionResult<undefined>> {
+  return asResolution(
+    await query((supabase) => supabase.rpc('dismiss_event_change', {change_id: id, revision})),
+  )
+}

@@ -1,0 +1,49 @@
+import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
+import {query, type QueryError, type Result} from '#/supabase/query.ts'
+import type {ActiveStatus} from '../records/registration.ts'
+
+/** SQLSTATE that the database raises when somebody else has decided meanwhile. */
+const CONFLICT = 'PT409'
+
+export type DecisionResult = Result<undefined, QueryError | 'ended'>
+
+const asDecision = (result: Result<undefined>): DecisionResult =>
+  !result.ok && result.code === CONFLICT ? {...result, error: 'ended'} : result
+
+/** Confirms or declines a request. The person is told by email. */
+export async function decideRegistration(
+  registrationId: string,
+  isAccepted: boolean,
+): Promise<DecisionResult> {
+  const args = {registration_id: registrationId, is_accepted: isAccepted}
+  return asDecision(await query((supabase) => supabase.rpc('decide_registration', args)))
+}
+
+/** Cancels a registration for the person, who is told by email. */
+export async function withdrawRegistration(registrationId: string): Promise<DecisionResult> {
+  const args = {registration_id: registrationId}
+  return asDecision(await query((supabase) => supabase.rpc('withdraw_registration', args)))
+}
+
+/** Puts a registration first in the waiting list. The reason is kept in the log. */
+export async function moveRegistrationUp(registrationId: string, reason: string): Promise<DecisionResult> {
+  const args = {registration_id: registrationId, reason}
+  return asDecision(await query((supabase) => supabase.rpc('move_registration_up', args)))
+}
+
+/** Writes to everybody registered with one of the statuses, once for each key. Returns the number of emails. */
+export function messageRegistrants(
+  eventKey: string,
+  statuses: readonly ActiveStatus[],
+  {lt, en}: RegistrantsMessage,
+  key: string,
+): Promise<Result<number>> {
+  return query((supabase) =>
+    supabase.rpc('message_registrants', {
+      event_key: eventKey,
+      statuses: [...statuses],
+      messages: {lt: {...lt}, en: {...en}},
+      key,
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
+import {nameOf, standingOf, type Registration, type Runner} from '../records/registration.ts'
+
+/** The columns of the export, in their order. */
+export const registrationExportColumns = [
+  'status',
+  'firstName',
+  'lastName',
+  'age',
+  'places',
+  'contact',
+  'email',
+  'phone',
+  'note',
+  'specialRequests',
+  'language',
+  'consent',
+  'came',
+  'suspected',
+  'repeated',
+  'sent',
+  'waitingSince',
+] as const
+type ExportColumn = (typeof registrationExportColumns)[number]
+
+/** What the export says in the reader's language. */
+export interface RegistrationWords {
+  column: (column: ExportColumn) => string
+  status: (status: ReturnType<typeof standingOf>) => string
+  language: (language: Registration['language']) => string
+  yes: string
+  no: string
+}
+
+/** A heading, then a row for each runner, or for each registration without runners. No health notes. */
+export function registrationSheet(registrations: readonly Registration[], words: RegistrationWords): Sheet {
+  const rows = registrations.flatMap((registration) => {
+    const {runners} = registration
+    return runners.length === 0
+      ? [toRow(registration, undefined, words)]
+      : runners.map((runner) => toRow(registration, runner, words))
+  })
+  return [registrationExportColumns.map(words.column), ...rows]
+}
+
+function toRow(registration: Registration, runner: Runner | undefined, words: RegistrationWords): Cell[] {
+  const yesOrNo = (value: boolean | null) => (value === null ? null : value ? words.yes : words.no)
+  const {firstName, lastName, came} = runner ?? registration
+  const cells: Record<ExportColumn, Cell> = {
+    status: words.status(standingOf(registration)),
+    firstName,
+    lastName,
+    age: runner?.age ?? null,
+    places: runner ? 1 : registration.places,
+    contact: nameOf(registration),
+    email: registration.email,
+    phone: registration.phone,
+    note: registration.note,
+    specialRequests: registration.specialRequests,
+    language: words.language(registration.language),
+    consent: runner?.category === 'child' ? yesOrNo(!runner.needsConsent) : null,
+    came: yesOrNo(came),
+    suspected: registration.isSuspected ? words.yes : null,
+    repeated: registration.isRepeated ? words.yes : null,
+    sent: new Date(registration.sentAt),
+    waitingSince: registration.waitingSince === null ? null : new Date(registration.waitingSince),
+  }
+  return registrationExportColumns.map((column) => cells[column])
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import {useQueryClient} from '@tanstack/react-query'
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {flushSync} from 'react-dom'
+import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
+import {emergencyContactsQuery, type EmergencyContact} from '../admin-registrations-queries.ts'
+import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
+import {PrintedRegistrations} from './printed-registrations.tsx'
+import type {Registration} from '../records/registration.ts'
+import type {TicketOrder} from '../records/ticket-order.ts'
+
+interface PrintRegistrationsProps {
+  event: EventOfRegistrations
+  registrations: readonly Registration[]
+  orders: readonly TicketOrder[]
+  isAdmin: boolean
+  /** Leaves the button out on a small screen, where the list at the door is what counts. */
+  isAtDoor: boolean
+}
+
+/**
+ * The button that prints registrations, and what it prints, which the browser's own command prints too. That leaves out
+ * emergency contacts: only admins may read them, and they are loaded when the button is pressed.
+ */
+export function PrintRegistrations({
+  event,
+  registrations,
+  orders,
+  isAdmin,
+  isAtDoor,
+}: PrintRegistrationsProps) {
+  const t = useTranslations('admin.registrations.print')
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [loaded, setLoaded] = useState<{key: string; contacts: EmergencyContact[]}>()
+  const runnerIds = registrations.flatMap(({runners}) => runners.map(({id}) => id))
+  const hasContacts = isAdmin && runnerIds.length > 0
+  // Those of other runners would look as if these had none.
+  const key = runnerIds.join(' ')
+  const contacts = loaded?.key === key ? loaded.contacts : undefined
+
+  async function print() {
+    if (isBusy) return
+    if (!hasContacts) return window.print()
+    setIsBusy(true)
+    try {
+      const found = await queryClient.fetchQuery(emergencyContactsQuery(runnerIds))
+      flushSync(() => setLoaded({key, contacts: found}))
+      window.print()
+    } catch {
+      toast.error(t('failed'), {description: t('failedText')})
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void print()}
+        className={`${buttonClass('quiet')} ${isAtDoor ? 'max-sm:hidden' : ''}`}
+      >
+        <BusyLabel isBusy={isBusy} busy={t('busy')}>
+          {t('button')}
+        </BusyLabel>
+      </button>
+      <PrintedRegistrations
+        event={event}
+        registrations={registrations}
+        orders={orders}
+        contacts={hasContacts ? contacts : []}
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  compareTurns,
+  isConsentMissing,
+  isExpected,
+  nameOf,
+  standingOf,
+  type Registration,
+  type Runner,
+} from '../records/registration.ts'
+import {boughtText, type TicketOrder} from '../records/ticket-order.ts'
+
+/** Somebody on paper: a runner, or everybody of a registration without runners. */
+export interface PrintedPerson {
+  /** The runner's or the registration's. */
+  id: string
+  runnerId: string | null
+  name: string
+  /** Null for adults, and for those of whom none is asked. */
+  age: number | null
+  /** Number of people. */
+  people: number
+  /** Who registered, if it is somebody else. */
+  registeredBy: string | null
+  /** The phone number, else the email address; empty for tickets. */
+  contact: string
+  standing: ReturnType<typeof standingOf>
+  isConsentMissing: boolean
+  notes: string
+  came: boolean | null
+}
+
+/** Parts of the list: those expected, those who wait for a place, and those whose registration counts no more. */
+const parts = ['expected', 'waiting', 'ended'] as const
+
+export interface PrintedPart {
+  name: (typeof parts)[number]
+  persons: PrintedPerson[]
+  /** Number of people. */
+  people: number
+}
+
+const collator = new Intl.Collator('lt')
+
+/** The parts of the list that have anybody, by name; those who wait for a place in their order. */
+export function printedList(
+  registrations: readonly Registration[],
+  orders: readonly TicketOrder[] = [],
+): PrintedPart[] {
+  return parts.flatMap((name) => {
+    const those = registrations.filter((registration) => partOf(registration) === name)
+    const buyers = name === 'expected' ? orders.map(toBuyer) : []
+    const persons =
+      name === 'waiting'
+        ? those.toSorted(compareTurns).flatMap(toPersons)
+        : [...those.flatMap(toPersons), ...buyers].toSorted((a, b) => collator.compare(a.name, b.name))
+    const people = persons.reduce((sum, person) => sum + person.people, 0)
+    return persons.length > 0 ? [{name, persons, people}] : []
+  })
+}
+
+function partOf(registration: Registration): PrintedPart['name'] {
+  if (isExpected(registration)) return 'expected'
+  return registration.status === 'waiting' ? 'waiting' : 'ended'
+}
+
+function toBuyer(order: TicketOrder): PrintedPerson {
+  const {id, name, tickets, orderNumber, came} = order
+  return {
+    id,
+    runnerId: null,
+    name: name ?? '',
+    age: null,
+    people: tickets,
+    registeredBy: null,
+    contact: '',
+    standing: 'registered',
+    isConsentMissing: false,
+    notes: [boughtText(order), orderNumber].filter(Boolean).join('\n'),
+    came,
+  }
+}
+
+function toPersons(registration: Registration): PrintedPerson[] {
+  const {runners} = registration
+  if (runners.length === 0) return [toPerson(registration, undefined)]
+  return runners.map((runner) => toPerson(registration, runner))
+}
+
+function toPerson(registration: Registration, runner: Runner | undefined): PrintedPerson {
+  const {id, places, phone, email, note, specialRequests, came} = registration
+  const name = nameOf(runner ?? registration)
+  const registeredBy = nameOf(registration)
+  return {
+    id: runner?.id ?? id,
+    runnerId: runner?.id ?? null,
+    name,
+    age: runner?.age ?? null,
+    people: runner ? 1 : places,
+    registeredBy: registeredBy === name ? null : registeredBy,
+    contact: phone ?? email,
+    standing: standingOf(registration),
+    isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
+    notes: [note, specialRequests].filter(Boolean).join('\n'),
+    came: runner ? runner.came : came,
+  }
+}

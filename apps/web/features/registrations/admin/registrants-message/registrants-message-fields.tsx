@@ -1,0 +1,70 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {FormField} from '#/ui/form-field.tsx'
+import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {toggled} from '#/features/admin-list/toggled.ts'
+import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
+import {activeStatuses, type Registration} from '../records/registration.ts'
+
+interface RegistrantsMessageFieldsProps {
+  /** Prefix of the ids of the fields. */
+  id: string
+  draft: MessageDraft
+  /** What the last attempt found wrong. */
+  errorOf: (field: DraftFault['id']) => string | undefined
+  registrations: readonly Registration[]
+  onChange: (draft: MessageDraft) => void
+}
+
+/** Whom to write to, and a subject and a text in each language. */
+export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
+  const {id, draft, errorOf, registrations, onChange} = props
+  const t = useTranslations('admin.registrations')
+  const noRecipients = errorOf('recipients')
+  return (
+    <>
+      <fieldset aria-describedby={noRecipients && `${id}-recipients-error`}>
+        <legend className="font-semibold">{t('write.to')}</legend>
+        {activeStatuses.map((status, index) => (
+          <label key={status} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              id={index === 0 ? `${id}-recipients` : undefined}
+              checked={draft.statuses.includes(status)}
+              onChange={({target}) =>
+                onChange({...draft, statuses: toggled(draft.statuses, status, target.checked)})
+              }
+              className="size-5 flex-none accent-brand"
+            />
+            {t('write.status', {
+              status: t(`filter.${status}`),
+              count: countRecipients(registrations, [status]),
+            })}
+          </label>
+        ))}
+        {noRecipients && (
+          <p id={`${id}-recipients-error`} className="text-small font-semibold text-danger">
+            {noRecipients}
+          </p>
+        )}
+      </fieldset>
+      {draftFields.map(({id: field, language, part}) => {
+        const shared = {
+          id: `${id}-${field}`,
+          label: t(`write.${field}`),
+          error: errorOf(field),
+          lang: language,
+          value: draft[language][part],
+          onChange: ({target}: {target: {value: string}}) =>
+            onChange({...draft, [language]: {...draft[language], [part]: target.value}}),
+        }
+        return part === 'subject' ? (
+          <FormField key={field} {...shared} autoComplete="off" />
+        ) : (
+          <TextAreaField key={field} {...shared} rows={5} />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {countCharacters} from '@site/schemas/requests/comment-limits'
+import {
+  REGISTRANTS_SUBJECT_LIMIT,
+  REGISTRANTS_TEXT_LIMIT,
+  registrantsMessage,
+  type RegistrantsMessage,
+} from '@site/schemas/requests/registrants-message'
+import type {ActiveStatus, Registration} from '../records/registration.ts'
+
+/** What an email to everybody registered consists of, as it is typed. */
+export interface MessageDraft extends RegistrantsMessage {
+  statuses: readonly ActiveStatus[]
+}
+
+export const emptyDraft: MessageDraft = {
+  lt: {subject: '', text: ''},
+  en: {subject: '', text: ''},
+  statuses: ['registered'],
+}
+
+const languages = ['lt', 'en'] as const
+const parts = ['subject', 'text'] as const
+
+/** Fields of the draft, in their order in the dialog. */
+export const draftFields = languages.flatMap((language) =>
+  parts.map((part) => ({id: `${language}-${part}` as const, language, part})),
+)
+
+export type DraftField = (typeof draftFields)[number]['id']
+
+/** What keeps the draft from being sent: nobody to write to, a text that is missing, or one that is too long. */
+export type DraftFault =
+  | {id: 'recipients'; code: 'missing'}
+  | {id: DraftField; code: 'missing'}
+  | {id: DraftField; code: 'tooLong'; excess: number}
+
+const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT}
+
+/** The faults of the draft, in the order of the fields. */
+export function faultsIn(draft: MessageDraft, recipients: number): DraftFault[] {
+  const issues = registrantsMessage.safeParse(draft).error?.issues ?? []
+  const faults = draftFields.flatMap(({id, language, part}): DraftFault[] => {
+    const issue = issues.find(({path}) => path[0] === language && path[1] === part)
+    if (!issue) return []
+    return issue.message === 'tooLong'
+      ? [{id, code: 'tooLong', excess: countCharacters(draft[language][part].trim()) - limits[part]}]
+      : [{id, code: 'missing'}]
+  })
+  return recipients === 0 ? [{id: 'recipients', code: 'missing'}, ...faults] : faults
+}
+
+/** Number of emails: one for each registration. */
+export function countRecipients(registrations: readonly Registration[], statuses: readonly string[]): number {
+  return registrations.filter(({status}) => statuses.includes(status)).length
+}
