@@ -11,7 +11,7 @@ import {
   photosKey,
   type Album,
   type PendingPhoto,
-} from './admin-photos-queries.ts'
+} from './photos/photos-queries.ts'
 import {PendingPhotoCard} from './photos/pending-photo-card.tsx'
 import {UploadPhotos} from './photos/upload-photos.tsx'
 

@@ -9,7 +9,7 @@ import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {toast} from '#/ui/toast.ts'
 import {reviewPhoto} from './photos-actions.ts'
-import type {Album, PendingPhoto} from '../admin-photos-queries.ts'
+import type {Album, PendingPhoto} from './photos-queries.ts'
 
 interface PendingPhotoCardProps {
   photo: PendingPhoto

@@ -7,7 +7,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {FieldFrame, inputClass} from '#/ui/form-field.tsx'
 import {toast} from '#/ui/toast.ts'
-import type {Album} from '../admin-photos-queries.ts'
+import type {Album} from './photos-queries.ts'
 import {PickedPhotoRow} from './picked-photo-row.tsx'
 import {usePhotoUpload} from './use-photo-upload.ts'
 

@@ -8,7 +8,7 @@ import {toast} from '#/ui/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import type {AdminComment} from './admin-comment.ts'
 import {approveComments, dismissReports, restoreComment} from './comments-decision-actions.ts'
-import {commentsKey} from '../admin-comments-queries.ts'
+import {commentsKey} from './comments-list-queries.ts'
 
 const TIME_TO_UNDO_MS = 12_000
 

@@ -7,7 +7,7 @@ import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import type {AdminMessage} from '../admin-messages-queries.ts'
+import type {AdminMessage} from './messages-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminMessage>()
 

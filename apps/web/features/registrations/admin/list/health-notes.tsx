@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {healthNotesQuery, type HealthNotes} from '../admin-registrations-queries.ts'
+import {healthNotesQuery, type HealthNotes} from '../records/registrations-admin-queries.ts'
 import {nameOf, type Runner} from '../records/registration.ts'
 
 const buttonClass = 'text-link min-h-11 font-semibold'

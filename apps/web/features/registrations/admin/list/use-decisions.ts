@@ -6,7 +6,7 @@ import {useMemo, useRef} from 'react'
 import {toast} from '#/ui/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './registrations-admin-actions.ts'
-import {registrationsKey, requestsKey} from '../admin-registrations-queries.ts'
+import {registrationsKey, requestsKey} from '../records/registrations-admin-queries.ts'
 import {nameOf, type Registration} from '../records/registration.ts'
 
 export type Decision = 'confirm' | 'decline' | 'cancel' | 'moveUp'

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {eventDate} from '#/time/format-date.ts'
-import type {EmergencyContact} from '../admin-registrations-queries.ts'
+import type {EmergencyContact} from '../records/registrations-admin-queries.ts'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 import {printedList, type PrintedPart, type PrintedPerson} from './printed-list.ts'
 import type {Registration} from '../records/registration.ts'

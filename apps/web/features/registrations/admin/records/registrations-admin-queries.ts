@@ -4,12 +4,11 @@ import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
-import {eventPlanSchema, type EventChange} from './records/event-change.ts'
+import {eventPlanSchema, type EventChange} from './event-change.ts'
 import {loadAllRows} from '#/features/admin-list/admin-list-queries.ts'
-import type {EventOfRegistrations} from './records/event-of-registrations.ts'
-import {statuses, type Registration} from './records/registration.ts'
-import {ticketOrderSchema, type TicketOrder} from './records/ticket-order.ts'
+import type {EventOfRegistrations} from './event-of-registrations.ts'
+import {statuses, type Registration} from './registration.ts'
+import {ticketOrderSchema, type TicketOrder} from './ticket-order.ts'
 
 const eventFields =
   'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id), event_changes (id, before, after, revision, changed_at)'
@@ -153,28 +152,8 @@ async function loadTicketOrders(eventKey: string): Promise<TicketOrder[]> {
   return z.array(ticketOrderSchema).parse(dataOf(result))
 }
 
-const POLL_MS = 60_000
-
 /** Query key of the registrations that wait for confirmation. */
 export const requestsKey = ['requests']
-
-/** The registrations that wait for confirmation, and the event of the first. */
-export function useRequests({isEnabled}: {isEnabled: boolean}): Waiting<{event_key: string}> {
-  return useWaiting({
-    queryKey: requestsKey,
-    load: () =>
-      query((supabase) =>
-        supabase
-          .from('event_registrations')
-          .select('event_key', {count: 'exact'})
-          .eq('status', 'requested')
-          .order('created_at')
-          .limit(1),
-      ),
-    isEnabled,
-    everyMs: POLL_MS,
-  })
-}
 
 /** Health notes, emergency contact and consent of a runner, which only admins may read. */
 export interface HealthNotes {

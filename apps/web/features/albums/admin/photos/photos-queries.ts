@@ -1,7 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 
 /** Query key of everything on the photos tab. */
 export const photosKey = ['photos']
@@ -69,16 +68,4 @@ async function loadPreviewUrls(paths: string[]): Promise<Map<string, string>> {
   return new Map(
     result.data.flatMap(({path, signedUrl}) => (path && signedUrl ? [[path, signedUrl] as const] : [])),
   )
-}
-
-const POLL_MS = 60_000
-
-/** The pending photos, of which there may be more than are listed. */
-export function usePendingPhotos({isEnabled}: {isEnabled: boolean}): Waiting {
-  return useWaiting({
-    queryKey: [...photosKey, 'waiting'],
-    load: () => query((supabase) => supabase.from('photo_uploads').select('id', {count: 'exact'}).limit(1)),
-    isEnabled,
-    everyMs: POLL_MS,
-  })
 }

@@ -5,11 +5,10 @@ import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
-import {daysToRestore, type AdminComment, type CommentReport} from './list/admin-comment.ts'
+import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
 
 const fields =
   'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
@@ -97,19 +96,4 @@ async function loadReports(commentIds: string[]): Promise<Map<string, CommentRep
     byComment.set(commentId, [...(byComment.get(commentId) ?? []), {id, reason, reportedAt}])
   }
   return byComment
-}
-
-const POLL_MS = 30_000
-
-/** The pending comments. */
-export function usePendingComments({isEnabled}: {isEnabled: boolean}): Waiting {
-  return useWaiting({
-    queryKey: [...commentsKey, 'waiting'],
-    load: () =>
-      query((supabase) =>
-        supabase.from('event_comments').select('id', {count: 'exact'}).eq('status', 'pending').limit(1),
-      ),
-    isEnabled,
-    everyMs: POLL_MS,
-  })
 }

@@ -1,9 +1,7 @@
 import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
 import type {MessageColumn, MessageFilter} from '#/features/admin-list/admin-search-params.ts'
 import {queryOptions} from '@tanstack/react-query'
-import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
@@ -78,19 +76,4 @@ async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<Lis
       receivedAt: row.created_at,
     })),
   }
-}
-
-const POLL_MS = 60_000
-
-/** The messages that nobody has read. */
-export function useNewMessages({isEnabled}: {isEnabled: boolean}): Waiting {
-  return useWaiting({
-    queryKey: [...messagesKey, 'waiting'],
-    load: () =>
-      query((supabase) =>
-        supabase.from('contact_messages').select('id', {count: 'exact'}).eq('status', 'new').limit(1),
-      ),
-    isEnabled,
-    everyMs: POLL_MS,
-  })
 }

@@ -1,0 +1,15 @@
+import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
+import {query} from '#/supabase/query.ts'
+import {photosKey} from './photos/photos-queries.ts'
+
+const POLL_MS = 60_000
+
+/** The pending photos, of which there may be more than are listed. */
+export function usePendingPhotos({isEnabled}: {isEnabled: boolean}): Waiting {
+  return useWaiting({
+    queryKey: [...photosKey, 'waiting'],
+    load: () => query((supabase) => supabase.from('photo_uploads').select('id', {count: 'exact'}).limit(1)),
+    isEnabled,
+    everyMs: POLL_MS,
+  })
+}
