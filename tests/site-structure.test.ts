@@ -183,6 +183,13 @@ describe('a planted violation is found:', () => {
     expect(found).toEqual([`${group.join(' and ')} import each other`])
   })
 
+  test('the admin side of a feature and a folder in it import each other', () => {
+    const found = violations({
+      'features/account/admin/users/user-columns.tsx': `import type {x} from '../users-panel.tsx'`,
+    })
+    expect(found).toEqual(['features/account/admin and features/account/admin/users import each other'])
+  })
+
   test('two files have the same name', () => {
     const found = violations({'shell/badge.tsx': ''})
     expect(found).toEqual([expect.stringMatching(/^badge is the name of .*badge\.tsx and .*badge\.tsx$/)])

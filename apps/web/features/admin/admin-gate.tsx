@@ -11,8 +11,11 @@ import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {hasStoredSession, type Rights} from '#/features/account/account-queries.ts'
 import {toast} from '#/ui/toast.ts'
-import {dropDoorList, readDoorList} from '#/features/registrations/admin/kept-door-list.ts'
-import {loadOfflineDoor} from '#/features/registrations/admin/load-offline-door.ts'
+import {
+  dropDoorList,
+  loadOfflineDoor,
+  readDoorList,
+} from '#/features/registrations/admin/door-list-offline.ts'
 import {useAdminAccess} from '#/features/account/admin/admin-access-queries.ts'
 import {createQueryClient} from '#/features/admin-list/query-client.ts'
 import {DashboardSkeleton} from '#/features/admin-list/skeletons.tsx'

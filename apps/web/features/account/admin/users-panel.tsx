@@ -12,7 +12,7 @@ import {useListSearchParams} from '#/features/admin-list/use-list-search-params.
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import {PersonalDataSection} from './personal-data/personal-data-section.tsx'
 import {RolesDialog} from './roles/roles-dialog.tsx'
-import {usersQuery, type AdminUser} from './admin-users-queries.ts'
+import {usersQuery, type AdminUser} from './users/account-users-queries.ts'
 import {useUserColumns, type UserAction} from './users/use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}

@@ -12,11 +12,13 @@ import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
-import {MemberPicker} from './member-picker.tsx'
+import {MemberPicker} from './members/member-picker.tsx'
 import {MemberPage} from './members/member-page.tsx'
 import {MembersByMonth} from './members/members-by-month.tsx'
 import {MembersList} from './members/members-list.tsx'
 import {MethodSelect} from './members/method-select.tsx'
+
+export {MemberPicker}
 
 const params = {
   show: parseAsStringLiteral(memberFilters).withDefault('all'),

@@ -7,7 +7,7 @@ import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import type {AdminUser} from '../admin-users-queries.ts'
+import type {AdminUser} from './account-users-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminUser>()
 

@@ -3,10 +3,8 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {RowPicker} from '#/features/admin-list/row-picker.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {usersQuery} from '#/features/account/admin/admin-users-queries.ts'
+import {AccountPicker} from '#/features/account/admin/account-picker.tsx'
 import {joinMembership} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
 
@@ -46,6 +44,8 @@ export function JoinDialog({member, isOpen, onClose}: JoinDialogProps) {
     >
       <div className="mt-5">
         <AccountPicker
+          legend={t('join.pick')}
+          hint={t('join.hint')}
           proposed={member.lastName}
           picked={picked}
           error={isTried && picked === undefined ? t('join.missing') : undefined}
@@ -53,32 +53,5 @@ export function JoinDialog({member, isOpen, onClose}: JoinDialogProps) {
         />
       </div>
     </ConfirmDialog>
-  )
-}
-
-interface AccountPickerProps {
-  /** Searched for at first. */
-  proposed: string
-  picked: string | undefined
-  error: string | undefined
-  onPick: (userId: string) => void
-}
-
-function AccountPicker({proposed, picked, error, onPick}: AccountPickerProps) {
-  const t = useTranslations('admin.members')
-  const [q, setQ] = useState(proposed)
-  const list = useSettledQuery(usersQuery({q, sort: {by: 'name', isDescending: false}, page: 1}))
-  return (
-    <RowPicker
-      legend={t('join.pick')}
-      hint={t('join.hint')}
-      query={q}
-      list={list}
-      picked={picked}
-      error={error}
-      wordsOf={({name, email}) => ({title: name || email, detail: email})}
-      onSearch={setQ}
-      onPick={onPick}
-    />
   )
 }

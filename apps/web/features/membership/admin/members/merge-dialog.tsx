@@ -5,7 +5,7 @@ import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {mergeMemberships} from './members-actions.ts'
-import {MemberPicker} from '../member-picker.tsx'
+import {MemberPicker} from './member-picker.tsx'
 import {fullName, type Member} from './member.ts'
 
 interface MergeDialogProps {

@@ -6,7 +6,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {loadRights} from '#/features/account/admin/admin-access-queries.ts'
 import {withMarks, type Attendee} from './attendance.ts'
 import {DoorListView} from './door-list-view.tsx'
-import {keepDoorList, type KeptDoorList} from '../kept-door-list.ts'
+import {keepDoorList, type KeptDoorList} from './kept-door-list.ts'
 import {useAttendance} from './use-attendance.ts'
 
 /** How soon the page notices that it can work as usual again. */

@@ -1,7 +1,7 @@
 import {hasStoredSession} from '#/features/account/account-queries.ts'
 import {dropKeptPages, keptCacheName} from '#/features/account/kept-until-log-out.ts'
 import {openCache} from '#/storage/browser-caches.ts'
-import {loadOfflineDoor} from '../load-offline-door.ts'
+import {loadOfflineDoor} from './load-offline-door.ts'
 
 /** In public/, where its scope may be any path. It has the name of the cache and the paths of the pages as well. */
 const WORKER = '/door-list-worker.js'

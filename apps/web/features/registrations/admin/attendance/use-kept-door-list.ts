@@ -3,7 +3,7 @@
 import {useEffect, useState} from 'react'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 import type {Attendee} from './attendance.ts'
-import {keepDoorList, keptUntil} from '../kept-door-list.ts'
+import {keepDoorList, keptUntil} from './kept-door-list.ts'
 import {keepPageOffline} from './offline-page.ts'
 
 interface OpenDoorList {

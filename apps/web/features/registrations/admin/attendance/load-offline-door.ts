@@ -3,6 +3,6 @@
  * ahead, get the same chunks.
  */
 export async function loadOfflineDoor() {
-  const {OfflineDoor} = await import('./attendance/offline-door.tsx')
+  const {OfflineDoor} = await import('./offline-door.tsx')
   return {default: OfflineDoor}
 }

@@ -2,7 +2,7 @@ import {eventEnd} from '@site/schemas/calendar/event-end'
 import * as z from 'zod'
 import {hasStoredSession} from '#/features/account/account-queries.ts'
 import {dropKept, dropKeptPages, keepUntilLogOut, readKept} from '#/features/account/kept-until-log-out.ts'
-import type {EventOfRegistrations} from './records/event-of-registrations.ts'
+import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 
 const KEY = 'door-list'
 const HOUR_MS = 3_600_000

@@ -4,8 +4,8 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowPicker} from '#/features/admin-list/row-picker.tsx'
-import {membersQuery} from './members/members-queries.ts'
-import {fullName} from './members/member.ts'
+import {membersQuery} from './members-queries.ts'
+import {fullName} from './member.ts'
 
 interface MemberPickerProps {
   /** Who cannot be picked. */
