@@ -6,6 +6,7 @@ import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {decide, type OtherPerson} from '../payments-actions.ts'
 import type {Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
@@ -129,20 +130,14 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
                 />
               )
             })}
-            <div className="grid gap-1.5">
-              <label htmlFor={`${id}-locale`} className="font-semibold">
-                {t('person.language')}
-              </label>
-              <select
-                id={`${id}-locale`}
-                value={typed.locale}
-                onChange={({target}) => setTyped({...typed, locale: target.value === 'en' ? 'en' : 'lt'})}
-                className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink"
-              >
-                <option value="lt">{t('person.lt')}</option>
-                <option value="en">{t('person.en')}</option>
-              </select>
-            </div>
+            <SelectField
+              label={t('person.language')}
+              value={typed.locale}
+              onChange={({target}) => setTyped({...typed, locale: target.value === 'en' ? 'en' : 'lt'})}
+            >
+              <option value="lt">{t('person.lt')}</option>
+              <option value="en">{t('person.en')}</option>
+            </SelectField>
           </>
         ) : (
           <MemberPicker

@@ -8,6 +8,7 @@ import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
@@ -95,8 +96,6 @@ interface DonorFieldsProps {
   onType: (donor: TypedDonor) => void
 }
 
-const selectClass = 'min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink'
-
 function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
   const t = useTranslations('admin.donations.record')
   const locale = useLocale()
@@ -104,26 +103,20 @@ function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
   const campaigns = useSettledQuery(campaignTotalsQuery)
   return (
     <>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-campaign`} className="font-semibold">
-          {t('campaign')}
-        </label>
-        <select
-          id={`${id}-campaign`}
-          value={donor.campaignId ?? ''}
-          onChange={({target}) => onType({...donor, campaignId: target.value || null})}
-          className={selectClass}
-        >
-          <option value="">{t('noCampaign')}</option>
-          {campaigns.data
-            ?.filter((campaign) => campaign.id !== 'other')
-            .map((campaign) => (
-              <option key={campaign.id} value={campaign.id}>
-                {localizeText(campaign.name, locale) || campaign.id}
-              </option>
-            ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('campaign')}
+        value={donor.campaignId ?? ''}
+        onChange={({target}) => onType({...donor, campaignId: target.value || null})}
+      >
+        <option value="">{t('noCampaign')}</option>
+        {campaigns.data
+          ?.filter((campaign) => campaign.id !== 'other')
+          .map((campaign) => (
+            <option key={campaign.id} value={campaign.id}>
+              {localizeText(campaign.name, locale) || campaign.id}
+            </option>
+          ))}
+      </SelectField>
       <FormField
         id={`${id}-name`}
         label={t('donorName')}
@@ -144,20 +137,14 @@ function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
         onChange={({target}) => onType({...donor, email: target.value})}
         error={emailError}
       />
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-language`} className="font-semibold">
-          {t('language')}
-        </label>
-        <select
-          id={`${id}-language`}
-          value={donor.locale}
-          onChange={({target}) => onType({...donor, locale: target.value === 'en' ? 'en' : 'lt'})}
-          className={selectClass}
-        >
-          <option value="lt">{t('lt')}</option>
-          <option value="en">{t('en')}</option>
-        </select>
-      </div>
+      <SelectField
+        label={t('language')}
+        value={donor.locale}
+        onChange={({target}) => onType({...donor, locale: target.value === 'en' ? 'en' : 'lt'})}
+      >
+        <option value="lt">{t('lt')}</option>
+        <option value="en">{t('en')}</option>
+      </SelectField>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
