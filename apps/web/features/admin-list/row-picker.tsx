@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
+import {Choice} from '#/ui/choice.tsx'
 import type {Settled} from './query-client.ts'
 import type {ListPage} from './admin-list-queries.ts'
 import {ListFailure} from './list-message.tsx'
@@ -45,19 +46,19 @@ export function RowPicker<Row extends {id: string}>(props: RowPickerProps<Row>) 
           {rows.map((row) => {
             const {title, detail} = wordsOf(row)
             return (
-              <label key={row.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
-                <input
-                  type="radio"
-                  name={`${id}-row`}
-                  checked={row.id === picked}
-                  onChange={() => onPick(row.id)}
-                  className="size-5 flex-none accent-brand"
-                />
+              <Choice
+                key={row.id}
+                type="radio"
+                name={`${id}-row`}
+                checked={row.id === picked}
+                onChange={() => onPick(row.id)}
+                className="py-1.5"
+              >
                 <span className="min-w-0 wrap-anywhere">
                   {title}
                   <span className="block text-small text-muted">{detail}</span>
                 </span>
-              </label>
+              </Choice>
             )
           })}
         </div>

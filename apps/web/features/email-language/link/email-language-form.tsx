@@ -2,6 +2,7 @@ import {languages, type Language} from '@site/schemas/languages'
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
 import {SubmitButton} from '#/ui/submit-button.tsx'
+import {Choice} from '#/ui/choice.tsx'
 import {chooseEmailLanguage, type LanguageError} from './email-language-actions.ts'
 
 interface EmailLanguageFormProps {
@@ -46,17 +47,16 @@ export function EmailLanguageForm({token, chosen, onChosen, onGone}: EmailLangua
       </p>
       <fieldset aria-labelledby="email-language" className="mt-5 grid gap-1">
         {languages.map(({id}) => (
-          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="language"
-              value={id}
-              checked={wanted === id}
-              onChange={() => setWanted(id)}
-              className="size-5 flex-none accent-brand"
-            />
+          <Choice
+            key={id}
+            type="radio"
+            name="language"
+            value={id}
+            checked={wanted === id}
+            onChange={() => setWanted(id)}
+          >
             <span lang={id}>{t(`name.${id}`)}</span>
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">

@@ -5,6 +5,7 @@ import {useTranslations} from 'next-intl'
 import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
+import {Choice} from '#/ui/choice.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {decide, type OtherPerson} from '../payments-actions.ts'
@@ -100,16 +101,15 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
       <fieldset className="mt-5 grid gap-2">
         <legend className="sr-only">{t('person.legend')}</legend>
         {([false, true] as const).map((isNew) => (
-          <label key={String(isNew)} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={typed.isNew === isNew}
-              onChange={() => setTyped({...typed, isNew})}
-              className="size-5 flex-none accent-brand"
-            />
+          <Choice
+            key={String(isNew)}
+            type="radio"
+            name={`${id}-kind`}
+            checked={typed.isNew === isNew}
+            onChange={() => setTyped({...typed, isNew})}
+          >
             {t(isNew ? 'person.new' : 'person.member')}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <div className="mt-3 grid gap-4">

@@ -3,6 +3,7 @@
 import {roles, type Role} from '@site/schemas/requests/roles'
 import {useTranslations} from 'next-intl'
 import {useId, type ReactNode} from 'react'
+import {Choice} from '#/ui/choice.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {givableEventsQuery} from './roles-queries.ts'
 import {EventTitle} from './event-title.tsx'
@@ -95,16 +96,15 @@ function Tick({isTicked, hint, onTick, children}: TickProps) {
   const id = useId()
   return (
     <>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          onChange={({target}) => onTick(target.checked)}
-          aria-describedby={hint === undefined ? undefined : id}
-          className="size-5 flex-none accent-brand"
-        />
+      <Choice
+        type="checkbox"
+        checked={isTicked}
+        onChange={({target}) => onTick(target.checked)}
+        aria-describedby={hint === undefined ? undefined : id}
+        className="py-1"
+      >
         {children}
-      </label>
+      </Choice>
       {hint !== undefined && (
         <p id={id} className="ms-8 -mt-1.5 text-small text-muted">
           {hint}

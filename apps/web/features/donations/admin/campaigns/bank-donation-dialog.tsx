@@ -6,6 +6,7 @@ import {optionalEmailAddress} from '@site/schemas/requests/submission-fields'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
+import {Choice} from '#/ui/choice.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
@@ -145,15 +146,13 @@ function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
         <option value="lt">{t('lt')}</option>
         <option value="en">{t('en')}</option>
       </SelectField>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={donor.showInDonorList}
-          onChange={({target}) => onType({...donor, showInDonorList: target.checked})}
-          className="size-5 flex-none accent-brand"
-        />
+      <Choice
+        type="checkbox"
+        checked={donor.showInDonorList}
+        onChange={({target}) => onType({...donor, showInDonorList: target.checked})}
+      >
         {t('showInDonorList')}
-      </label>
+      </Choice>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
+import {Choice} from '#/ui/choice.tsx'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {createIssueSender} from './newsletter-issues-actions.ts'
 import {audienceQuery, newslettersKey, type Audience} from './newsletter-issues-queries.ts'
@@ -91,16 +92,15 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
       <fieldset>
         <legend className="font-semibold">{t('send.when')}</legend>
         {[false, true].map((each) => (
-          <label key={String(each)} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={`${id}-when`}
-              checked={isLater === each}
-              onChange={() => setIsLater(each)}
-              className="size-5 flex-none accent-brand"
-            />
+          <Choice
+            key={String(each)}
+            type="radio"
+            name={`${id}-when`}
+            checked={isLater === each}
+            onChange={() => setIsLater(each)}
+          >
             {t(each ? 'send.later' : 'send.now')}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       {isLater && (

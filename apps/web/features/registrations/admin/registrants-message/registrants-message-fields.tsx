@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/form-field.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {Choice} from '#/ui/choice.tsx'
 import {toggled} from '#/features/admin-list/toggled.ts'
 import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
 import {activeStatuses, type Registration} from '../records/registration.ts'
@@ -27,21 +28,20 @@ export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
       <fieldset aria-describedby={noRecipients && `${id}-recipients-error`}>
         <legend className="font-semibold">{t('write.to')}</legend>
         {activeStatuses.map((status, index) => (
-          <label key={status} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              id={index === 0 ? `${id}-recipients` : undefined}
-              checked={draft.statuses.includes(status)}
-              onChange={({target}) =>
-                onChange({...draft, statuses: toggled(draft.statuses, status, target.checked)})
-              }
-              className="size-5 flex-none accent-brand"
-            />
+          <Choice
+            key={status}
+            type="checkbox"
+            id={index === 0 ? `${id}-recipients` : undefined}
+            checked={draft.statuses.includes(status)}
+            onChange={({target}) =>
+              onChange({...draft, statuses: toggled(draft.statuses, status, target.checked)})
+            }
+          >
             {t('write.status', {
               status: t(`filter.${status}`),
               count: countRecipients(registrations, [status]),
             })}
-          </label>
+          </Choice>
         ))}
         {noRecipients && (
           <p id={`${id}-recipients-error`} className="text-small font-semibold text-danger">
