@@ -364,17 +364,20 @@ begin
     )
     on conflict (id) do nothing
     returning * into saved;
-    if saved.id is null then
-      saved := private.draft_for_update(issue_id, null);
-      if (saved.subject_lt, saved.subject_en, saved.content_lt, saved.content_en)
-        is distinct from (texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en) then
-        raise exception 'The newsletter has been edited elsewhere' using errcode = 'PT409', detail = 'edited_elsewhere';
-      end if;
+    if saved.id is not null then
+      return jsonb_build_object('id', saved.id, 'version', saved.version);
     end if;
-  else
-    saved := private.draft_for_update(issue_id, version);
-    if saved.status = 'scheduled' then
-      raise exception 'The newsletter is scheduled' using errcode = 'PT409', detail = 'newsletter_scheduled';
+  end if;
+
+  saved := private.draft_for_update(issue_id, null);
+  if saved.status = 'scheduled' then
+    raise exception 'The newsletter is scheduled' using errcode = 'PT409', detail = 'newsletter_scheduled';
+  end if;
+  -- Whoever saves what is stored already repeats a request whose response was lost.
+  if (saved.subject_lt, saved.subject_en, saved.content_lt, saved.content_en)
+    is distinct from (texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en) then
+    if saved.version is distinct from version then
+      raise exception 'The newsletter has been edited elsewhere' using errcode = 'PT409', detail = 'edited_elsewhere';
     end if;
     update public.newsletter_issues as draft set
       subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,

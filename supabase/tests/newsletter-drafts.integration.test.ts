@@ -59,6 +59,16 @@ describe('a draft', () => {
     })
   })
 
+  test('is saved once when the same text is sent again with the version before', async () => {
+    await rolledBack(async (tx) => {
+      const admin = await newAdmin(tx)
+      const {id} = await save(tx, admin, {})
+      expect(await save(tx, admin, texts, id, 1)).toEqual({id, version: 2})
+      expect(await save(tx, admin, texts, id, 1)).toEqual({id, version: 2})
+      expect(await draftOf(tx, admin, id)).toMatchObject({subject_lt: 'Kalėdos', version: 2})
+    })
+  })
+
   test('is not overwritten by somebody who has an older version', async () => {
     await rolledBack(async (tx) => {
       const admin = await newAdmin(tx)

@@ -3,7 +3,6 @@ import {fillSignUp, logIn, newEmail, openAccountDialog} from '../support/account
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {newDoorEvent, openDoor, removeDoorEvent, storeDoorEvent} from '../support/door-list.ts'
 import {isListedAs, keptInBrowser, listedKeys} from '../support/kept-in-browser.ts'
-import {fieldsOf} from '../support/newsletter-editor.ts'
 import {
   demoAdmin,
   makePerson,
@@ -125,11 +124,6 @@ test.describe('what stories leave in a browser', () => {
     await keeps('local until-log-out:attendance:')
     await context.setOffline(false)
     await expect(page.getByText('Visos žymos išsaugotos.')).toBeVisible()
-
-    await page.route('**/rpc/save_newsletter_draft', (route) => route.abort())
-    await page.goto('/admin?tab=newsletter&issue=new')
-    await fieldsOf(page).subject.lt.fill('Dar neišsaugota')
-    await keeps('local until-log-out:newsletter:')
 
     for (const path of Object.values(privacyPath)) {
       await page.goto(path)

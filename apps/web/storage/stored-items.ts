@@ -27,7 +27,6 @@ export const storedItems = {
     local: ['until-log-out:door-list', 'until-log-out:attendance:…'],
     cache: ['until-log-out:door-list'],
   },
-  newsletterDraft: {whose: 'volunteers', local: ['until-log-out:newsletter:…']},
   preview: {whose: 'volunteers', cookie: ['preview', '__prerender_bypass']},
 } as const satisfies Record<string, StoredItem>
 

@@ -67,32 +67,35 @@ test('a draft is saved as it is typed, and there again after a reload', async ({
   expect(await storedIssue(word)).toBeUndefined()
 })
 
-test('a new draft that is left and opened again before it is saved is one draft', async ({page}) => {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+test('a draft that is left before it is saved has all of its text when it is opened again', async ({
+  page,
+}) => {
+  await page.goto(newDraft)
+  const {subject} = fieldsOf(page)
+  await subject.lt.fill(word)
+  await expect(saved(page)).toBeVisible()
+  const {promise: held, resolve: release} = Promise.withResolvers<void>()
   await page.route('**/rpc/save_newsletter_draft', async (route) => {
     await held
     await route.fallback()
   })
-  await page.goto('/admin?tab=newsletter')
-  const write = page.getByRole('button', {name: 'Rašyti naujienlaiškį'})
-  const {subject} = fieldsOf(page)
-  await write.click()
   const saving = page.waitForRequest('**/rpc/save_newsletter_draft')
-  await subject.lt.fill(word)
-  await saving
   await subject.lt.fill(`${word} jau`)
-  await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
-  await write.click()
-  await expect(subject.lt).toHaveValue(`${word} jau`)
+  await saving
   await subject.lt.fill(`${word} jau čia`)
-  letGo()
+  await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
+  await page
+    .getByRole('listitem')
+    .filter({hasText: word})
+    .getByRole('button', {name: /^Rašyti toliau/})
+    .click()
+  release()
+  await expect(subject.lt).toHaveValue(`${word} jau čia`)
+  await subject.lt.fill(`${word} jau čia pat`)
   await expect(saved(page)).toBeVisible()
   await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
   await expect(page.getByRole('listitem').filter({hasText: word})).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({hasText: `${word} jau čia`})).toBeVisible()
+  await expect(page.getByRole('listitem').filter({hasText: `${word} jau čia pat`})).toBeVisible()
 })
 
 test('text is formatted by the keyboard', async ({page}) => {
@@ -195,11 +198,10 @@ test.describe('when somebody else writes too,', () => {
     await expect(page.getByRole('alert').filter({hasText: 'Šis juodraštis pakeistas kitur'})).toBeVisible()
     await expect(subject.lt).toHaveValue(`${word} mano`)
     expect(await accessibilityFaults(page)).toEqual([])
-    // Even a reload loses neither.
-    await page.reload()
-    await expect(subject.lt).toHaveValue(`${word} mano`)
     await page.getByRole('button', {name: 'Išsaugoti mano tekstą kaip naują juodraštį'}).click()
     await expect(page.getByText('Jūsų tekstas išsaugotas kaip naujas juodraštis')).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Naujienlaiškio rašymas'})).toBeFocused()
+    await expect(subject.lt).toHaveValue(`${word} mano`)
     await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
     await expect(page.getByRole('listitem').filter({hasText: `${word} mano`})).toBeVisible()
     await expect(page.getByRole('listitem').filter({hasText: `${word} kito`})).toBeVisible()
@@ -209,7 +211,9 @@ test.describe('when somebody else writes too,', () => {
 test.describe('when saving fails,', () => {
   test.use({expectedConsoleErrors: /status of (40[13]|503)/})
 
-  test('the text is said to be unsaved, survives a reload, and is saved later', async ({page}) => {
+  test('the text is said to be unsaved, closing the page is asked about, and it is saved later', async ({
+    page,
+  }) => {
     await page.route('**/rpc/save_newsletter_draft', (route) =>
       route.request().method() === 'POST' ? route.fulfill({status: 503, json: {}}) : route.fallback(),
     )
@@ -218,9 +222,12 @@ test.describe('when saving fails,', () => {
     await subject.lt.fill(word)
     await expect(page.getByRole('status').filter({hasText: 'Išsaugoti nepavyko'})).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.reload()
+    const asked = page.waitForEvent('dialog')
+    await page.close({runBeforeUnload: true})
+    await (await asked).dismiss()
     await expect(subject.lt).toHaveValue(word)
     await page.unroute('**/rpc/save_newsletter_draft')
+    await page.getByRole('button', {name: 'Bandyti dabar'}).click()
     await expect(saved(page)).toBeVisible()
     expect(await storedIssue(word)).toBeDefined()
   })

@@ -32,7 +32,7 @@ test('what is kept is read again, until it is dropped', () => {
 
 test('logging out leaves nothing that was kept, and everything else', async () => {
   keepUntilLogOut('door-list', 1)
-  keepUntilLogOut('newsletter:new', 2)
+  keepUntilLogOut('attendance:event', 2)
   localStorage.setItem('language', 'lt')
   startPasswordRecovery('forgotten', 'ona')
   sessionStorage.setItem('registrationLink', 'abc')

@@ -39,7 +39,6 @@ export function NewsletterPanel() {
       <IssuePage
         id={issue}
         onSaved={(id) => void setIssue(id, {history: 'replace'})}
-        onOpen={open}
         onClose={() => void setIssue(null)}
       />
     )

@@ -12,7 +12,6 @@ import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {deleteDraft, resumeIssue, stopIssue, unscheduleIssue} from './newsletter-issues-actions.ts'
 import {draftsQuery, newslettersKey, type SentIssue} from './newsletter-issues-queries.ts'
 import {CurrentIssueCard, type IssueAction} from './current-issue-card.tsx'
-import {dropKeptDraft} from './kept-draft.ts'
 
 const actions: Record<IssueAction, (id: string) => Promise<Result<undefined>>> = {
   delete: deleteDraft,
@@ -48,7 +47,6 @@ export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
     const result = await actions[action](id)
     if (result.ok) toast.success(t(`done.${action}`))
     else toast.error(t(`failed.${action}`), {description: t('failed.text')})
-    if (result.ok && action === 'delete') dropKeptDraft(id)
     await reload()
   }
 

@@ -1,6 +1,13 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createDraftSaver, type DraftVersion, type SaveResult, type SaveState} from './draft-saver.ts'
+import {
+  createDraftSaver,
+  keepAsLatest,
+  saveLatest,
+  type DraftVersion,
+  type SaveResult,
+  type SaveState,
+} from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +22,6 @@ const newDraft = {id: 'a', version: null}
 /** A saver with recorded calls. `save` succeeds unless results are given, the last one repeated. */
 function setUp(...results: ('ok' | 'failed' | 'conflict')[]) {
   const sent: [string, DraftVersion][] = []
-  const kept: (string | undefined)[] = []
   const states: SaveState[] = []
   const pending: (() => void)[] = []
   const saver = createDraftSaver({
@@ -26,11 +32,10 @@ function setUp(...results: ('ok' | 'failed' | 'conflict')[]) {
       const result = results[Math.min(sent.length, results.length) - 1] ?? 'ok'
       const answer: SaveResult =
         result === 'ok'
-          ? {ok: true, saved: {id: 'a', version: sent.length}}
+          ? {ok: true, saved: {id: saved.id, version: sent.length}}
           : {ok: false, isConflict: result === 'conflict'}
       return answer
     },
-    keep: (draft) => kept.push(draft?.subject.lt),
     onChange: (state) => states.push(state),
   })
   /** Lets the request that is under way respond. */
@@ -38,27 +43,26 @@ function setUp(...results: ('ok' | 'failed' | 'conflict')[]) {
     pending.shift()?.()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return {saver, sent, kept, states, respond}
+  return {saver, sent, states, respond}
 }
 
 const later = () => vi.advanceTimersByTimeAsync(60_000)
 
-test('what is typed is kept at once, and saved when typing pauses', async () => {
-  const {saver, sent, kept, states, respond} = setUp()
+test('what is typed is saved when typing pauses', async () => {
+  const {saver, sent, states, respond} = setUp()
   saver.type(draftOf('K'))
   saver.type(draftOf('Ka'))
   expect(sent).toEqual([])
-  expect(kept).toEqual(['K', 'Ka'])
+  expect(states.at(-1)).toBe('typing')
   await later()
   expect(sent).toEqual([['Ka', newDraft]])
   await respond()
-  expect(kept.at(-1)).toBeUndefined()
   expect(states.at(-1)).toBe('saved')
   expect(saver.saved()).toEqual({id: 'a', version: 1})
 })
 
 test('what is typed during a request is saved after it, as a change of what that one stored', async () => {
-  const {saver, sent, kept, states, respond} = setUp()
+  const {saver, sent, states, respond} = setUp()
   saver.type(draftOf('K'))
   await later()
   saver.type(draftOf('Kalėdos'))
@@ -66,7 +70,6 @@ test('what is typed during a request is saved after it, as a change of what that
   expect(sent).toHaveLength(1)
   await respond()
   await later()
-  expect(kept.at(-1)).toBe('Kalėdos')
   await respond()
   expect(sent).toEqual([
     ['K', newDraft],
@@ -75,8 +78,8 @@ test('what is typed during a request is saved after it, as a change of what that
   expect(states.at(-1)).toBe('saved')
 })
 
-test('a failed request is repeated, and what was typed stays kept', async () => {
-  const {saver, sent, kept, states, respond} = setUp('failed', 'failed', 'ok')
+test('a failed request is repeated', async () => {
+  const {saver, sent, states, respond} = setUp('failed', 'failed', 'ok')
   saver.type(draftOf('Kalėdos'))
   for (const state of ['failed', 'failed', 'saved']) {
     await later()
@@ -84,11 +87,27 @@ test('a failed request is repeated, and what was typed stays kept', async () => 
     expect(states.at(-1)).toBe(state)
   }
   expect(sent).toHaveLength(3)
-  expect(kept).toEqual(['Kalėdos', undefined])
 })
 
-test('after a conflict nothing is saved any more, but what is typed is kept', async () => {
-  const {saver, sent, kept, states, respond} = setUp('conflict')
+test('a request whose response was lost is repeated as it was before anything newer is saved', async () => {
+  const {saver, sent, respond} = setUp('failed', 'ok')
+  saver.type(draftOf('Kalėd'))
+  await later()
+  saver.type(draftOf('Kalėdos'))
+  await respond()
+  const saved = saver.flush()
+  await respond()
+  await respond()
+  expect(await saved).toBe(true)
+  expect(sent).toEqual([
+    ['Kalėd', newDraft],
+    ['Kalėd', newDraft],
+    ['Kalėdos', {id: 'a', version: 2}],
+  ])
+})
+
+test('after a conflict nothing is saved any more, unless as a new draft', async () => {
+  const {saver, sent, states, respond} = setUp('conflict', 'ok')
   saver.type(draftOf('Kalėdos'))
   await later()
   await respond()
@@ -97,7 +116,11 @@ test('after a conflict nothing is saved any more, but what is typed is kept', as
   expect(await saver.flush()).toBe(false)
   expect(sent).toHaveLength(1)
   expect(states.at(-1)).toBe('conflict')
-  expect(kept.at(-1)).toBe('Kalėdos čia')
+  const saved = saver.saveAsNew('b')
+  await respond()
+  expect(await saved).toBe(true)
+  expect(sent.at(-1)).toEqual(['Kalėdos čia', {id: 'b', version: null}])
+  expect(saver.saved()).toEqual({id: 'b', version: 2})
 })
 
 test('flushing saves at once, also what was typed during a request', async () => {
@@ -112,4 +135,14 @@ test('flushing saves at once, also what was typed during a request', async () =>
   await respond()
   expect(await second).toBe(true)
   expect(sent.map(([subject]) => subject)).toEqual(['K', 'Kalėdos'])
+})
+
+test('what a closed editor had not saved is saved before the draft is opened again', async () => {
+  const {saver, sent, respond} = setUp()
+  keepAsLatest(saver)
+  saver.type(draftOf('Kalėdos'))
+  const saved = saveLatest()
+  await respond()
+  await saved
+  expect(sent).toHaveLength(1)
 })

@@ -15,21 +15,31 @@ export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
 
 interface DraftSaverOptions {
   saved: DraftVersion
-  /** True if the stored draft is known to have been changed elsewhere. */
-  hasConflict?: boolean
   save: (draft: NewsletterDraft, saved: DraftVersion) => Promise<SaveResult>
-  /** Keeps on this device what is not saved yet; undefined: nothing any more. */
-  keep: (draft: NewsletterDraft | undefined, saved: DraftVersion) => void
   onChange: (state: SaveState, saved: DraftVersion) => void
 }
 
 export interface DraftSaver {
-  /** Keeps what was typed, and saves it when typing pauses. */
+  /** Saves what was typed when typing pauses. */
   type: (draft: NewsletterDraft) => void
   /** Saves at once what is not saved. Resolves to whether all of it is. */
   flush: () => Promise<boolean>
+  /** Saves what is not saved as a draft of its own, which later changes go to. */
+  saveAsNew: (id: string) => Promise<boolean>
   /** What is stored, as of the last saving. */
   saved: () => DraftVersion
+}
+
+let latest: DraftSaver | undefined
+
+/** Has `saveLatest` save the draft of this saver, also when its editor is closed. */
+export function keepAsLatest(saver: DraftSaver): void {
+  latest = saver
+}
+
+/** Saves what is not saved of the latest draft, as far as possible: whoever opens it again gets all of its text. */
+export async function saveLatest(): Promise<void> {
+  await latest?.flush()
 }
 
 const PAUSE_MS = 800
@@ -37,11 +47,13 @@ const FIRST_RETRY_MS = 3000
 const LONGEST_RETRY_MS = 60_000
 
 /** Saves a draft while it is typed: one request at a time, and again after failures. */
-export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
-  const {save, keep, onChange} = options
-  let {saved, hasConflict = false} = options
+export function createDraftSaver({save, onChange, ...options}: DraftSaverOptions): DraftSaver {
+  let {saved} = options
   let unsaved: NewsletterDraft | undefined
+  // A request whose response was lost may have been carried out. The database recognizes a repetition of the same text.
+  let unanswered: NewsletterDraft | undefined
   let running: Promise<void> | undefined
+  let hasConflict = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,10 +68,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     running = undefined
     if (result.ok) {
       failures = 0
-      keep(undefined, saved)
+      unanswered = undefined
       saved = result.saved
       if (unsaved === draft) unsaved = undefined
-      else keep(unsaved, saved)
       onChange(unsaved ? 'typing' : 'saved', saved)
       if (unsaved) schedule(PAUSE_MS)
       return
@@ -76,9 +87,11 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     while (running) await running
     if (!unsaved) return true
     if (hasConflict) return false
-    running = run(unsaved)
+    const isRepetition = unanswered !== undefined && unanswered !== unsaved
+    unanswered ??= unsaved
+    running = run(unanswered)
     await running
-    return unsaved === undefined
+    return isRepetition && !unanswered ? flush() : unsaved === undefined
   }
 
   return {
@@ -86,10 +99,15 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     saved: () => saved,
     type(draft) {
       unsaved = draft
-      keep(draft, saved)
       if (hasConflict) return
       if (!running) onChange('typing', saved)
       schedule(PAUSE_MS)
+    },
+    saveAsNew(id) {
+      saved = {id, version: null}
+      unanswered = undefined
+      hasConflict = false
+      return flush()
     },
   }
 }

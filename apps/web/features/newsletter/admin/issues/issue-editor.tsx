@@ -18,14 +18,13 @@ interface IssueEditorProps {
   /** The stored draft; undefined for a new one. */
   issue: Issue | undefined
   onSaved: (id: string) => void
-  onOpen: (id: string) => void
   /** Opens the draft again, as it is stored. */
   onReopen: () => void
   onClose: () => void
 }
 
 /** Writes a newsletter: its texts, a preview, and when to send it. */
-export function IssueEditor({issue, onSaved, onOpen, onReopen, onClose}: IssueEditorProps) {
+export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProps) {
   const t = useTranslations('admin.newsletter')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,6 +54,13 @@ export function IssueEditor({issue, onSaved, onOpen, onReopen, onClose}: IssueEd
     flushSync(() => setFailure({title: t('send.failed'), text}))
   }
 
+  async function saveAsNew() {
+    // The button disappears with the conflict.
+    heading.current?.focus()
+    if (await saver.saveAsNew(crypto.randomUUID())) toast.success(t('conflict.saved'))
+    else toast.error(t('conflict.failed'))
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -64,9 +70,7 @@ export function IssueEditor({issue, onSaved, onOpen, onReopen, onClose}: IssueEd
         <SaveStatus state={state} isStored={isStored} onRetry={() => void saver.flush()} />
       </div>
       <p className="max-w-2xl text-muted">{t('editor.text')}</p>
-      {state === 'conflict' && (
-        <DraftConflict draft={draft} saved={saver.saved()} onOpen={onOpen} onReopen={onReopen} />
-      )}
+      {state === 'conflict' && <DraftConflict onSaveAsNew={() => void saveAsNew()} onReopen={onReopen} />}
       <ErrorSummary
         ref={summary}
         fieldErrors={faults.map(({part, language, code}) => ({

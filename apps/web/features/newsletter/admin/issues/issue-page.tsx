@@ -15,12 +15,11 @@ interface IssuePageProps {
   id: string
   /** Called with the id of a new draft once it has one. */
   onSaved: (id: string) => void
-  onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** A newsletter: a draft in the editor, or what is sent as its readers see it. */
-export function IssuePage({id, onSaved, onOpen, onClose}: IssuePageProps) {
+export function IssuePage({id, onSaved, onClose}: IssuePageProps) {
   const t = useTranslations('admin.newsletter')
   // A draft that gets its id while it is written stays the same in the editor.
   const [opened, setOpened] = useState({id, savedAs: id, attempt: 0})
@@ -34,7 +33,6 @@ export function IssuePage({id, onSaved, onOpen, onClose}: IssuePageProps) {
   const shared = {
     key: `${opened.id}/${opened.attempt}`,
     onSaved: save,
-    onOpen,
     onReopen: () => setOpened({id: opened.savedAs, savedAs: opened.savedAs, attempt: opened.attempt + 1}),
     onClose,
   }
@@ -55,7 +53,6 @@ export function IssuePage({id, onSaved, onOpen, onClose}: IssuePageProps) {
 interface StoredIssueProps {
   id: string
   onSaved: (id: string) => void
-  onOpen: (id: string) => void
   /** Opens the newsletter again, as it is stored. */
   onReopen: () => void
   onClose: () => void

@@ -16,7 +16,6 @@ import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {createIssueSender} from './newsletter-issues-actions.ts'
 import {audienceQuery, newslettersKey, type Audience} from './newsletter-issues-queries.ts'
 import type {DraftSaver} from './draft-saver.ts'
-import {keepDraft} from './kept-draft.ts'
 import {sendingFailure} from './sending-reason.ts'
 import {SendDialog} from './send-dialog.tsx'
 
@@ -77,7 +76,6 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
       onFail(`${reason} ${t('send.textStays')}`)
       return
     }
-    keepDraft(undefined, saver.saved())
     if (time) toast.success(t('send.scheduled', {time}))
     else toast.success(t('send.done'), {description: t('send.doneText')})
     void reloadQueries(queryClient, newslettersKey)

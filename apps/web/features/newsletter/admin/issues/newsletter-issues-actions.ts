@@ -4,9 +4,7 @@ import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
-import {loadIssue} from './newsletter-issues-queries.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
-import {isEqualDraft} from './opened-draft.ts'
 
 const savedSchema = z.object({id: z.string(), version: z.int()})
 
@@ -14,7 +12,7 @@ const savedSchema = z.object({id: z.string(), version: z.int()})
 const conflicts = ['edited_elsewhere', 'newsletter_scheduled', 'newsletter_started', 'not_found']
 
 /** Saves a draft: a new one once for its id. */
-async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): Promise<SaveResult> {
+export async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): Promise<SaveResult> {
   const result = await query((supabase) =>
     supabase.rpc('save_newsletter_draft', {
       issue_id: id,
@@ -25,23 +23,6 @@ async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): P
   )
   if (result.ok) return {ok: true, saved: savedSchema.parse(result.data)}
   return {ok: false, isConflict: conflicts.includes(refusalDetail(result.cause))}
-}
-
-/**
- * Saves one draft again and again. That it was changed by an earlier attempt, whose response was lost, is no conflict.
- *
- * @param attempted what the page may have tried to save before
- */
-export function createDraftSave(attempted?: NewsletterDraft): typeof saveDraft {
-  return async (draft, saved) => {
-    const result = await saveDraft(draft, saved)
-    const earlier = attempted
-    attempted = result.ok ? undefined : draft
-    if (result.ok || !result.isConflict || !earlier) return result
-    const stored = await loadIssue(saved.id).catch(() => null)
-    const isOwn = stored?.status === 'draft' && isEqualDraft(stored.draft, earlier)
-    return isOwn ? saveDraft(draft, {id: saved.id, version: stored.version}) : result
-  }
 }
 
 export function deleteDraft(id: string): Promise<Result<undefined>> {

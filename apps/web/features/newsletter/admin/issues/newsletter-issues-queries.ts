@@ -4,6 +4,7 @@ import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
+import {saveLatest} from './draft-saver.ts'
 
 /** Key of everything about newsletters. */
 export const newslettersKey = ['newsletters']
@@ -132,7 +133,8 @@ export const issueQuery = (id: string) =>
   queryOptions({queryKey: [...newslettersKey, 'issue', id], queryFn: () => loadIssue(id)})
 
 /** @throws {QueryFailure} when the query failed */
-export async function loadIssue(id: string): Promise<Issue | null> {
+async function loadIssue(id: string): Promise<Issue | null> {
+  await saveLatest()
   const result = await query((supabase) =>
     supabase
       .from('newsletter_issues')
