@@ -77,7 +77,7 @@ export const adminImports: Record<string, string[]> = {
   donations: ['admin-list', 'payments'],
   mail: ['admin-list'],
   membership: ['account', 'admin-list', 'payments'],
-  newsletter: ['account', 'admin-list', 'mail'],
+  newsletter: ['admin-list', 'mail'],
   payments: ['admin-list'],
   registrations: ['account', 'admin-list', 'mail'],
 }
