@@ -3,12 +3,14 @@ import {type ReactNode, useEffect, useRef} from 'react'
 interface LinkOutcomeProps {
   title: string
   text: string
+  /** Follows the text, without being read out at once. */
+  note?: ReactNode
   /** What the reader can do next. */
   children?: ReactNode
 }
 
 /** What has become of a link that an email contained. Receives focus. */
-export function LinkOutcome({title, text, children}: LinkOutcomeProps) {
+export function LinkOutcome({title, text, note, children}: LinkOutcomeProps) {
   const message = useRef<HTMLDivElement>(null)
 
   useEffect(() => message.current?.focus(), [])
@@ -19,6 +21,7 @@ export function LinkOutcome({title, text, children}: LinkOutcomeProps) {
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 text-lead">{text}</p>
       </div>
+      <p className="mt-3 empty:hidden">{note}</p>
       <p className="mt-6 empty:hidden">{children}</p>
     </div>
   )

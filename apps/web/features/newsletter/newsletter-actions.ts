@@ -27,6 +27,9 @@ export type LinkAction = 'confirm' | 'unsubscribe'
 
 export type LinkError = CallError
 
+/** Nothing is looked up before the reader has pressed the button. */
+export const openNewsletterLink = async (): Promise<Result<null, LinkError>> => success(null)
+
 /** Does what a link in an email is for. */
 export async function followNewsletterLink(
   action: LinkAction,

@@ -1,67 +1,56 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type SubmitEvent, useEffect, useState} from 'react'
+import {type SubmitEvent, useState} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
-import {takeLinkToken} from '#/ui/link-token.ts'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {followNewsletterLink, type LinkAction, type LinkError} from '../newsletter-actions.ts'
+import {useEmailLink} from '#/ui/use-email-link.ts'
+import {
+  followNewsletterLink,
+  openNewsletterLink,
+  type LinkAction,
+  type LinkError,
+} from '../newsletter-actions.ts'
 
-type State =
-  | {status: 'loading'}
-  | {status: 'asking'; token: string; isBusy: boolean}
-  | {status: 'done'}
-  | {status: 'failed'; token: string; error: Exclude<LinkError, 'notFound'>}
-  | {status: 'invalid'}
-
-/**
- * Confirms or ends a subscription when the reader presses the button. Not when the page is opened: mail scanners open
- * links and run scripts.
- */
+/** Confirms or ends a subscription when the reader presses the button. */
 export function NewsletterLink({action}: {action: LinkAction}) {
   const t = useTranslations('newsletter')
-  const [state, setState] = useState<State>({status: 'loading'})
-
-  useEffect(() => {
-    void firstState(action).then(setState)
-  }, [action])
+  const {state, setState} = useEmailLink({key: `${action}NewsletterLink`, load: openNewsletterLink})
+  const [outcome, setOutcome] = useState<'busy' | 'done' | Exclude<LinkError, 'notFound'>>()
 
   async function follow(token: string) {
-    setState({status: 'asking', token, isBusy: true})
+    setOutcome('busy')
     const result = await followNewsletterLink(action, token)
-    if (result.ok) setState({status: 'done'})
-    else if (result.error === 'notFound') setState({status: 'invalid'})
-    else setState({status: 'failed', token, error: result.error})
+    if (result.ok) return setOutcome('done')
+    setOutcome(result.error === 'notFound' ? undefined : result.error)
+    if (result.error === 'notFound') setState({status: 'failed', error: 'notFound'})
   }
 
-  switch (state.status) {
-    case 'loading':
-      return null
-    case 'asking':
-      return <Question action={action} isBusy={state.isBusy} onConfirm={() => void follow(state.token)} />
+  if (state.status === 'loading') return null
+  if (state.status === 'failed') {
+    return (
+      <LinkOutcome title={t(`${action}.invalidTitle`)} text={t(`${action}.invalidText`)}>
+        {action === 'unsubscribe' && <ButtonLink href="/kontaktai">{t('link.contact')}</ButtonLink>}
+      </LinkOutcome>
+    )
+  }
+  const {token} = state
+  switch (outcome) {
+    case undefined:
+    case 'busy':
+      return <Question action={action} isBusy={outcome === 'busy'} onConfirm={() => void follow(token)} />
     case 'done':
       return <LinkOutcome title={t(`${action}.doneTitle`)} text={t(`${action}.doneText`)} />
-    case 'invalid':
+    default:
       return (
-        <LinkOutcome title={t(`${action}.invalidTitle`)} text={t(`${action}.invalidText`)}>
-          {action === 'unsubscribe' && <ButtonLink href="/kontaktai">{t('link.contact')}</ButtonLink>}
-        </LinkOutcome>
-      )
-    case 'failed':
-      return (
-        <LinkOutcome title={t('link.failedTitle')} text={t(`link.error.${state.error}`)}>
-          <button type="button" onClick={() => void follow(state.token)} className={buttonClass()}>
+        <LinkOutcome title={t('link.failedTitle')} text={t(`link.error.${outcome}`)}>
+          <button type="button" onClick={() => void follow(token)} className={buttonClass()}>
             {t('link.retry')}
           </button>
         </LinkOutcome>
       )
   }
-}
-
-async function firstState(action: LinkAction): Promise<State> {
-  const token = takeLinkToken(window, `${action}NewsletterLink`)
-  return token ? {status: 'asking', token, isBusy: false} : {status: 'invalid'}
 }
 
 interface QuestionProps {

@@ -1,8 +1,9 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type ReactNode, useEffect, useRef} from 'react'
+import type {ReactNode} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {LinkOutcome} from '#/ui/link-outcome.tsx'
 import {useEmailLink} from '#/ui/use-email-link.ts'
 import {showRegistration} from './registrations-link-actions.ts'
 import {ShownRegistration} from './shown-registration.tsx'
@@ -31,41 +32,16 @@ export function RegistrationLink({contact}: RegistrationLinkProps) {
   }
   if (state.error === 'notFound') {
     return (
-      <Problem title={t('notFoundTitle')} text={t('notFoundText')} contact={contact}>
+      <LinkOutcome title={t('notFoundTitle')} text={t('notFoundText')} note={contact}>
         <ButtonLink href="/kontaktai">{t('contact')}</ButtonLink>
-      </Problem>
+      </LinkOutcome>
     )
   }
   return (
-    <Problem title={t('unavailableTitle')} text={t(`error.${state.error}`)} contact={contact}>
+    <LinkOutcome title={t('unavailableTitle')} text={t(`error.${state.error}`)} note={contact}>
       <button type="button" onClick={retry} className={buttonClass()}>
         {t('retry')}
       </button>
-    </Problem>
-  )
-}
-
-interface ProblemProps extends RegistrationLinkProps {
-  title: string
-  text: string
-  /** What the visitor can do next. */
-  children: ReactNode
-}
-
-/** Why there is no registration to show. Receives focus. */
-function Problem({title, text, contact, children}: ProblemProps) {
-  const message = useRef<HTMLDivElement>(null)
-
-  useEffect(() => message.current?.focus(), [])
-
-  return (
-    <div className="max-w-2xl">
-      <div ref={message} role="alert" tabIndex={-1} className="outline-none">
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 text-lead">{text}</p>
-      </div>
-      <p className="mt-3 empty:hidden">{contact}</p>
-      <p className="mt-6">{children}</p>
-    </div>
+    </LinkOutcome>
   )
 }

@@ -1,13 +1,15 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
-import {emailLanguageMetadata} from '#/features/email-language/email-language-metadata.ts'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {EmailLanguagePage} from '#/features/email-language/email-language-page.tsx'
+import {emailLinkMetadata} from '#/seo/email-link-metadata.ts'
 
 type Props = PageProps<'/[locale]/laiskai/kalba'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  return emailLanguageMetadata((await params).locale as Locale)
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'emailLanguage'})
+  return emailLinkMetadata({locale, path: '/laiskai/kalba', title: t('title')})
 }
 
 export default async function LanguageOfEmailsPage({params}: Props) {

@@ -1,13 +1,15 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
-import {renewalLinkMetadata} from '#/features/membership/renewal-link-metadata.ts'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {RenewalLinkPage} from '#/features/membership/renewal-link-page.tsx'
+import {emailLinkMetadata} from '#/seo/email-link-metadata.ts'
 
 type Props = PageProps<'/[locale]/naryste/pratesti'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  return renewalLinkMetadata((await params).locale as Locale)
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'membership.renewal'})
+  return emailLinkMetadata({locale, path: '/naryste/pratesti', title: t('title')})
 }
 
 export default async function RenewMembershipPage({params}: Props) {

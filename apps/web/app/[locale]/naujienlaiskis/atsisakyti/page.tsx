@@ -1,13 +1,15 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {NewsletterLinkPage} from '#/features/newsletter/newsletter-link-page.tsx'
-import {newsletterLinkMetadata} from '#/features/newsletter/newsletter-link-metadata.ts'
+import {emailLinkMetadata} from '#/seo/email-link-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienlaiskis/atsisakyti'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  return newsletterLinkMetadata('unsubscribe', (await params).locale as Locale)
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'newsletter'})
+  return emailLinkMetadata({locale, path: '/naujienlaiskis/atsisakyti', title: t('unsubscribe.title')})
 }
 
 export default async function UnsubscribePage({params}: Props) {

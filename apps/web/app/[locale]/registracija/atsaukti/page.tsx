@@ -1,13 +1,15 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
-import {registrationLinkMetadata} from '#/features/registrations/registration-link-metadata.ts'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {RegistrationLinkPage} from '#/features/registrations/registration-link-page.tsx'
+import {emailLinkMetadata} from '#/seo/email-link-metadata.ts'
 
 type Props = PageProps<'/[locale]/registracija/atsaukti'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  return registrationLinkMetadata((await params).locale as Locale)
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'registrations.manage'})
+  return emailLinkMetadata({locale, path: '/registracija/atsaukti', title: t('title')})
 }
 
 export default async function ManageRegistrationPage({params}: Props) {
