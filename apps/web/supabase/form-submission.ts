@@ -1,6 +1,7 @@
 import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {callFunction} from './edge-function.ts'
 import type {Failure} from './query.ts'
-import {createRepeatableCall} from './repeatable-call.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
 
 /**
  * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
@@ -79,11 +80,13 @@ function createSender<Sent>(
   functionName: string,
   toResult: (answer: unknown) => Sent,
 ): Sender<Sent | Refusal> {
-  const {call, isRetry} = createRepeatableCall(functionName)
+  const {call, isRetry} = createRepeatableCall()
 
   async function send(content: object, additions?: object): Promise<Sent | Refusal> {
     if (looksAutomatic(content)) return {ok: false, error: 'suspected'}
-    const result = await call(content, additions)
+    const result = await call(content, (key) =>
+      callFunction(functionName, {...content, ...additions}, {'Idempotency-Key': key}),
+    )
     return result.ok ? toResult(result.data) : {ok: false, error: toSubmissionError(result)}
   }
 

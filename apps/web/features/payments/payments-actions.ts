@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
-import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 import type {Decision, Payment} from './payment.ts'
 
@@ -85,10 +85,9 @@ export function recordBankRefund(
   return money(query((supabase) => supabase.rpc('record_bank_refund', args), longer))
 }
 
-/** Has Stripe send money back. To be created once for each payment shown: what is repeated has one effect. */
-export function createCardRefund(paymentId: string): (pence: number) => Promise<MoneyResult<unknown>> {
-  const {call} = createRepeatableCall('refund-payment')
-  return (pence) => money(call({paymentId, amountPence: pence}))
+/** Has Stripe send money back, once for each key. */
+export function refundByCard(paymentId: string, pence: number, key: string): Promise<MoneyResult<unknown>> {
+  return money(callFunction('refund-payment', {paymentId, amountPence: pence}, {'Idempotency-Key': key}))
 }
 
 /** The person for whom a payment is after all. */

@@ -3,8 +3,14 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
-import {createCardRefund, decide, recordBankRefund, type MoneyResult} from '../payments-actions.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
+import {
+  decide,
+  recordBankRefund,
+  refundByCard,
+  type MoneyError,
+  type MoneyResult,
+} from '../payments-actions.ts'
 import {MovementFields, useMovementForm} from '../movement-fields.tsx'
 import {remainingPence, type Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
@@ -24,8 +30,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
   const pounds = usePounds()
-  const [refundByCard] = useState(() => createCardRefund(payment.id))
-  const [keyOf] = useState(createSendingKeys)
+  const [refundOnce] = useState(() => createRepeatableCall<unknown, MoneyError>())
   const isBank = payment.method === 'bank_transfer'
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
@@ -42,8 +47,9 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
         if (!decided.ok) return decided
       }
       // A second refund of the same sum is another one.
-      const key = keyOf([movement, payment.refundedPence])
-      return isBank ? recordBankRefund(payment.id, movement, key) : refundByCard(movement.pence)
+      return refundOnce.call([movement, payment.refundedPence], (key): Promise<MoneyResult<unknown>> =>
+        isBank ? recordBankRefund(payment.id, movement, key) : refundByCard(payment.id, movement.pence, key),
+      )
     }
     const isDone = await run(send(), t('done', {sum: pounds(movement.pence, currency)}))
     if (isDone) form.reset()

@@ -10,7 +10,8 @@ import {Choice} from '#/ui/choice.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
-import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
+import type {MoneyError} from '#/features/payments/payments-actions.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
@@ -40,7 +41,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const pounds = usePounds()
   const form = useMovementForm({pence: undefined, day: 'received'})
   const [donor, setDonor] = useState(unknownDonor)
-  const [keyOf, setKeyOf] = useState(createSendingKeys)
+  const [recordOnce] = useState(() => createRepeatableCall<string, MoneyError>())
   const email = optionalEmailAddress.safeParse(donor.email)
   const [isTried, setIsTried] = useState(false)
 
@@ -51,15 +52,13 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
     if (!movement || !email.success) return false
     const donation = {...donor, ...movement, email: email.data ?? '', donorName: donor.donorName.trim()}
     const isDone = await run(
-      recordDonation(donation, keyOf(donation)),
+      recordOnce.call(donation, (key) => recordDonation(donation, key)),
       t('done', {sum: pounds(movement.pence)}),
     )
     if (isDone) {
       form.reset()
       setDonor(unknownDonor)
       setIsTried(false)
-      // The same donation once more is another one.
-      setKeyOf(createSendingKeys)
     }
     return isDone
   }

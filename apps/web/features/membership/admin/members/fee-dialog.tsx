@@ -3,7 +3,8 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
+import type {MoneyError, Outcome} from '#/features/payments/payments-actions.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
@@ -22,21 +23,18 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const tTransfer = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
   const texts = useTransferTexts()
-  const [keyOf, setKeyOf] = useState(createSendingKeys)
+  const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
   const form = useMovementForm({pence: undefined, day: 'received'})
 
   /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const movement = form.read()
     if (!movement) return false
-    const isDone = await run(recordFee(member.id, movement, keyOf(movement)), (outcome) =>
-      texts.done(movement, outcome, fullName(member)),
+    const isDone = await run(
+      recordOnce.call(movement, (key) => recordFee(member.id, movement, key)),
+      (outcome) => texts.done(movement, outcome, fullName(member)),
     )
-    if (isDone) {
-      form.reset()
-      // The same sum on the same day once more is another fee.
-      setKeyOf(createSendingKeys)
-    }
+    if (isDone) form.reset()
     return isDone
   }
 

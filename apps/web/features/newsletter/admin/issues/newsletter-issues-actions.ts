@@ -2,7 +2,7 @@ import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
-import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
 
@@ -72,11 +72,13 @@ export interface Sending {
 
 /** Sends a newsletter to all subscribers, once, however often the same one is tried. To be created for each editor. */
 export function createIssueSender(): (sending: Sending) => Promise<Result<unknown>> {
-  const {call} = createRepeatableCall(FUNCTION)
-  return ({draft, saved, sendAt}) =>
-    call({
+  const {call} = createRepeatableCall()
+  return ({draft, saved, sendAt}) => {
+    const request = {
       ...draft,
       ...(sendAt && {sendAt}),
       ...(saved.version !== null && {issueId: saved.id, version: saved.version}),
-    })
+    }
+    return call(request, (key) => callFunction(FUNCTION, request, {'Idempotency-Key': key}))
+  }
 }

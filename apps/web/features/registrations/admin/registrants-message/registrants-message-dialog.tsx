@@ -11,7 +11,7 @@ import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {toast} from '#/ui/toast.ts'
-import {createSendingKeys} from '#/features/admin-list/sending-key.ts'
+import {createRepeatableCall} from '#/repeatable-call.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
 import {countRecipients, type DraftFault, faultsIn, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../records/registration.ts'
@@ -38,7 +38,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const id = useId()
   const summaryRef = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState(initialDraft)
-  const [keyOf, setKeyOf] = useState(createSendingKeys)
+  const [sendOnce] = useState(() => createRepeatableCall<number, QueryError | 'outdated'>())
   const [isChecked, setIsChecked] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -64,7 +64,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   async function send() {
     if (isBusy) return
     setIsBusy(true)
-    const result = await props.send(draft, keyOf(draft))
+    const result = await sendOnce.call(draft, (key) => props.send(draft, key))
     flushSync(() => {
       setIsBusy(false)
       setIsConfirming(false)
@@ -82,7 +82,6 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     }
     toast.success(t('done', {count: result.data}))
     setDraft(initialDraft)
-    setKeyOf(createSendingKeys)
     setIsChecked(false)
     onSent?.()
     onClose()
