@@ -32,7 +32,6 @@ describe('a planted violation', () => {
     ['schemas/documents/event.ts', `import {lake} from '@site/emulators/lake/store'`],
     ['supabase/tests/likes.test.ts', `import {signJwt} from '../../apps/emulators/supabase/jwt.ts'`],
     ['supabase/functions/join/handler.test.ts', `import '../../../apps/emulators/functions/app.ts'`],
-    ['supabase/functions/join/handler.ts', `import {event} from '@site/schemas/documents/event'`],
     ['apps/emulators/lake/main.ts', `import {root} from '../../../scripts/supervisor/variables.ts'`],
     ['apps/emulators/lake/app.ts', `import {lake} from '../integration/lake/lake.ts'`],
     ['apps/emulators/lake/app.test.ts', `import {lake} from '../../../tests/support/lake-process.ts'`],
@@ -68,6 +67,19 @@ describe('a planted violation', () => {
       violations({...sources, 'apps/web/page.tsx': `import type {newsItem} from '@site/schemas/x'`}),
     ).toEqual([])
   })
+
+  test.each(['import {defineType}', 'import type {Rule}'])(
+    'of content types in a function is found behind another import: %s',
+    (statement) => {
+      const sources = {
+        'supabase/functions/join/handler.ts': `import {event} from '@site/schemas/documents/event'`,
+        'schemas/documents/event.ts': `${statement} from '@sanity/types'`,
+      }
+      expect(violations(sources)).toEqual([
+        'schemas/documents/event.ts brings @sanity/types into the functions',
+      ])
+    },
+  )
 
   test('of a barrel of schemas is found', () => {
     expect(violations({'schemas/documents/index.ts': ''})).toEqual(['schemas/documents/index.ts is a barrel'])

@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   'apps/emulators/conformance': ['scripts'],
   'apps/emulators/integration': ['apps/emulators', 'tests/support', 'scripts/supervisor'],
   'apps/emulators': ['schemas'],
-  supabase: ['schemas/requests', 'schemas/calendar', 'schemas/content'],
+  supabase: ['schemas'],
   scripts: ['schemas'],
   tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts'],
 }
@@ -38,6 +38,7 @@ export function findViolations(files: SourceFile[]): string[] {
       .filter(({path}) => /^schemas\/(.*\/)?index\.\w+$/.test(path))
       .map(({path}) => `${path} is a barrel`),
     ...bundledSanity(files),
+    ...sanityInFunctions(files),
   ]
 }
 
@@ -58,19 +59,31 @@ const readsEnvironmentElsewhere = ({path, readsEnvironment}: SourceFile) =>
 
 /** The site must not bundle the Studio's library: follows the site's imports to `sanity`. */
 function bundledSanity(files: SourceFile[]): string[] {
+  return importsReachedFrom('apps/web', files, ({isType}) => !isType)
+    .filter(({specifier}) => /^sanity(\/|$)/.test(specifier))
+    .map(({path, specifier}) => `${path} brings ${specifier} into the site`)
+}
+
+/** The functions know no content types: Deno resolves what a file imports, also its types, and they have no such package. */
+function sanityInFunctions(files: SourceFile[]): string[] {
+  return importsReachedFrom('supabase', files, () => true)
+    .filter(({specifier}) => /^(@sanity\/types|sanity)(\/|$)/.test(specifier))
+    .map(({path, specifier}) => `${path} brings ${specifier} into the functions`)
+}
+
+/** What the files of a part import, directly or through other files, along the imports that are followed. */
+function importsReachedFrom(part: string, files: SourceFile[], isFollowed: (each: Import) => boolean) {
   const byPath = new Map(files.map((file) => [file.path.replace(/\.\w+$/, ''), file]))
-  const reached = new Set(files.filter(({path}) => isIn(path, 'apps/web')))
-  const violations: string[] = []
-  for (const file of reached) {
-    for (const each of file.imports) {
-      if (each.isType) continue
-      if (/^sanity(\/|$)/.test(each.specifier))
-        violations.push(`${file.path} brings ${each.specifier} into the site`)
-      const next = byPath.get(resolve(file.path, each)?.replace(/\.\w+$/, '') ?? '')
+  const reached = new Set(files.filter(({path}) => isIn(path, part)))
+  const found: {path: string; specifier: string}[] = []
+  for (const {path, imports} of reached) {
+    for (const each of imports.filter(isFollowed)) {
+      found.push({path, specifier: each.specifier})
+      const next = byPath.get(resolve(path, each)?.replace(/\.\w+$/, '') ?? '')
       if (next) reached.add(next)
     }
   }
-  return violations
+  return found
 }
 
 /** Path from the root of one of our own modules; `undefined` for an installed package. */
