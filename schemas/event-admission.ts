@@ -2,10 +2,10 @@ import type {Bilingual} from './languages.ts'
 import {
   type AdmissionKind,
   admissionKinds,
-  formKinds,
   ticketAvailabilities,
   type TicketAvailability,
 } from './options/event-options.ts'
+import {formKinds, type FormKind} from './statuses/registration.ts'
 
 type Text = {[language in keyof Bilingual<string>]?: string | null} | null
 
@@ -48,7 +48,7 @@ export interface Ticketing {
   takesMemberCodes: boolean
 }
 
-export type RegistrationKind = (typeof formKinds)[number] | 'external'
+export type RegistrationKind = FormKind | 'external'
 
 export interface Registration extends StoredRegistration {
   /** The form on the site, or `external` for one elsewhere. */
@@ -81,8 +81,7 @@ export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmis
 export const isRegistration = (kind: unknown): kind is RegistrationKind => kind === 'external' || isForm(kind)
 
 /** True if one registers for the event with a form on the site. */
-export const isForm = (kind: unknown): kind is (typeof formKinds)[number] =>
-  formKinds.some((form) => form === kind)
+export const isForm = (kind: unknown): kind is FormKind => formKinds.some((form) => form === kind)
 
 function formerAdmission(event: StoredAdmission & FormerKinds): StoredAdmission & {admission: AdmissionKind} {
   const {ticketing, registration} = event

@@ -20,9 +20,6 @@ export const admissionKinds = [
 
 export type AdmissionKind = (typeof admissionKinds)[number]['value']
 
-/** Kinds of admission with a registration form on the site. */
-export const formKinds = ['general', 'trip', 'race'] as const satisfies AdmissionKind[]
-
 /** Whether tickets can be bought. */
 export const ticketAvailabilities = [
   {value: 'onSale', title: 'Galima'},

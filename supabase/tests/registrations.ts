@@ -1,3 +1,4 @@
+import type {FormKind} from '@site/schemas/statuses/registration'
 import {createHash, randomUUID} from 'node:crypto'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, type Query, service} from './callers.ts'
@@ -7,7 +8,7 @@ import {unique} from './people.ts'
 type Fields = Record<string, Json | undefined>
 
 interface RegistrableEvent {
-  kind?: 'general' | 'trip' | 'race'
+  kind?: FormKind
   capacity?: number | null
   isOpen?: boolean
   closesAt?: string | null

@@ -26,7 +26,7 @@ export type SubmissionResult = Accepted | Refusal
 
 export interface Accepted {
   ok: true
-  status: RegistrationStatus | undefined
+  status: AcceptedStatus | undefined
 }
 
 /** What became of a form that is paid for on a page of Stripe's. */
@@ -47,7 +47,7 @@ export interface Refusal {
  * What has become of a registration. `requested` needs an organiser's confirmation, `unconfirmed` that of the person within
  * 30 minutes, by the link in an email.
  */
-export type RegistrationStatus = (typeof statuses)[number]
+export type AcceptedStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting', 'unconfirmed'] as const
 
 interface Sender<Sent> {
@@ -93,7 +93,7 @@ function createSender<Sent>(
   return {send, isRetry}
 }
 
-function statusIn(answer: unknown): RegistrationStatus | undefined {
+function statusIn(answer: unknown): AcceptedStatus | undefined {
   if (fieldOf(answer, 'unconfirmedUntil')) return 'unconfirmed'
   const status = fieldOf(answer, 'status')
   return statuses.find((each) => each === status)

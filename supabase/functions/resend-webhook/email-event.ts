@@ -1,9 +1,10 @@
 import {withoutControls} from '@site/schemas/requests/readable-text'
+import type {UnreachedReason} from '@site/schemas/statuses/email'
 import * as z from 'zod'
 
 export interface EmailEvent {
   providerId: string
-  event: 'delivered' | 'bounced' | 'complained'
+  event: 'delivered' | UnreachedReason
   occurredAt: string
   reason: string | null
   /** Addresses that get no more newsletters. */

@@ -1,3 +1,5 @@
+import {messageStatuses} from '@site/schemas/statuses/contact-message'
+import {paymentMethods} from '@site/schemas/statuses/payment'
 import {createParser, parseAsBoolean, parseAsStringLiteral} from 'nuqs'
 
 export const tabs = [
@@ -33,7 +35,7 @@ export const commentColumns = ['written', 'author', 'page', 'reports', 'deleted'
 export type CommentColumn = (typeof commentColumns)[number]
 
 /** Filters of the list of messages, as in the URL. */
-export const messageFilters = ['all', 'new', 'read', 'answered'] as const
+export const messageFilters = ['all', ...messageStatuses] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
 export const messageColumns = ['received', 'sender', 'subject'] as const
@@ -61,7 +63,7 @@ export const memberFilters = [
 export type MemberFilter = (typeof memberFilters)[number]
 
 /** Ways in which members last paid, as in the URL. `none`: nothing that they paid is there. */
-export const memberMethods = ['stripe', 'bank_transfer', 'none'] as const
+export const memberMethods = [...paymentMethods, 'none'] as const
 export type MemberMethod = (typeof memberMethods)[number]
 
 export const memberColumns = ['name', 'status', 'since', 'until', 'applied'] as const

@@ -1,8 +1,16 @@
+import type {UnreachedReason} from '@site/schemas/statuses/email'
+import type {
+  PaymentAttention,
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentStatus,
+} from '@site/schemas/statuses/payment'
+
 /** A payment as treasurers see it. Sums are pence, instants ISO. */
 export interface Payment {
   id: string
-  purpose: 'donation' | 'membership' | 'ticket'
-  method: 'stripe' | 'bank_transfer'
+  purpose: PaymentPurpose
+  method: PaymentMethod
   status: PaymentStatus
   /** What was asked for, in pounds sterling. */
   amountPence: number
@@ -13,7 +21,7 @@ export interface Payment {
   lostPence: number
   hasOpenDispute: boolean
   /** What waits for a decision. */
-  attention: Attention | null
+  attention: PaymentAttention | null
   createdAt: string
   eventKey: string | null
   /** True once Stripe knows of it: then it can be refunded there. */
@@ -35,30 +43,11 @@ export interface Payment {
   donorName: 'approved' | 'waiting' | null
 }
 
-export const paymentStatuses = ['started', 'open', 'lapsed', 'failed', 'paid', 'held', 'refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
-/** `bounced`: the address does not work. `complained`: its reader reported an email as spam. */
-export const unreachedReasons = ['bounced', 'complained'] as const
-export type UnreachedReason = (typeof unreachedReasons)[number]
-
-export const attentions = [
-  'second_fee',
-  'other_sum',
-  'amount',
-  'currency',
-  'nobody',
-  'partial_refund',
-  'dispute',
-  'to_refund',
-] as const
-export type Attention = (typeof attentions)[number]
-
 /** What decides a payment that waits for a decision. */
 export type Decision = 'count' | 'another_person' | 'refund' | 'keep' | 'take_back'
 
 /** docs/decisions/019 has the same table. */
-const decisionsAbout: Record<Attention, readonly Decision[]> = {
+const decisionsAbout: Record<PaymentAttention, readonly Decision[]> = {
   second_fee: ['count', 'another_person', 'refund'],
   other_sum: ['count', 'another_person', 'refund'],
   amount: ['count', 'another_person', 'refund'],

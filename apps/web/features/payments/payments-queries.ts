@@ -1,3 +1,10 @@
+import {unreachedReasons} from '@site/schemas/statuses/email'
+import {
+  paymentAttentions,
+  paymentMethods,
+  paymentPurposes,
+  paymentStatuses,
+} from '@site/schemas/statuses/payment'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
@@ -8,7 +15,7 @@ import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {moneyTerms} from './money-terms.ts'
-import {attentions, paymentStatuses, unreachedReasons, type Payment} from './payment.ts'
+import type {Payment} from './payment.ts'
 
 /** Query key of everything that changes with a payment: members and donations too. */
 export const moneyKey = ['money']
@@ -26,8 +33,8 @@ const ticketsSchema = z.array(z.object({name: z.string(), quantity: z.int()}))
 
 const toPayment = (row: Row): Payment => ({
   id: row.id ?? '',
-  purpose: z.enum(['donation', 'membership', 'ticket']).parse(row.purpose),
-  method: z.enum(['stripe', 'bank_transfer']).parse(row.method),
+  purpose: z.enum(paymentPurposes).parse(row.purpose),
+  method: z.enum(paymentMethods).parse(row.method),
   status: z.enum(paymentStatuses).parse(row.status),
   amountPence: row.amount_pence ?? 0,
   received:
@@ -37,7 +44,7 @@ const toPayment = (row: Row): Payment => ({
   refundedPence: row.refunded_pence ?? 0,
   lostPence: row.lost_pence ?? 0,
   hasOpenDispute: row.has_open_dispute === true,
-  attention: z.enum(attentions).nullable().parse(row.attention),
+  attention: z.enum(paymentAttentions).nullable().parse(row.attention),
   createdAt: row.created_at ?? '',
   eventKey: row.event_key,
   isAtStripe: row.payment_intent_id !== null,

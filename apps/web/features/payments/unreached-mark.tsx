@@ -1,8 +1,8 @@
 'use client'
 
+import type {UnreachedReason} from '@site/schemas/statuses/email'
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/badge.tsx'
-import type {UnreachedReason} from './payment.ts'
 
 /** Says that emails to somebody do not arrive. */
 export function UnreachedMark({reason}: {reason: UnreachedReason}) {

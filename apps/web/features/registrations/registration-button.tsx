@@ -1,4 +1,5 @@
 import {londonDay} from '@site/schemas/london-instant'
+import {formKinds} from '@site/schemas/statuses/registration'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
@@ -7,7 +8,6 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {WithoutScript} from '#/ui/without-script.tsx'
 import {RegistrationOpener} from './dialog/registration-opener.tsx'
 import {MembersFirst} from './members-first.tsx'
-import {registrationKinds} from './registration-messages.ts'
 
 interface RegistrationEvent {
   eventKey: string
@@ -33,7 +33,7 @@ interface RegistrationButtonProps {
 export function RegistrationButton({event, label, variant}: RegistrationButtonProps) {
   const locale = useLocale()
   const t = useTranslations('event')
-  const kind = registrationKinds.find((each) => each === event.registration?.kind)
+  const kind = formKinds.find((each) => each === event.registration?.kind)
   if (!kind || !event.start) return null
   return (
     <div>

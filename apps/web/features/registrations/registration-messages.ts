@@ -1,13 +1,8 @@
+import type {FormKind} from '@site/schemas/statuses/registration'
 import type {Messages} from 'next-intl'
 
-/** Kinds of registration that have a form here, as in `registration.kind`. */
-export const registrationKinds = ['general', 'trip', 'race'] as const
-
 /** The messages of the registration dialog of that kind. */
-export function registrationMessages(
-  {registrations, submission}: Messages,
-  kind: (typeof registrationKinds)[number],
-) {
+export function registrationMessages({registrations, submission}: Messages, kind: FormKind) {
   const {shared, [kind]: ofKind} = registrations
   return {submission, registrations: {shared, [kind]: ofKind}}
 }

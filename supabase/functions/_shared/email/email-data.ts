@@ -1,9 +1,10 @@
 import {richText} from '@site/schemas/requests/rich-text'
 import {webLink} from '@site/schemas/requests/web-link'
+import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 import {digestData} from './digest-data.ts'
 import {moneyData} from './money-data.ts'
-import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
+import {registrationData, secretToken} from './registration-data.ts'
 
 const link = z.object({link: webLink})
 const contact = z.object({
@@ -62,7 +63,7 @@ export const emailData = {
   'registration-changed': registration,
   'registration-notice': registration
     .omit({token: true})
-    .extend({status: registrationStatus, email: z.string().min(1)}),
+    .extend({status: z.enum(registrationStatuses), email: z.string().min(1)}),
   'event-message': registration.extend({
     subject: z.string(),
     text: z.string(),

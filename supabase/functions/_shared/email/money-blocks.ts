@@ -1,8 +1,7 @@
-import type * as z from 'zod'
+import type {MembershipStatus} from '@site/schemas/statuses/membership'
 import {facts, note, paragraph, type Block} from './blocks.ts'
 import type {Source} from './email-parts.ts'
 import {translators} from './messages.ts'
-import type {membershipStatus} from './money-data.ts'
 import {nameText} from './name-text.ts'
 import {dateText, moneyText} from './text-values.ts'
 
@@ -58,7 +57,7 @@ export function paymentFacts({language, labels: {payment}, data}: Payment) {
 }
 
 interface Membership {
-  status: z.output<typeof membershipStatus>
+  status: MembershipStatus
   validUntil?: string | null | undefined
 }
 

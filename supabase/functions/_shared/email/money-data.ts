@@ -1,4 +1,6 @@
 import {webLink} from '@site/schemas/requests/web-link'
+import {membershipStatuses} from '@site/schemas/statuses/membership'
+import {heldReasons, paymentMethods, paymentPurposes} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
 import {eventData, secretToken} from './registration-data.ts'
 
@@ -41,9 +43,9 @@ const endOfYear = member.extend({
 
 /** The result of `private.payment_data()`. */
 const payment = z.object({
-  purpose: z.enum(['donation', 'membership', 'ticket']),
+  purpose: z.enum(paymentPurposes),
   paymentId: z.uuid(),
-  method: z.enum(['stripe', 'bank_transfer']),
+  method: z.enum(paymentMethods),
   /** The requested sum, in pounds. The other sums are in the currency that was paid. */
   amountPence: pence,
   receivedPence: pence,
@@ -54,7 +56,7 @@ const payment = z.object({
   paidAt: instant,
 })
 
-export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired', 'cancelled'])
+const membershipStatus = z.enum(membershipStatuses)
 
 const paidYear = payment.extend({
   ...member.shape,
@@ -71,8 +73,6 @@ const ofPayer = payment.extend({
   donorName: z.string().nullish(),
   campaign: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish(),
 })
-
-const heldReasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
 
 const standing = ofPayer.extend({
   status: membershipStatus.nullish(),

@@ -6,16 +6,6 @@ const instant = z.iso.datetime({offset: true}).nullish()
 /** The token of a link that works without a log-in. */
 export const secretToken = z.string().regex(/^[0-9a-f]{64}$/)
 
-export const registrationStatus = z.enum([
-  'requested',
-  'registered',
-  'waiting',
-  'offered',
-  'declined',
-  'lapsed',
-  'cancelled',
-])
-
 /** The result of `private.event_email_data()`. */
 export const eventData = z.object({
   key: z.string(),

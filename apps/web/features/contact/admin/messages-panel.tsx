@@ -1,5 +1,6 @@
 'use client'
 
+import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
@@ -19,12 +20,7 @@ import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable} from '#/features/admin-list/use-list-table.ts'
 import {setMessageStatus} from './messages/messages-actions.ts'
-import {
-  messagesKey,
-  messagesQuery,
-  type AdminMessage,
-  type MessageStatus,
-} from './messages/messages-queries.ts'
+import {messagesKey, messagesQuery, type AdminMessage} from './messages/messages-queries.ts'
 import {MessageDialog} from './messages/message-dialog.tsx'
 import {useMessageColumns} from './messages/use-message-columns.tsx'
 

@@ -1,3 +1,4 @@
+import type {UnreachedReason} from '@site/schemas/statuses/email'
 import {queryOptions} from '@tanstack/react-query'
 import type {AddressColumn} from '#/features/admin-list/admin-search-params.ts'
 import {query} from '#/supabase/query.ts'
@@ -60,7 +61,7 @@ export interface SuppressedAddress {
   /** The address itself. */
   id: string
   /** `complained`: its reader reported an email as spam. */
-  reason: 'bounced' | 'complained'
+  reason: UnreachedReason
   /** ISO. */
   since: string
 }

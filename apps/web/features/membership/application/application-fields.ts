@@ -1,8 +1,6 @@
 import {membershipRequest} from '@site/schemas/requests/membership'
+import {paymentMethods} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
-
-export const paymentMethods = ['stripe', 'bank_transfer'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What the form asks: the application, how it is paid for, and whether the applicant wants the newsletter. */
 export const applicationForm = membershipRequest.extend({

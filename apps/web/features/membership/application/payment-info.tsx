@@ -1,9 +1,9 @@
+import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {BankDetails} from '#/ui/bank-details.tsx'
 import {Pounds} from '#/ui/pounds.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
-import type {PaymentMethod} from './application-fields.ts'
 
 interface PaymentInfoProps {
   fee: number

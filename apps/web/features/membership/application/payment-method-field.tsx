@@ -1,6 +1,6 @@
+import {paymentMethods} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {FieldProps} from '#/ui/form-field.tsx'
-import {paymentMethods} from './application-fields.ts'
 
 type PaymentMethodFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 

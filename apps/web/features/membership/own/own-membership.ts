@@ -1,9 +1,11 @@
+import {membershipStatuses} from '@site/schemas/statuses/membership'
+import {paymentMethods, paymentStatuses} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
-import {instant, membershipStatus} from '../renewal/renewal.ts'
+import {instant} from '../renewal/renewal.ts'
 
 const payment = z.object({
-  method: z.enum(['stripe', 'bank_transfer']),
-  status: z.enum(['started', 'open', 'lapsed', 'failed', 'paid', 'held', 'refunded']),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
   /** What came, or is awaited. */
   amountPence: z.int(),
   currency: z.string(),
@@ -21,7 +23,7 @@ export type MembershipPayment = z.infer<typeof payment>
 export const ownMembership = z
   .object({
     id: z.uuid(),
-    status: membershipStatus,
+    status: z.enum(membershipStatuses),
     memberSince: instant,
     validUntil: instant,
     graceUntil: instant,

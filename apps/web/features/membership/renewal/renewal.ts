@@ -1,14 +1,12 @@
+import {membershipStatuses} from '@site/schemas/statuses/membership'
 import * as z from 'zod'
-
-export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired', 'cancelled'])
-export type MembershipStatus = z.infer<typeof membershipStatus>
 
 export const instant = z.iso.datetime({offset: true}).nullable()
 
 /** What `show_renewal()` gives. */
 export const renewal = z.object({
   firstName: z.string(),
-  status: membershipStatus,
+  status: z.enum(membershipStatuses),
   memberSince: instant,
   validUntil: instant,
   graceUntil: instant,

@@ -1,19 +1,20 @@
 'use client'
 
+import type {PaymentAttention} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {decide} from '../payments-actions.ts'
 import {OtherPersonDialog, type MemberPicker} from './other-person-dialog.tsx'
-import {decisionsOf, type Attention, type Decision, type Payment} from '../payment.ts'
+import {decisionsOf, type Decision, type Payment} from '../payment.ts'
 import {RefundDialog} from './refund-dialog.tsx'
 import {useMoneyAction} from '../use-money-action.ts'
 import {usePounds} from '../use-pounds.ts'
 
 interface PaymentDecisionProps {
   payment: Payment
-  attention: Attention
+  attention: PaymentAttention
   memberPicker: MemberPicker
 }
 

@@ -1,5 +1,6 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
-import {remainingPence, type Attention, type Payment} from '../payment.ts'
+import {remainingPence, type Payment} from '../payment.ts'
+import type {PaymentAttention} from '@site/schemas/statuses/payment'
 
 /** The columns of the export, in their order. */
 export const paymentExportColumns = [
@@ -32,7 +33,7 @@ export interface PaymentWords {
   purpose: (purpose: Payment['purpose']) => string
   method: (method: Payment['method']) => string
   status: (status: Payment['status']) => string
-  attention: (attention: Attention) => string
+  attention: (attention: PaymentAttention) => string
   campaign: (campaign: Payment['campaign']) => string
 }
 

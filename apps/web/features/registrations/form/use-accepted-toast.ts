@@ -1,12 +1,12 @@
 import {useTranslations} from 'next-intl'
-import type {RegistrationStatus} from '#/supabase/form-submission.ts'
+import type {AcceptedStatus} from '#/supabase/form-submission.ts'
 import {toast} from '#/ui/toast.ts'
 import type {RegistrationKind} from './registrations-actions.ts'
 
 /** Shows what has become of an accepted registration. */
 export function useAcceptedToast(kind: RegistrationKind) {
   const t = useTranslations('registrations')
-  return (status: RegistrationStatus | undefined) => {
+  return (status: AcceptedStatus | undefined) => {
     if (status === 'waiting') {
       toast(t('shared.waiting'), {description: t('shared.waitingText'), duration: 15_000})
     } else if (status === 'unconfirmed') {

@@ -1,3 +1,9 @@
+import {
+  formKinds,
+  isActiveStatus,
+  registrationStatuses,
+  runnerCategories,
+} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 
 const bilingual = z.object({lt: z.string().nullish(), en: z.string().nullish()})
@@ -5,7 +11,7 @@ const instant = z.iso.datetime({offset: true}).nullable()
 
 const runner = z.object({
   id: z.uuid(),
-  category: z.enum(['adult', 'child']),
+  category: z.enum(runnerCategories),
   firstName: z.string(),
   lastName: z.string(),
   needsConsent: z.boolean(),
@@ -15,8 +21,8 @@ const runner = z.object({
 
 /** What `show_registration()` gives, and each function that changes the registration. */
 export const managedRegistration = z.object({
-  kind: z.enum(['general', 'trip', 'race']),
-  status: z.enum(['requested', 'registered', 'waiting', 'offered', 'declined', 'lapsed', 'cancelled']),
+  kind: z.enum(formKinds),
+  status: z.enum(registrationStatuses),
   event: z.object({
     key: z.string(),
     title: bilingual,
@@ -47,7 +53,7 @@ export type Runner = ManagedRegistration['runners'][number]
 
 /** True while the registration can be changed and cancelled. */
 export function isActive({status, event}: Pick<ManagedRegistration, 'status' | 'event'>): boolean {
-  return event.state !== 'cancelled' && ['requested', 'registered', 'waiting', 'offered'].includes(status)
+  return event.state !== 'cancelled' && isActiveStatus(status)
 }
 
 /**
@@ -69,7 +75,7 @@ export function eventNotice({
   event: {state, dateToBeConfirmed},
 }: Pick<ManagedRegistration, 'status' | 'event'>):
   'cancelled' | 'changed' | 'removed' | 'unconfirmed' | undefined {
-  if (['declined', 'lapsed', 'cancelled'].includes(status)) return undefined
+  if (!isActiveStatus(status)) return undefined
   if (state !== 'scheduled') return state
   return dateToBeConfirmed ? 'unconfirmed' : undefined
 }

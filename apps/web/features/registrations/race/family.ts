@@ -1,4 +1,4 @@
-import type {FormSender, RegistrationStatus, SubmissionError} from '#/supabase/form-submission.ts'
+import type {FormSender, AcceptedStatus, SubmissionError} from '#/supabase/form-submission.ts'
 
 interface Group {
   id: string
@@ -8,8 +8,7 @@ interface Group {
 }
 
 /** What has become of each child, in the order given. */
-export type ChildResult =
-  {ok: true; status: RegistrationStatus | undefined} | {ok: false; error: SubmissionError}
+export type ChildResult = {ok: true; status: AcceptedStatus | undefined} | {ok: false; error: SubmissionError}
 
 /** Errors that the next child would get as well: it is not sent. */
 const sharedErrors: readonly SubmissionError[] = [

@@ -1,3 +1,4 @@
+import type {RunnerCategory} from '@site/schemas/statuses/registration'
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
@@ -38,7 +39,7 @@ export function RaceForms({event, onDone}: RaceFormsProps) {
   )
 }
 
-function Tab({value, children}: {value: 'adult' | 'child'; children: ReactNode}) {
+function Tab({value, children}: {value: RunnerCategory; children: ReactNode}) {
   return (
     <Tabs.Tab
       value={value}

@@ -1,5 +1,5 @@
+import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {query, type Result} from '#/supabase/query.ts'
-import type {MessageStatus} from './messages-queries.ts'
 
 /** Marks a message as new, read or answered. */
 export function setMessageStatus(messageId: string, status: MessageStatus): Promise<Result<undefined>> {

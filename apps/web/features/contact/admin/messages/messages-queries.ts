@@ -1,5 +1,6 @@
 import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
 import type {MessageColumn, MessageFilter} from '#/features/admin-list/admin-search-params.ts'
+import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {queryOptions} from '@tanstack/react-query'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
@@ -26,8 +27,6 @@ export interface AdminMessage {
   /** ISO. */
   receivedAt: string
 }
-
-export type MessageStatus = Exclude<MessageFilter, 'all'>
 
 const fields =
   'id, first_name, last_name, email, subject, message, language, is_suspected, unreached_since, status, photo, created_at, event_key, content_items (title_lt, title_en)'

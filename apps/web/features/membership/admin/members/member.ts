@@ -1,4 +1,6 @@
-import type {UnreachedReason} from '#/features/payments/payment.ts'
+import type {UnreachedReason} from '@site/schemas/statuses/email'
+import type {MembershipStatus} from '@site/schemas/statuses/membership'
+import type {PaymentMethod} from '@site/schemas/statuses/payment'
 
 /** A member, or somebody who asked to become one, as treasurers see them. Instants are ISO. */
 export interface Member {
@@ -10,7 +12,7 @@ export interface Member {
   email: string
   phone: string | null
   language: 'lt' | 'en'
-  status: MemberStatus
+  status: MembershipStatus
   /** Since when without a gap; null before the first year. */
   since: string | null
   until: string | null
@@ -20,7 +22,7 @@ export interface Member {
   /** A member for a year or longer, who may stand for the council. */
   isCandidate: boolean
   /** How the last year was paid. */
-  method: 'stripe' | 'bank_transfer' | null
+  method: PaymentMethod | null
   lastPaid: {at: string; pence: number} | null
   /** The transfer that can be confirmed, also one that has lapsed. */
   transfer: {id: string; pence: number; since: string; isLapsed: boolean} | null
@@ -31,9 +33,6 @@ export interface Member {
   /** Since when emails to the address do not arrive, and why. */
   unreached: {reason: UnreachedReason; since: string} | null
 }
-
-export const memberStatuses = ['pending', 'active', 'grace', 'expired', 'cancelled'] as const
-export type MemberStatus = (typeof memberStatuses)[number]
 
 export const fullName = ({firstName, lastName}: Pick<Member, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`

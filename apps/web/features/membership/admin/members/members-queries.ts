@@ -1,4 +1,7 @@
 import {readablePhone} from '@site/schemas/requests/phone'
+import {unreachedReasons} from '@site/schemas/statuses/email'
+import {membershipStatuses} from '@site/schemas/statuses/membership'
+import {paymentMethods, type PaymentMethod} from '@site/schemas/statuses/payment'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
@@ -9,8 +12,7 @@ import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {moneyTerms} from '#/features/payments/money-terms.ts'
-import {unreachedReasons} from '#/features/payments/payment.ts'
-import {memberStatuses, type Member} from './member.ts'
+import type {Member} from './member.ts'
 
 // Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
@@ -29,14 +31,14 @@ const toMember = (row: Row): Member => ({
   email: row.email ?? '',
   phone: row.phone && readablePhone(row.phone),
   language: row.language === 'en' ? 'en' : 'lt',
-  status: z.enum(memberStatuses).parse(row.status),
+  status: z.enum(membershipStatuses).parse(row.status),
   since: row.member_since,
   until: row.valid_until,
   graceUntil: row.grace_until,
   deceasedAt: row.deceased_at,
   appliedAt: row.created_at ?? '',
   isCandidate: row.is_council_candidate === true,
-  method: z.enum(['stripe', 'bank_transfer']).nullable().parse(row.payment_method),
+  method: z.enum(paymentMethods).nullable().parse(row.payment_method),
   lastPaid: row.last_paid_at ? {at: row.last_paid_at, pence: row.last_paid_pence ?? 0} : null,
   transfer: row.open_transfer_id
     ? {
@@ -131,7 +133,7 @@ export interface Application {
   email: string
   phone: string | null
   notes: string | null
-  method: 'stripe' | 'bank_transfer'
+  method: PaymentMethod
   /** Null if the form did not ask. */
   isAdult: boolean | null
   isSuspected: boolean
@@ -163,7 +165,7 @@ async function loadApplications(membershipId: string): Promise<Application[]> {
     email: row.email,
     phone: row.phone && readablePhone(row.phone),
     notes: row.notes,
-    method: z.enum(['stripe', 'bank_transfer']).parse(row.payment_method),
+    method: z.enum(paymentMethods).parse(row.payment_method),
     isAdult: row.is_adult,
     isSuspected: row.is_suspected,
   }))

@@ -1,5 +1,6 @@
 'use client'
 
+import type {IssueStatus} from '@site/schemas/statuses/newsletter'
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
@@ -7,7 +8,7 @@ import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import styles from './current-issue-card.module.css'
-import type {Draft, IssueCounts, IssueStatus, SentIssue} from './newsletter-issues-queries.ts'
+import type {Draft, IssueCounts, SentIssue} from './newsletter-issues-queries.ts'
 
 /** What can be done about a newsletter without opening it. */
 export type IssueAction = 'delete' | 'stop' | 'resume' | 'unschedule'

@@ -1,5 +1,6 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {richText, type RichText} from '@site/schemas/requests/rich-text'
+import {issueStatuses, type IssueStatus} from '@site/schemas/statuses/newsletter'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
@@ -9,8 +10,7 @@ import {saveLatest} from './draft-saver.ts'
 /** Key of everything about newsletters. */
 export const newslettersKey = ['newsletters']
 
-const statusSchema = z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent'])
-export type IssueStatus = z.infer<typeof statusSchema>
+const statusSchema = z.enum(issueStatuses)
 
 /** A newsletter in a list. Instants are in ISO format. */
 export interface Draft {

@@ -1,5 +1,6 @@
 'use client'
 
+import {activeRegistrationStatuses} from '@site/schemas/statuses/registration'
 import {useQueryClient} from '@tanstack/react-query'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
@@ -11,7 +12,7 @@ import {reloadQueries, type Settled} from '#/features/admin-list/query-client.ts
 import {RegistrantsMessageDialog} from '../registrants-message/registrants-message-dialog.tsx'
 import {eventsOfRegistrationsKey} from '../records/registrations-admin-queries.ts'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
-import {activeStatuses, type Registration} from '../records/registration.ts'
+import type {Registration} from '../records/registration.ts'
 import {useChangeEmailTexts} from './use-change-email-texts.ts'
 import {announceEventChange, dismissEventChange} from './event-changes-actions.ts'
 import {changeEmail, placeText, whenText} from './change-email.ts'
@@ -40,7 +41,7 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
   const [isDismissing, setIsDismissing] = useState(false)
   const [draft] = useState(() => ({
     ...changeEmail({change, title: localizedOr(event), texts}),
-    statuses: activeStatuses,
+    statuses: activeRegistrationStatuses,
   }))
   const reload = () => void reloadQueries(queryClient, eventsOfRegistrationsKey)
 

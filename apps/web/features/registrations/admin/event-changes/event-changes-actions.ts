@@ -1,6 +1,6 @@
+import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
 import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
-import type {ActiveStatus} from '../records/registration.ts'
 import type {EventChange} from '../records/event-change.ts'
 
 /** SQLSTATE that the database raises when the event has changed again, or somebody else has resolved the change. */
@@ -16,7 +16,7 @@ type Known = Pick<EventChange, 'id' | 'revision'>
 /** Writes about a change to everybody with one of the statuses, once for each key. Returns the number of emails. */
 export async function announceEventChange(
   {id, revision}: Known,
-  statuses: readonly ActiveStatus[],
+  statuses: readonly ActiveRegistrationStatus[],
   {lt, en}: RegistrantsMessage,
   key: string,
 ): Promise<ResolutionResult<number>> {

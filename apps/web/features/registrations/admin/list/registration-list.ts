@@ -3,7 +3,8 @@ import {toE164} from '@site/schemas/requests/phone'
 import type {RegistrationColumn, RegistrationFilter, Sort} from '#/features/admin-list/admin-search-params.ts'
 import {PAGE_SIZE, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {foldSearch} from '#/features/admin-list/search-patterns.ts'
-import {compareTurns, isActive, nameOf, statuses, type Registration} from '../records/registration.ts'
+import {compareTurns, isActive, nameOf, type Registration} from '../records/registration.ts'
+import {registrationStatuses} from '@site/schemas/statuses/registration'
 
 interface RegistrationSearch {
   filter: RegistrationFilter
@@ -49,7 +50,7 @@ const collator = new Intl.Collator('lt')
 type Compare = (a: Registration, b: Registration) => number
 
 const comparisons: Record<RegistrationColumn, Compare> = {
-  status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
+  status: (a, b) => registrationStatuses.indexOf(a.status) - registrationStatuses.indexOf(b.status),
   name: (a, b) => collator.compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
   places: (a, b) => a.places - b.places,
   sent: (a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt),

@@ -1,6 +1,6 @@
+import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
 import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
-import type {ActiveStatus} from '../records/registration.ts'
 
 /** SQLSTATE that the database raises when somebody else has decided meanwhile. */
 const CONFLICT = 'PT409'
@@ -34,7 +34,7 @@ export async function moveRegistrationUp(registrationId: string, reason: string)
 /** Writes to everybody registered with one of the statuses, once for each key. Returns the number of emails. */
 export function messageRegistrants(
   eventKey: string,
-  statuses: readonly ActiveStatus[],
+  statuses: readonly ActiveRegistrationStatus[],
   {lt, en}: RegistrantsMessage,
   key: string,
 ): Promise<Result<number>> {

@@ -1,4 +1,5 @@
 import type {EventChange} from './event-change.ts'
+import type {FormKind} from '@site/schemas/statuses/registration'
 
 /** An event that takes registrations, or has some or tickets sold. Instants are ISO. */
 export interface EventOfRegistrations {
@@ -8,7 +9,7 @@ export interface EventOfRegistrations {
   endsAt: string | null
   /** Null without a limit. */
   capacity: number | null
-  kind: 'general' | 'trip' | 'race' | null
+  kind: FormKind | null
   isCancelled: boolean
   /** Of which nobody registered has been told yet. */
   change: EventChange | undefined

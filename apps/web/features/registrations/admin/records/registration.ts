@@ -1,7 +1,15 @@
+import {
+  isActiveStatus,
+  type ActiveRegistrationStatus,
+  type FormKind,
+  type RegistrationStatus,
+  type RunnerCategory,
+} from '@site/schemas/statuses/registration'
+
 /** A registration for an event as admins and organisers see it. Instants are ISO. */
 export interface Registration {
   id: string
-  kind: 'general' | 'trip' | 'race'
+  kind: FormKind
   status: RegistrationStatus
   /** Places that it takes, or waits for. */
   places: number
@@ -37,7 +45,7 @@ export interface Registration {
 
 export interface Runner {
   id: string
-  category: 'adult' | 'child'
+  category: RunnerCategory
   firstName: string
   lastName: string
   age: number | null
@@ -46,24 +54,8 @@ export interface Runner {
   came: boolean | null
 }
 
-/** In the order of a list: what waits for a decision first, what counts no more last. */
-export const statuses = [
-  'requested',
-  'registered',
-  'offered',
-  'waiting',
-  'declined',
-  'lapsed',
-  'cancelled',
-] as const
-export type RegistrationStatus = (typeof statuses)[number]
-
-/** Statuses that have or want a place. */
-export const activeStatuses = ['requested', 'registered', 'offered', 'waiting'] as const
-export type ActiveStatus = (typeof activeStatuses)[number]
-
 export function isActive({status}: Pick<Registration, 'status'>): boolean {
-  return activeStatuses.some((active) => active === status)
+  return isActiveStatus(status)
 }
 
 /** Whether the people have a place, or one is held for them. */
@@ -98,13 +90,13 @@ export function isConsentMissing({runners}: Pick<Registration, 'runners'>): bool
 }
 
 /** Numbers of people. */
-export interface PlaceCounts extends Record<ActiveStatus, number> {
+export interface PlaceCounts extends Record<ActiveRegistrationStatus, number> {
   /** Places that somebody has or that are held. */
   taken: number
 }
 
 export function countPlaces(registrations: readonly Registration[]): PlaceCounts {
-  const of = (status: ActiveStatus) =>
+  const of = (status: ActiveRegistrationStatus) =>
     registrations.filter((each) => each.status === status).reduce((sum, {places}) => sum + places, 0)
   const [requested, registered, offered, waiting] = [
     of('requested'),

@@ -1,4 +1,5 @@
 import {readablePhone} from '@site/schemas/requests/phone'
+import {formKinds, registrationStatuses, runnerCategories} from '@site/schemas/statuses/registration'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
@@ -7,7 +8,7 @@ import {dataOf} from '#/features/admin-list/query-client.ts'
 import {eventPlanSchema, type EventChange} from './event-change.ts'
 import {loadAllRows} from '#/features/admin-list/admin-list-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
-import {statuses, type Registration} from './registration.ts'
+import type {Registration} from './registration.ts'
 import {ticketOrderSchema, type TicketOrder} from './ticket-order.ts'
 
 const eventFields =
@@ -76,12 +77,12 @@ async function loadGivenEvents(userId: string): Promise<string[]> {
   return dataOf(result).map(({event_key: key}) => key)
 }
 
-const kindSchema = z.enum(['general', 'trip', 'race'])
+const kindSchema = z.enum(formKinds)
 
 const runnersSchema = z.array(
   z.object({
     id: z.string(),
-    category: z.enum(['adult', 'child']),
+    category: z.enum(runnerCategories),
     firstName: z.string(),
     lastName: z.string(),
     age: z.number().nullable(),
@@ -95,7 +96,7 @@ type Row = Database['public']['Views']['registration_overview']['Row']
 const toRegistration = (row: Row): Registration => ({
   id: row.id ?? '',
   kind: kindSchema.parse(row.kind),
-  status: z.enum(statuses).parse(row.status),
+  status: z.enum(registrationStatuses).parse(row.status),
   places: row.seats ?? 0,
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',

@@ -1,12 +1,13 @@
 'use client'
 
+import {activeRegistrationStatuses} from '@site/schemas/statuses/registration'
 import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/form-field.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {Choice} from '#/ui/choice.tsx'
 import {toggled} from '#/features/admin-list/toggled.ts'
 import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
-import {activeStatuses, type Registration} from '../records/registration.ts'
+import type {Registration} from '../records/registration.ts'
 
 interface RegistrantsMessageFieldsProps {
   /** Prefix of the ids of the fields. */
@@ -27,7 +28,7 @@ export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
     <>
       <fieldset aria-describedby={noRecipients && `${id}-recipients-error`}>
         <legend className="font-semibold">{t('write.to')}</legend>
-        {activeStatuses.map((status, index) => (
+        {activeRegistrationStatuses.map((status, index) => (
           <Choice
             key={status}
             type="checkbox"

@@ -1,3 +1,4 @@
+import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
 import {countCharacters} from '@site/schemas/requests/comment-limits'
 import {
   REGISTRANTS_SUBJECT_LIMIT,
@@ -5,11 +6,11 @@ import {
   registrantsMessage,
   type RegistrantsMessage,
 } from '@site/schemas/requests/registrants-message'
-import type {ActiveStatus, Registration} from '../records/registration.ts'
+import type {Registration} from '../records/registration.ts'
 
 /** What an email to everybody registered consists of, as it is typed. */
 export interface MessageDraft extends RegistrantsMessage {
-  statuses: readonly ActiveStatus[]
+  statuses: readonly ActiveRegistrationStatus[]
 }
 
 export const emptyDraft: MessageDraft = {

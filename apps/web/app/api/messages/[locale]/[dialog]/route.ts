@@ -1,9 +1,10 @@
+import {formKinds} from '@site/schemas/statuses/registration'
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
 import {accountDialogMessages} from '#/features/account/account-messages.ts'
 import {donationMessages} from '#/features/donations/donation-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
-import {registrationKinds, registrationMessages} from '#/features/registrations/registration-messages.ts'
+import {registrationMessages} from '#/features/registrations/registration-messages.ts'
 import {routing} from '#/i18n/routing.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
@@ -13,9 +14,7 @@ const dialogs = new Map<string, (messages: Messages) => object>([
   ['account', accountDialogMessages],
   ['donation', donationMessages],
   ['membership', applicationMessages],
-  ...registrationKinds.map(
-    (kind) => [kind, (messages: Messages) => registrationMessages(messages, kind)] as const,
-  ),
+  ...formKinds.map((kind) => [kind, (messages: Messages) => registrationMessages(messages, kind)] as const),
 ])
 
 /** The messages of a dialog, which the pages with its button do not have (`ui/dialog-opener.tsx`). */

@@ -1,0 +1,2 @@
+export const messageStatuses = ['new', 'read', 'answered'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
