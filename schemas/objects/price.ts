@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
-import {formatPounds} from '../typed/typed-pounds.ts'
+import {formatPounds} from '../money/format-money.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
 /** The ticket price for one audience. */
@@ -39,7 +39,7 @@ export const price = defineType({
     select: {title: 'audience.lt', amount: 'amount'},
     prepare: ({title, amount}) => ({
       title,
-      subtitle: amount === undefined ? undefined : formatPounds(amount),
+      subtitle: amount === undefined ? undefined : formatPounds('en', amount),
     }),
   },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {isWholePence} from '../money/pence.ts'
 import {optionalLine, optionalText, submissionFields} from './submission-fields.ts'
 
 /** Amounts to choose from, in pounds. */
@@ -18,7 +19,7 @@ export const donationRequest = z.object({
     .number('amountRange')
     .min(min, 'amountRange')
     .max(max, 'amountRange')
-    .refine(isExact, 'amountRange'),
+    .refine(isWholePence, 'amountRange'),
   donorName: optionalLine(donationLimits.donorName),
   message: optionalText(donationLimits.message),
   /** Its name, in either language. */
@@ -30,8 +31,3 @@ export const donationRequest = z.object({
 
 export type DonationFields = z.input<typeof donationRequest>
 export type DonationRequest = z.output<typeof donationRequest>
-
-/** True for whole pence: the number is the one nearest to them, as every parser reads it. */
-function isExact(pounds: number): boolean {
-  return Math.round(pounds * 100) / 100 === pounds
-}

@@ -1,5 +1,6 @@
 import type {NumberRule} from '@sanity/types'
-import {formatPounds} from '../typed/typed-pounds.ts'
+import {formatPounds} from '../money/format-money.ts'
+import {isWholePence} from '../money/pence.ts'
 import {message} from './messages.ts'
 
 declare module '@sanity/types' {
@@ -24,21 +25,16 @@ export const pounds =
   (rule: NumberRule): NumberRule[] => [
     rule.custom((amount, context) => {
       if (amount === undefined) return true
-      if (!isWholePence(amount)) return message(context, 'money.invalid')
-      return amount <= most || message(context, 'money.tooLarge', {most: formatPounds(most)})
+      if (amount < 0 || !isWholePence(amount)) return message(context, 'money.invalid')
+      return amount <= most || message(context, 'money.tooLarge', {most: formatPounds('en', most)})
     }),
     rule
       .custom((amount, context) => {
         if (amount === undefined || amount <= usual || amount > most) return true
         return message(context, 'money.improbable', {
-          amount: formatPounds(amount),
-          usual: formatPounds(usual),
+          amount: formatPounds('en', amount),
+          usual: formatPounds('en', usual),
         })
       })
       .warning(),
   ]
-
-/** True for a sum of zero or more without fractions of a penny. */
-function isWholePence(amount: number): boolean {
-  return amount >= 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-}

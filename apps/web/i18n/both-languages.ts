@@ -1,13 +1,12 @@
 import 'server-only'
 import {languages, type Language} from '@site/schemas/languages'
-import type {createFormatter, createTranslator, Locale, Messages} from 'next-intl'
-import {getFormatter, getTranslations} from 'next-intl/server'
+import type {createTranslator, Locale, Messages} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
 
 /** What a text of one language is made with. */
 export interface Words {
   locale: Locale
   t: ReturnType<typeof createTranslator<Messages>>
-  format: ReturnType<typeof createFormatter>
 }
 
 /** Returns a function that makes a text in both languages. */
@@ -18,7 +17,6 @@ export async function textInBothLanguages(): Promise<
     languages.map(async ({id: locale}) => ({
       locale,
       t: await getTranslations({locale}),
-      format: await getFormatter({locale}),
     })),
   )
   return (text) => ({lt: text(lt as Words), en: text(en as Words)})

@@ -1,5 +1,5 @@
 import type {Locale} from 'next-intl'
-import {intlLocale} from '#/i18n/intl-locale.ts'
+import {intlLocale} from '@site/schemas/languages'
 
 export const TIME_ZONE = 'Europe/London'
 

@@ -1,10 +1,11 @@
-import {useFormatter, useTranslations} from 'next-intl'
-import {formatPounds, poundsInWords} from './format-pounds.ts'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
+import {poundsInWords} from './spoken-pounds.ts'
 import {Spoken} from './spoken.tsx'
 
 /** An amount in pounds that stands alone. */
 export function Pounds({amount}: {amount: number}) {
-  const format = useFormatter()
+  const locale = useLocale()
   const t = useTranslations('spoken')
-  return <Spoken words={poundsInWords(t, amount)}>{formatPounds(format, amount)}</Spoken>
+  return <Spoken words={poundsInWords(t, amount)}>{formatPounds(locale, amount)}</Spoken>
 }

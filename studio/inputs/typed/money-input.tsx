@@ -1,4 +1,5 @@
-import {formatPounds, readTypedPounds} from '@site/schemas/typed/typed-pounds'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 import {Button, Stack, Text, TextInput} from '@sanity/ui'
 import {type ChangeEvent, useState} from 'react'
 import {type NumberInputProps, set, unset, useReportParseError, useTranslation} from 'sanity'
@@ -12,17 +13,17 @@ import {Doubts} from './doubts.tsx'
 export function MoneyInput({elementProps, onChange, path, readOnly, value, validation}: NumberInputProps) {
   const {t} = useTranslation(fieldTexts.namespace)
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? (value === undefined ? '' : toTyped(value))
-  const isUnread = typed !== undefined && typed.trim() !== '' && read(typed) === null
+  const text = typed ?? (value === undefined ? '' : typedPounds(value))
+  const isUnread = typed !== undefined && typed.trim() !== '' && readTypedPounds(typed) === null
   const problem = isUnread ? t('money.unreadable', {text: typed}) : null
   useReportParseError(path, problem)
 
   const change = (next: string) => {
-    const pounds = read(next)
+    const pounds = readTypedPounds(next)
     onChange(pounds === null ? unset() : set(pounds))
   }
   const isDoubted = validation.some(({level}) => level === 'warning') && !/[.,]/.test(text)
-  const inPence = value === undefined ? '' : toTyped(value / 100)
+  const inPence = value === undefined ? '' : typedPounds(value / 100)
 
   return (
     <Stack gap={2}>
@@ -48,7 +49,7 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
       ) : (
         value !== undefined && (
           <Text muted size={1}>
-            {t('money.understood', {amount: formatPounds(value)})}
+            {t('money.understood', {amount: formatPounds('en', value)})}
           </Text>
         )
       )}
@@ -56,16 +57,10 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
       {isDoubted && !readOnly && (
         <Button
           mode="ghost"
-          text={t('money.instead', {amount: formatPounds(Number(inPence))})}
+          text={t('money.instead', {amount: formatPounds('en', Number(inPence))})}
           onClick={() => change(inPence)}
         />
       )}
     </Stack>
   )
 }
-
-/** Takes the comma or point that the pence will follow. */
-const read = (typed: string) => readTypedPounds(typed.replace(/[.,]\s*$/, ''))
-
-/** Pounds as they are typed: 15, 7.50. */
-const toTyped = (pounds: number) => (Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2))

@@ -1,5 +1,6 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {formatPounds} from '@site/schemas/money/format-money'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
@@ -7,7 +8,6 @@ import type {SearchableAboutPageQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type SearchSource, titledTexts} from '#/sanity/search-source.ts'
 import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {formatPounds} from '#/ui/format-pounds.ts'
 
 export const searchableAboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
   title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},
@@ -36,9 +36,9 @@ export async function getSearchableAboutPage(): Promise<SearchSource[]> {
         page.membership,
         page.subscription,
         inBothLanguages((words) => {
-          const {t, format} = words
+          const {t, locale} = words
           return joinTexts([
-            fee != null && `${t('membership.fee')}: ${formatPounds(format, fee)} ${t('membership.perYear')}`,
+            fee != null && `${t('membership.fee')}: ${formatPounds(locale, fee)} ${t('membership.perYear')}`,
             bankTexts(settings, words),
           ])
         }),

@@ -1,10 +1,10 @@
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {CampaignOfPage, DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {MoreMessages} from '#/ui/more-messages.tsx'
 import {PhotoGallery} from '#/ui/photo-gallery.tsx'
@@ -106,7 +106,6 @@ function CampaignHero({campaign, canGive}: CampaignHeroProps) {
 
 /** The campaign's text, next to its target and the share button. */
 function CampaignStory({campaign}: {campaign: Campaign}) {
-  const format = useFormatter()
   const locale = useLocale()
   const t = useTranslations('campaign')
   return (
@@ -115,7 +114,7 @@ function CampaignStory({campaign}: {campaign: Campaign}) {
       <aside className="grid gap-6 self-start lg:sticky lg:top-24 lg:mt-6">
         {campaign.targetAmount != null && (
           <p className="font-serif text-h2 font-semibold">
-            {t('target', {sum: formatPounds(format, campaign.targetAmount)})}
+            {t('target', {sum: formatPounds(locale, campaign.targetAmount)})}
           </p>
         )}
         <div>

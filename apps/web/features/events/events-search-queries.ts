@@ -2,6 +2,7 @@ import 'server-only'
 import {eventAdmission} from '@site/schemas/event-admission'
 import {eventKinds} from '@site/schemas/options/categories'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {formatPounds} from '@site/schemas/money/format-money'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {localizeText, optionTitle} from '#/i18n/localize.ts'
@@ -10,7 +11,6 @@ import {isFreeEvent, plainBody} from '#/sanity/fragments.ts'
 import type {SearchableEventsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type SearchSource, statTexts, titledTexts} from '#/sanity/search-source.ts'
 import {eventDate, monthName} from '#/time/format-date.ts'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {priceInBrief} from './admission/price-in-brief.ts'
 import {answersOf} from './visit/access-answers.ts'
 
@@ -67,19 +67,19 @@ const milestoneTexts = ({year, stat, text}: NonNullable<SearchableEvent['hopes']
   text,
 ]
 
-const placeAndPrice = (event: SearchableEvent, {locale, t, format}: Words) =>
+const placeAndPrice = (event: SearchableEvent, {locale, t}: Words) =>
   joinTexts([
     localizeText(event.place?.name, locale),
-    event.status !== 'cancelled' && priceInBrief(event, format, t('event.free')),
+    event.status !== 'cancelled' && priceInBrief(event, locale, t('event.free')),
   ])
 
-function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): string {
+function whenAndHowMuch(event: SearchableEvent, {locale, t}: Words): string {
   const {start, end, dateToBeConfirmed, kind, isFree, prices, memberDiscount} = event
   const {registration, ticketing} = eventAdmission(event)
   const amounts = prices?.map(
     ({audience, amount, note}) =>
       amount !== null &&
-      [localizeText(audience, locale), formatPounds(format, amount ?? 0), localizeText(note, locale)]
+      [localizeText(audience, locale), formatPounds(locale, amount ?? 0), localizeText(note, locale)]
         .filter(Boolean)
         .join(' '),
   )
@@ -88,7 +88,7 @@ function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): str
     dateToBeConfirmed ? t('event.toBeConfirmed') : start && eventDate(start, end, locale).line,
     isFree && `${t('event.price')}: ${t('event.free')}`,
     amounts?.length && `${t('event.price')}: ${joinTexts(amounts)}`,
-    memberDiscount?.amount && t('event.discount', {amount: formatPounds(format, memberDiscount.amount)}),
+    memberDiscount?.amount && t('event.discount', {amount: formatPounds(locale, memberDiscount.amount)}),
     ticketing && t('event.tickets'),
     registration && t('event.registration'),
   ])

@@ -1,9 +1,9 @@
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {formatList} from '#/i18n/intl-locale.ts'
+import {formatList} from '#/i18n/format-list.ts'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/link.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {Picture, type PictureImage} from '#/ui/picture.tsx'
 
 interface CommunityLinksProps {
@@ -16,7 +16,6 @@ interface CommunityLinksProps {
 
 /** Links to the schools, groups, photos and membership, next to a picture. */
 export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksProps) {
-  const format = useFormatter()
   const locale = useLocale()
   const t = useTranslations('home')
   const names = (texts: Bilingual<string>[]) =>
@@ -55,7 +54,7 @@ export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksPro
           <CommunityLink
             href="/taptinariu"
             title={t('membership')}
-            text={fee ? t('fee', {fee: formatPounds(format, fee)}) : ''}
+            text={fee ? t('fee', {fee: formatPounds(locale, fee)}) : ''}
           />
         </ul>
       </div>

@@ -1,12 +1,12 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {formatPounds} from '@site/schemas/money/format-money'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {type SearchSource, titledTexts} from '#/sanity/search-source.ts'
 import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {formatPounds} from '#/ui/format-pounds.ts'
 
 export const searchableMembershipPageQuery = defineQuery(`*[_type == "membershipPage"][0]{
   title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility
@@ -29,9 +29,9 @@ export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
       title,
       texts: [
         text,
-        inBothLanguages(({t, format}) =>
+        inBothLanguages(({t, locale}) =>
           joinTexts([
-            fee != null && `${t('membership.fee')}: ${formatPounds(format, fee)} ${t('membership.perYear')}`,
+            fee != null && `${t('membership.fee')}: ${formatPounds(locale, fee)} ${t('membership.perYear')}`,
             t('membership.howToJoin'),
             eligibility?.length
               ? t('membership.eligibility')

@@ -1,11 +1,11 @@
 'use client'
 
-import {useFormatter, useTranslations} from 'next-intl'
+import {formatMoney} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {useCallback, useEffect, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {loadOwnMembership} from './membership-actions.ts'
 import {MembershipFacts} from './own/membership-facts.tsx'
 import {canPay, type OwnMembership} from './own/own-membership.ts'
@@ -93,10 +93,10 @@ interface RenewalProps {
 function Renewal({membership, at, onBegun}: RenewalProps) {
   const t = useTranslations('membership.own')
   const renewal = useTranslations('membership.renewal')
-  const format = useFormatter()
+  const locale = useLocale()
   const {status} = membership
   if (!canPay(membership, at)) return <p className="mt-5 text-muted">{t('paidLately')}</p>
-  const amount = formatPounds(format, membership.feePence / 100)
+  const amount = formatMoney(locale, membership.feePence)
   return (
     <div className="mt-5">
       <RenewButton onBegun={onBegun}>

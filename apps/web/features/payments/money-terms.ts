@@ -1,5 +1,6 @@
 import {fold} from '@site/schemas/fold'
-import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
+import {toPence} from '@site/schemas/money/pence'
+import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 
 /** What find_payments() and find_members() look for. */
 export interface MoneyTerms {
@@ -39,5 +40,5 @@ function termsOf(piece: string) {
 
 function penceOf(text: string): number {
   const pounds = readTypedPounds(text)
-  return pounds === null || pounds > MAX_POUNDS ? -1 : Math.round(pounds * 100)
+  return pounds === null || pounds > MAX_POUNDS ? -1 : toPence(pounds)
 }

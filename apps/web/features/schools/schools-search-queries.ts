@@ -1,5 +1,6 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {formatPounds} from '@site/schemas/money/format-money'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {localizeText} from '#/i18n/localize.ts'
@@ -7,7 +8,6 @@ import {fetchContent} from '#/sanity/fetch-content.ts'
 import {plainBody} from '#/sanity/fragments.ts'
 import type {SearchableSchoolsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {type Fee, feeFor, siblingFeeFor} from './details/school-fee.ts'
 
 export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
@@ -75,10 +75,10 @@ function agesAndTimes({ageFrom: from, ageTo: to, lessons}: SearchableSchool, {t}
   ])
 }
 
-function fees({fee}: SearchableSchool, {locale, t, format}: Words): string {
+function fees({fee}: SearchableSchool, {locale, t}: Words): string {
   if (!fee) return ''
   const per = fee.per ?? 'lesson'
-  const inPounds = ({amount, amountTo}: Fee) => formatPounds(format, amount, amountTo)
+  const inPounds = ({amount, amountTo}: Fee) => formatPounds(locale, amount, amountTo)
   const compared = (of: Fee | undefined) =>
     of && (of.isAbout ? t('school.about', {sum: inPounds(of)}) : inPounds(of))
   const stated = (of: Fee | undefined) => of && t('school.price', {per, sum: inPounds(of)})

@@ -1,8 +1,9 @@
+import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, footLink, paragraph, subheading, type Block} from './blocks.ts'
 import {digestSubjects} from './digest-data.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {nameText} from './name-text.ts'
-import {dateText, dateTimeText, moneyText} from './text-values.ts'
+import {dateText, dateTimeText} from './text-values.ts'
 
 const MOST_NAMES = 20
 
@@ -45,7 +46,7 @@ function linesOf({siteUrl, language, texts, data}: Digest): Block[] {
   const valueOf = ({number, names = [], pence, since}: Digest['data']['lines'][number]) =>
     [
       String(number),
-      ...(pence === undefined ? [] : [`${texts.total} ${moneyText(pence, 'GBP', language)}`]),
+      ...(pence === undefined ? [] : [`${texts.total} ${formatMoney(language, pence)}`]),
       ...(since === undefined ? [] : [`${texts.oldest} ${dateText(since, language)}`]),
     ].join(', ') + (names.length > 0 ? `\n${listOf(names)}` : '')
   return Object.entries(digestSubjects).flatMap(([section, subjects]) => {

@@ -1,8 +1,9 @@
+import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph, subheading} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {accountBlocks, fullName, membershipState, paymentFacts} from './money-blocks.ts'
 import {richTextBlocks} from './rich-text.ts'
-import {dateText, moneyText} from './text-values.ts'
+import {dateText} from './text-values.ts'
 
 export const transferEmail = (
   source: Source<'membership-transfer' | 'membership-transfer-reminder'>,
@@ -78,7 +79,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
       facts([
         {label: labels.name, value: fullName(data)},
         {label: texts.ends, value: dateText(data.validUntil, language)},
-        {label: labels.membership.fee, value: moneyText(data.amountPence, 'GBP', language)},
+        {label: labels.membership.fee, value: formatMoney(language, data.amountPence)},
       ]),
       actionLink({
         href: `${siteUrl}/naryste/pratesti?token=${data.token}`,

@@ -1,9 +1,10 @@
+import {formatMoney} from '@site/schemas/money/format-money'
 import type {MembershipStatus} from '@site/schemas/statuses/membership'
 import {facts, note, paragraph, type Block} from './blocks.ts'
 import type {Source} from './email-parts.ts'
 import {translators} from './messages.ts'
 import {nameText} from './name-text.ts'
-import {dateText, moneyText} from './text-values.ts'
+import {dateText} from './text-values.ts'
 
 /** Every bank transmits this many characters of a reference. */
 const SHORT_REFERENCE = 18
@@ -25,7 +26,7 @@ export function accountBlocks(
   return [
     paragraph(bankDetails ? account.how : account.missing),
     facts([
-      {label: payment.amount, value: moneyText(amountPence, 'GBP', language)},
+      {label: payment.amount, value: formatMoney(language, amountPence)},
       {label: account.accountName, value: bankDetails?.accountName ?? ''},
       {label: account.bankName, value: bankDetails?.bankName ?? ''},
       {label: account.sortCode, value: bankDetails?.sortCode ?? ''},
@@ -46,7 +47,7 @@ type Payment = Texts & {
 
 export function paymentFacts({language, labels: {payment}, data}: Payment) {
   const {receivedPence, receivedCurrency, takenBackPence, paidAt, method, paymentId} = data
-  const sumText = (sum: number) => moneyText(sum, receivedCurrency, language)
+  const sumText = (sum: number) => formatMoney(language, sum, receivedCurrency)
   return [
     {label: payment.received, value: sumText(receivedPence)},
     {label: payment.takenBack, value: takenBackPence > 0 ? sumText(takenBackPence) : ''},

@@ -1,8 +1,8 @@
+import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
 import {nameText} from './name-text.ts'
-import {moneyText} from './text-values.ts'
 
 type OfPayer = Source<
   | 'donation-receipt'
@@ -86,7 +86,7 @@ export const moneyAttention = (source: Source<'money-attention'>): EmailParts =>
       facts([
         {label: labels.payment.payer, value: nameText(data.payer ?? '')},
         {label: labels.payment.purpose, value: labels.payment.purposes[data.purpose]},
-        {label: labels.payment.asked, value: moneyText(data.amountPence, 'GBP', language)},
+        {label: labels.payment.asked, value: formatMoney(language, data.amountPence)},
         ...paymentFacts(source),
       ]),
       actionLink({

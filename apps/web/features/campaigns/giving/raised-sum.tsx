@@ -1,8 +1,8 @@
 'use client'
 
-import {useFormatter, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {useRaisedPounds} from './giving-queries.ts'
 
 interface RaisedSumProps {
@@ -14,17 +14,17 @@ interface RaisedSumProps {
 /** What a campaign has raised so far and, if it has a target, how far that is. */
 export function RaisedSum({campaignId, target}: RaisedSumProps) {
   const t = useTranslations('campaign.live')
-  const format = useFormatter()
+  const locale = useLocale()
   const element = useRef<HTMLDivElement>(null)
   const raised = useRaisedPounds(campaignId, element)
-  const sum = formatPounds(format, raised ?? 0)
+  const sum = formatPounds(locale, raised ?? 0)
   const isShown = raised !== undefined && (target || raised > 0)
   return (
     <div ref={element} className={target ? 'mb-6 min-h-14' : undefined}>
       {isShown && target ? <ProgressBar share={Math.min(raised / target, 1)} /> : null}
       {isShown && (
         <p className={target ? 'font-semibold' : 'mb-6 font-serif text-h3 font-semibold'}>
-          {target ? t('raisedOf', {sum, target: formatPounds(format, target)}) : t('raised', {sum})}
+          {target ? t('raisedOf', {sum, target: formatPounds(locale, target)}) : t('raised', {sum})}
         </p>
       )}
     </div>

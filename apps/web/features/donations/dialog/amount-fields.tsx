@@ -1,8 +1,8 @@
 import {donationPresets} from '@site/schemas/requests/donation'
-import {useFormatter, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentProps, useId} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 
 interface AmountFieldsProps {
   /** The chosen preset; empty for none. */
@@ -18,7 +18,7 @@ interface AmountFieldsProps {
 /** The presets and a field for another sum. */
 export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFieldsProps) {
   const t = useTranslations('donation.dialog')
-  const format = useFormatter()
+  const locale = useLocale()
   const name = useId()
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -38,7 +38,7 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-soft"
             />
             <CheckMark />
-            {formatPounds(format, pounds)}
+            {formatPounds(locale, pounds)}
           </label>
         ))}
       </div>

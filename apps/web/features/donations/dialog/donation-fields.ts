@@ -1,5 +1,5 @@
 import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
-import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
+import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
 
 /** What was chosen: one of the presets or a sum of one's own; the other is empty. */

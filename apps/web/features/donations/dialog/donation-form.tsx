@@ -1,14 +1,14 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {donationRange} from '@site/schemas/requests/donation'
-import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {readTypedPounds} from '@site/schemas/money/typed-pounds'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {useWatch} from 'react-hook-form'
 import type {BegunPayment} from '#/supabase/form-submission.ts'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
 import {DialogForm} from '#/ui/dialog-form.tsx'
 import {FormField} from '#/ui/form-field.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/use-payment-page.ts'
 import {createDraft, type Draft} from '#/ui/use-request-form.ts'
@@ -38,11 +38,10 @@ const empty: DonationFormFields = {
 export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
-  const format = useFormatter()
   const [draft] = useState(() => draftFor(campaign?.id ?? 'community'))
   const range = {
-    min: formatPounds(format, donationRange.min),
-    max: formatPounds(format, donationRange.max),
+    min: formatPounds(locale, donationRange.min),
+    max: formatPounds(locale, donationRange.max),
   }
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
@@ -53,7 +52,7 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
       const typed = amount.typed.trim()
       if (code === 'amountMissing') return t('amountMissing')
       if (code === 'amountUnclear') return t('amountUnclear', {typed, ...range})
-      const sum = formatPounds(format, readTypedPounds(typed) ?? 0)
+      const sum = formatPounds(locale, readTypedPounds(typed) ?? 0)
       return code === 'amountRange' ? t('amountRange', {sum, ...range}) : undefined
     },
     onPress(fields) {
@@ -82,7 +81,7 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
     <DialogForm
       {...{submit, isBusy, summary}}
       hidden={field('website')}
-      label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(format, pounds)})}
+      label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(locale, pounds)})}
       busyLabel={t('submitting')}
       isIncomplete={pounds === null}
       variant="give"

@@ -1,6 +1,7 @@
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
+import {poundsInWords} from '#/ui/spoken-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Separator} from '#/ui/separator.tsx'
 import {Spoken} from '#/ui/spoken.tsx'
@@ -44,7 +45,7 @@ export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPrice
 
 /** What entry costs, in a word; that it is to be confirmed while it is not known. */
 function PriceInBrief({event}: Pick<PlaceAndPriceProps, 'event'>) {
-  const format = useFormatter()
+  const locale = useLocale()
   const t = useTranslations('event')
   const spoken = useTranslations('spoken')
   const range = priceRange(event)
@@ -52,7 +53,7 @@ function PriceInBrief({event}: Pick<PlaceAndPriceProps, 'event'>) {
   if (range === 'free') return t('free')
   return (
     <Spoken words={poundsInWords(spoken, range.from, range.to)}>
-      {formatPounds(format, range.from, range.to)}
+      {formatPounds(locale, range.from, range.to)}
     </Spoken>
   )
 }

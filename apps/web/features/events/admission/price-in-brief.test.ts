@@ -1,13 +1,10 @@
-import {createFormatter} from 'next-intl'
 import {expect, test} from 'vitest'
 import type {EventCard} from '../events-queries.ts'
 import {priceInBrief} from './price-in-brief.ts'
 
-const format = createFormatter({locale: 'lt'})
-
 function brief(amounts: (number | null)[] | null, isFree = false): string | undefined {
   const prices = amounts?.map((amount, index) => ({_key: `${index}`, amount})) ?? null
-  return priceInBrief({prices, isFree} as Pick<EventCard, 'prices' | 'isFree'>, format, 'Nemokamai')
+  return priceInBrief({prices, isFree} as Pick<EventCard, 'prices' | 'isFree'>, 'lt', 'Nemokamai')
 }
 
 test.each([

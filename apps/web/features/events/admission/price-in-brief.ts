@@ -1,5 +1,5 @@
-import type {useFormatter} from 'next-intl'
-import {formatPounds} from '#/ui/format-pounds.ts'
+import {formatPounds} from '@site/schemas/money/format-money'
+import type {Locale} from 'next-intl'
 import type {EventCard} from '../events-queries.ts'
 
 type Priced = Pick<EventCard, 'prices' | 'isFree'>
@@ -13,11 +13,7 @@ export function priceRange({prices, isFree}: Priced): 'free' | {from: number; to
 }
 
 /** What entry costs, in a word: £15, £5–20, or `free`. `undefined` if it is not known. */
-export function priceInBrief(
-  event: Priced,
-  format: ReturnType<typeof useFormatter>,
-  free: string,
-): string | undefined {
+export function priceInBrief(event: Priced, locale: Locale, free: string): string | undefined {
   const range = priceRange(event)
-  return range === 'free' ? free : range && formatPounds(format, range.from, range.to)
+  return range === 'free' ? free : range && formatPounds(locale, range.from, range.to)
 }

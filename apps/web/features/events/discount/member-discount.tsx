@@ -1,5 +1,5 @@
-import {getFormatter, getLocale, getMessages, getTranslations} from 'next-intl/server'
-import {formatPounds} from '#/ui/format-pounds.ts'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {MoreMessages} from '#/ui/more-messages.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {isWebUrl} from '#/ui/web-link.tsx'
@@ -12,12 +12,7 @@ const DEFAULT_VALID_DAYS = 30
 
 /** The discount for members: their code where the ticket link takes codes, and how to become a member. */
 export async function MemberDiscount({event}: {event: Event}) {
-  const [format, t, messages, locale] = await Promise.all([
-    getFormatter(),
-    getTranslations('event'),
-    getMessages(),
-    getLocale(),
-  ])
+  const [t, messages, locale] = await Promise.all([getTranslations('event'), getMessages(), getLocale()])
   const {memberDiscount, eventKey, isPast, status} = event
   if (!memberDiscount?.amount || isPast || status === 'cancelled') return null
   const ticketLink = linkThatTakesCodes(event) && (ticketUrl(event, locale) ?? null)
@@ -28,7 +23,7 @@ export async function MemberDiscount({event}: {event: Event}) {
         <Sash />
         <div className="p-5 sm:p-10">
           <h2 id="discount" className="text-h2">
-            {t('discount', {amount: formatPounds(format, memberDiscount.amount)})}
+            {t('discount', {amount: formatPounds(locale, memberDiscount.amount)})}
           </h2>
           <p className="measure mt-3 mb-5 sm:mb-6 sm:text-lead">
             {ticketLink ? t('discountText', {days}) : t('discountWithoutCode')}

@@ -1,5 +1,5 @@
 import {eventPath} from '@site/schemas/routes/document-path'
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {EventCounters} from '#/features/likes/event-counters.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/link.tsx'
@@ -26,7 +26,7 @@ interface EventRowProps {
 
 /** An upcoming event in a list. On paper, with its price instead of the picture, and only if it is not cancelled. */
 export function EventRow({event, isNearest, withPicture = true, withButtons = false}: EventRowProps) {
-  const format = useFormatter()
+  const locale = useLocale()
   const t = useTranslations('event')
   const onPaper = event.status === 'cancelled' ? 'print:hidden' : 'print:grid-cols-[12rem_1fr_auto]'
   return (
@@ -56,7 +56,7 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
         {withButtons && <EventButtons event={event} />}
       </div>
       <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
-        {priceInBrief(event, format, t('free'))}
+        {priceInBrief(event, locale, t('free'))}
       </p>
       {withPicture && (
         <div className="col-start-2 row-start-1 md:col-start-3 print:hidden">

@@ -1,4 +1,4 @@
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {env} from '#/env.ts'
 import {CopyTextButton} from '#/ui/copy-text-button.tsx'
 import type {Event} from '../events-queries.ts'
@@ -7,7 +7,6 @@ import {eventMessage} from './event-message.ts'
 /** Copies what one writes to friends about the event. */
 export function CopyEventMessage({event}: {event: Event}) {
   const locale = useLocale()
-  const format = useFormatter()
   const t = useTranslations('event')
   const words = {
     cancelled: t('cancelled'),
@@ -15,5 +14,5 @@ export function CopyEventMessage({event}: {event: Event}) {
     free: t('free'),
     price: t('price'),
   }
-  return <CopyTextButton text={eventMessage(event, {locale, siteUrl: env.SITE_URL, format, words})} />
+  return <CopyTextButton text={eventMessage(event, {locale, siteUrl: env.SITE_URL, words})} />
 }

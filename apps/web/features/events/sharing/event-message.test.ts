@@ -1,4 +1,3 @@
-import {createFormatter} from 'next-intl'
 import {expect, test} from 'vitest'
 import type {EventCard} from '../events-queries.ts'
 import {eventMessage} from './event-message.ts'
@@ -28,7 +27,6 @@ function messageOf(event: object = {}, locale: 'lt' | 'en' = 'lt'): string[] {
   return eventMessage({...christmas, ...event} as EventCard, {
     locale,
     siteUrl: 'https://velso-lietuviai.example',
-    format: createFormatter({locale}),
     words: words[locale],
   }).split('\n')
 }

@@ -1,5 +1,5 @@
 import {eventPath} from '@site/schemas/routes/document-path'
-import type {Locale, useFormatter} from 'next-intl'
+import type {Locale} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {eventDate} from '#/time/format-date.ts'
@@ -9,15 +9,14 @@ import type {EventCard} from '../events-queries.ts'
 interface MessageOptions {
   locale: Locale
   siteUrl: string
-  format: ReturnType<typeof useFormatter>
   /** The site's words. */
   words: Record<'cancelled' | 'toBeConfirmed' | 'free' | 'price', string>
 }
 
 /** What one writes to friends about an event: title, date, place, price and link, each on its line. */
-export function eventMessage(event: EventCard, {locale, siteUrl, format, words}: MessageOptions): string {
+export function eventMessage(event: EventCard, {locale, siteUrl, words}: MessageOptions): string {
   const {start, end, dateToBeConfirmed, place, status} = event
-  const price = priceInBrief(event, format, words.free)
+  const price = priceInBrief(event, locale, words.free)
   return [
     localizeText(event.title, locale),
     status === 'cancelled' ? words.cancelled : undefined,

@@ -1,7 +1,7 @@
 import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatMoney} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {formatDate, formatShortDate} from '#/time/format-date.ts'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
@@ -53,11 +53,9 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
 function Payment({payment}: {payment: MembershipPayment}) {
   const t = useTranslations('membership.own')
   const locale = useLocale()
-  const format = useFormatter()
   const {method, status, amountPence, currency, takenBackPence, paidAt, createdAt, coversFrom, coversUntil} =
     payment
-  const sum = (pence: number) =>
-    currency === 'GBP' ? formatPounds(format, pence / 100) : `${format.number(pence / 100)} ${currency}`
+  const sum = (pence: number) => formatMoney(locale, pence, currency)
   return (
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
       <span>

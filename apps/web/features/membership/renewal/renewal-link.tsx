@@ -1,11 +1,11 @@
 'use client'
 
 import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
-import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatMoney} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef} from 'react'
 import {formatDate} from '#/time/format-date.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
 import {useEmailLink} from '#/ui/use-email-link.ts'
 import {MembershipFact} from './membership-fact.tsx'
@@ -56,10 +56,9 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
   const t = useTranslations('membership.renewal')
   const own = useTranslations('membership.own')
   const locale = useLocale()
-  const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
   const {firstName, status, validUntil, graceUntil, amountPence} = renewal
-  const fee = formatPounds(format, amountPence / 100)
+  const fee = formatMoney(locale, amountPence)
   const end = validUntil && formatDate(londonDay(new Date(validUntil)), locale)
   const lastDay = graceUntil ? formatDate(lastLondonDay(new Date(graceUntil)), locale) : ''
 

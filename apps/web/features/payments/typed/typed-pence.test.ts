@@ -12,11 +12,12 @@ test.each([
   ['1,250.50', 125_050],
   ['1.250,50', 125_050],
   ['100000', 10_000_000],
+  ['12,', 1200],
 ])('%j is %i pence', (typed, pence) => {
   expect(typedPence(typed)).toBe(pence)
 })
 
-test.each(['', '0', '0,00', '-5', '1e3', '1.005', '12,', 'abc', 'NaN', '100000.01', '1.250', '12 50'])(
+test.each(['', '0', '0,00', '-5', '1e3', '1.005', '12,,', 'abc', 'NaN', '100000.01', '1.250', '12 50'])(
   '%j is no sum',
   (typed) => {
     expect(typedPence(typed)).toBeNull()

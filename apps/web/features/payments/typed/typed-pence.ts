@@ -1,4 +1,5 @@
-import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
+import {toPence} from '@site/schemas/money/pence'
+import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 
 /** The most that can be entered at once, in pence. */
 export const MOST_PENCE = 10_000_000
@@ -6,14 +7,12 @@ export const MOST_PENCE = 10_000_000
 /** A sum that somebody typed, such as `1 250,50` or `£15`, in pence; null for one that cannot be entered. */
 export function typedPence(typed: string): number | null {
   const pounds = readTypedPounds(typed)
-  const pence = pounds === null ? 0 : Math.round(pounds * 100)
+  const pence = pounds === null ? 0 : toPence(pounds)
   return pence > 0 && pence <= MOST_PENCE ? pence : null
 }
 
 /** Pence as they are typed: `15`, `12.50`. */
-export function toTyped(pence: number): string {
-  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
-}
+export const toTyped = (pence: number): string => typedPounds(pence / 100)
 
 /** Today in London, as date fields take it: `2026-03-01`. */
 export function todayInLondon(now = new Date()): string {

@@ -1,8 +1,9 @@
-import {useFormatter, useTranslations} from 'next-intl'
+import {formatPounds} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
 import type {ComponentType} from 'react'
 import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
+import {poundsInWords} from '#/ui/spoken-pounds.ts'
 import {Spoken} from '#/ui/spoken.tsx'
 import type {SchoolCard} from '../schools-queries.ts'
 import {type Fee, feeFor, siblingFeeFor} from './school-fee.ts'
@@ -152,7 +153,7 @@ interface SumProps {
 }
 
 function Sum({fee, per, isAside = false}: SumProps) {
-  const format = useFormatter()
+  const locale = useLocale()
   const t = useTranslations('school')
   const spoken = useTranslations('spoken')
   if (!fee) return null
@@ -164,7 +165,7 @@ function Sum({fee, per, isAside = false}: SumProps) {
   return (
     <span className={`block first-letter:uppercase ${isAside ? '' : 'font-semibold'}`}>
       <Spoken words={inWords(poundsInWords(spoken, amount, amountTo))}>
-        {inWords(formatPounds(format, amount, amountTo))}
+        {inWords(formatPounds(locale, amount, amountTo))}
       </Spoken>
     </span>
   )

@@ -1,7 +1,7 @@
 import {schoolPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {formatList} from '#/i18n/intl-locale.ts'
+import {formatList} from '#/i18n/format-list.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {ContactPerson} from '#/ui/contact-person.tsx'
 import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'

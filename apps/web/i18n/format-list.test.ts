@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {formatList} from './intl-locale.ts'
+import {formatList} from './format-list.ts'
 
 test('joins names without an Oxford comma', () => {
   expect(formatList(['Senjorai', 'Šokiai', 'Sportas'], 'lt')).toBe('Senjorai, Šokiai ir Sportas')

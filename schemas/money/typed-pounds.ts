@@ -1,9 +1,8 @@
 /** Words for pounds, before or after the sum. */
 const currency = String.raw`(?:£|gbp|sv\.?|svar\p{L}*|pounds?)`
 
-const sum = new RegExp(String.raw`^${currency}? ?(?<digits>\d[\d.,'’ ]*?) ?${currency}?$`, 'u')
+const sum = new RegExp(String.raw`^${currency}? ?(?<digits>\d[\d.,'’ ]*?)[.,]? ?${currency}?$`, 'u')
 
-/** Thousands in groups of three, all divided alike; a comma or a point before one or two digits begins the pence. */
 const patterns = [
   /^\d{1,9}(?:[.,]\d{1,2})?$/,
   /^\d{1,3}(?:([ ,'’])\d{3})(?:\1\d{3})*(?:\.\d{1,2})?$/,
@@ -13,8 +12,15 @@ const patterns = [
 ]
 
 /**
- * A sum in pounds that somebody typed, such as `7,50`, `£7.50`, `1 250`, `1.250,50` or `50p`; null for anything else. Spaces
- * are those of any kind. Every field for a sum reads it so: a donor's, a treasurer's and the Studio's.
+ * A sum in pounds that somebody typed; null for anything else. The sum is
+ *
+ * - digits, then perhaps a comma or a point and one or two digits of pence: `15`, `7,50`, `7.5`; or a comma or a point alone,
+ *   since the pence may follow: `7,`;
+ * - thousands in groups of three, all divided alike by a space, a comma, a point or an apostrophe: `1 250`, `1.250,50`;
+ * - with the pound before or after it, or without: `£7.50`, `7,50 £`, `GBP 12`, `7 svarai`, `7 pounds`;
+ * - or pence alone: `50p`.
+ *
+ * Spaces are those of any kind. Every field for a sum reads it so: a donor's, a treasurer's and the Studio's.
  */
 export function readTypedPounds(typed: string): number | null {
   const text = typed
@@ -30,8 +36,7 @@ export function readTypedPounds(typed: string): number | null {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`)
 }
 
-/** A sum as one writes it: £7.50, £1,250. */
-export function formatPounds(pounds: number): string {
-  const decimals = Number.isInteger(pounds) ? 0 : 2
-  return `£${pounds.toLocaleString('en-GB', {minimumFractionDigits: decimals, maximumFractionDigits: decimals})}`
+/** Pounds as a field for a sum shows them: `15`, `12.50`. */
+export function typedPounds(pounds: number): string {
+  return Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)
 }
