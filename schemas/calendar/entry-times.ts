@@ -1,5 +1,5 @@
 import type {ICalEventData} from 'ical-generator'
-import {londonDay, londonWallClock, timeZone} from '../london-instant.ts'
+import {londonDay, londonWallClock, timeZone} from '../london-time/instant.ts'
 import {calendarEnd} from './event-end.ts'
 
 const HOUR_MS = 3_600_000

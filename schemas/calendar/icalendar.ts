@@ -6,7 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import {tzlib_get_ical_block} from 'timezones-ical-library'
-import {timeZone} from '../london-instant.ts'
+import {timeZone} from '../london-time/instant.ts'
 import {readableLine} from '../requests/readable-text.ts'
 import {type EventDates, entryTimes} from './entry-times.ts'
 

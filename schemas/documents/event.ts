@@ -7,7 +7,7 @@ import {eventKinds} from '../options/categories.ts'
 import {admissionKinds, eventStatuses} from '../options/event-options.ts'
 import {image} from '../fields/image.ts'
 import {isRegistration} from '../event-admission.ts'
-import {londonDatetime} from '../london-time.ts'
+import {londonDatetime} from '../fields/london-datetime.ts'
 import {
   askAboutFreeTickets,
   freeWithoutDiscount,

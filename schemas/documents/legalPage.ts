@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {readableDay} from '../validation/dates.ts'
-import {today} from '../london-time.ts'
+import {londonToday} from '../london-time/instant.ts'
 import {seo} from '../fields/page-fields.ts'
 
 /** A legal page. There are two, with the fixed ids `terms` and `privacy`. */
@@ -39,7 +39,7 @@ export const legalPage = defineType({
       type: 'date',
       group: 'text',
       options: {dateFormat: 'YYYY-MM-DD'},
-      initialValue: () => today(),
+      initialValue: () => londonToday(),
       validation: (rule) => readableDay(rule, {missing: 'Pasirinkite dieną, nuo kurios galioja tekstas.'}),
     }),
     defineField({

@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {image} from '../fields/image.ts'
-import {today} from '../london-time.ts'
+import {londonToday} from '../london-time/instant.ts'
 import {newsCategories} from '../options/categories.ts'
 import {actions, seo} from '../fields/page-fields.ts'
 import {readableDay} from '../validation/dates.ts'
@@ -54,7 +54,7 @@ export const newsItem = defineType({
       type: 'date',
       group: 'listing',
       options: {dateFormat: 'YYYY-MM-DD'},
-      initialValue: () => today(),
+      initialValue: () => londonToday(),
       validation: (rule) => readableDay(rule, {missing: 'Pasirinkite datą.'}),
     }),
     defineField({

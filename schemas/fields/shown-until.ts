@@ -1,5 +1,5 @@
 import {defineField} from '@sanity/types'
-import {londonDatetime} from '../london-time.ts'
+import {londonDatetime} from './london-datetime.ts'
 import {readableInstant} from '../validation/dates.ts'
 
 /** When a button disappears from its page by itself. */

@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {formatDatetime, londonDatetime} from '../london-time.ts'
+import {londonDatetime} from '../fields/london-datetime.ts'
+import {inLondon} from '../london-time/in-words.ts'
 import {readableInstant} from '../validation/dates.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
@@ -41,6 +42,9 @@ export const councilMeeting = defineType({
   ],
   preview: {
     select: {title: 'title.lt', start: 'start'},
-    prepare: ({title, start}) => ({title, subtitle: start && formatDatetime(start)}),
+    prepare: ({title, start}) => ({
+      title,
+      subtitle: start && inLondon(start, 'lt', {dateStyle: 'long', timeStyle: 'short'}),
+    }),
   },
 })

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {formatDate} from '../london-time.ts'
+import {dateInWords} from '../london-time/in-words.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 import {readableDay} from '../validation/dates.ts'
 import {webAddress} from '../validation/links.ts'
@@ -45,7 +45,7 @@ export const publicDocument = defineType({
   validation: (rule) => rule.custom<DocumentValue>(requireOneSource),
   preview: {
     select: {title: 'title.lt', date: 'date'},
-    prepare: ({title, date}) => ({title, subtitle: date && formatDate(date)}),
+    prepare: ({title, date}) => ({title, subtitle: date && dateInWords(date, 'lt')}),
   },
 })
 

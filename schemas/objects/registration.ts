@@ -3,7 +3,7 @@ import {isStoredInstant, readableInstant} from '../validation/dates.ts'
 import {closeBeforeEnd} from '../validation/event-contradictions.ts'
 import {isForm, isRegistration} from '../event-admission.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {londonDatetime} from '../london-time.ts'
+import {londonDatetime} from '../fields/london-datetime.ts'
 import {webAddress} from '../validation/links.ts'
 import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
 

@@ -1,5 +1,5 @@
-import {timeZone} from '@site/schemas/london-instant'
-import {inOneYear} from '@site/schemas/london-time'
+import {inLondon} from '@site/schemas/london-time/in-words'
+import {inOneYear} from '@site/schemas/london-time/instant'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {Box, Button, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {type RefObject, useEffect, useRef, useState} from 'react'
@@ -90,11 +90,7 @@ function WhatToKeep({start, kept, opener, onChange, onCancel, onCopy}: WhatToKee
       button?.focus()
     }
   }, [opener])
-  const date =
-    start &&
-    new Intl.DateTimeFormat(language, {dateStyle: 'full', timeStyle: 'short', timeZone}).format(
-      new Date(inOneYear(start)),
-    )
+  const date = start && inLondon(inOneYear(start), language, {dateStyle: 'full', timeStyle: 'short'})
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import {isRegistration} from '@site/schemas/event-admission'
-import {inOneYear} from '@site/schemas/london-time'
+import {inOneYear} from '@site/schemas/london-time/instant'
 import type {SanityDocumentLike} from 'sanity'
 import {copyOf, without} from './copy-document.ts'
 

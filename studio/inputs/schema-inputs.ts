@@ -1,4 +1,4 @@
-import {today} from '@site/schemas/london-time'
+import {londonDay} from '@site/schemas/london-time/instant'
 import type {ComponentType} from 'react'
 import type {ObjectInputProps, SchemaTypeDefinition} from 'sanity'
 import {LocalizedBodyInput, LocalizedInput} from '../languages/localized-input.tsx'
@@ -86,7 +86,7 @@ export function withInputs(types: readonly SchemaTypeDefinition[]): SchemaTypeDe
       ...(type === 'sharedPicture' && {
         components: {...components, input: SharedPictureInput, block: SharedPictureBlock},
       }),
-      ...(type === 'date' && initialValue ? {initialValue: () => today(siteNow())} : undefined),
+      ...(type === 'date' && initialValue ? {initialValue: () => londonDay(siteNow())} : undefined),
       ...(fields && {fields: fields.map(withInput)}),
       ...(of && {of: of.map(isList ? asListItem : withInput)}),
       ...(marks?.annotations && {marks: {...marks, annotations: marks.annotations.map(withInput)}}),

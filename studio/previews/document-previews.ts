@@ -1,5 +1,5 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
-import {timeZone} from '@site/schemas/london-instant'
+import {inLondon} from '@site/schemas/london-time/in-words'
 import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
@@ -101,6 +101,5 @@ const mark = (name: string) => say(`mark.${name}`)
 function inWords(date: unknown): string | undefined {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return undefined
   const timeStyle = date.includes('T') ? 'short' : undefined
-  const language = dateLanguage(previewLanguage.id)
-  return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle, timeZone}).format(new Date(date))
+  return inLondon(date, dateLanguage(previewLanguage.id), {dateStyle: 'medium', timeStyle})
 }

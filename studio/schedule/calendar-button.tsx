@@ -1,5 +1,5 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
-import {londonInputValue} from '@site/schemas/london-input'
+import {londonInputValue} from '@site/schemas/london-time/input'
 import {Box, Button} from '@sanity/ui'
 import {type CSSProperties, useRef} from 'react'
 

@@ -1,4 +1,4 @@
-import {londonInputValue} from '@site/schemas/london-input'
+import {londonInputValue} from '@site/schemas/london-time/input'
 import {
   scheduledActions,
   type ScheduledAction,

@@ -1,6 +1,6 @@
-import {londonInputValue} from '@site/schemas/london-input'
+import {londonInputValue} from '@site/schemas/london-time/input'
 import {scheduledActions, type ScheduledActionName} from '@site/schemas/requests/scheduled-action'
-import {type DateProblem, readTypedDate, storedDate} from '@site/schemas/typed/typed-date'
+import {type DateProblem, readTypedDate, storedDate} from '@site/schemas/london-time/typed-date'
 
 /** What was typed into the two fields of the dialog: London's wall clock. Empty: never. */
 export type ScheduleInputs = Record<ScheduledActionName, string>

@@ -1,4 +1,4 @@
-import {timeZone} from '@site/schemas/london-instant'
+import {londonFormat} from '@site/schemas/london-time/in-words'
 import {isEnglish} from '../chosen-language.ts'
 
 /** The text in the Studio's language: Lithuanian unless English is chosen. */
@@ -10,8 +10,4 @@ export const dayInWords = (day: Date) =>
 
 /** A moment in Britain, in the Studio's language. */
 export const timeInWords = (moment: Date) =>
-  new Intl.DateTimeFormat(isEnglish() ? 'en-GB' : 'lt', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(moment)
+  londonFormat(isEnglish() ? 'en' : 'lt', {dateStyle: 'long', timeStyle: 'short'}).format(moment)

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import type {APIRequestContext, Page} from '@playwright/test'
 import {fold} from '@site/schemas/fold'
+import {londonDay} from '@site/schemas/london-time/instant'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
@@ -73,8 +74,7 @@ const statusOf = async ({email}: Applicant) => {
 }
 
 /** A day in London: `2026-03-01`. */
-const daysAgo = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', {timeZone: 'Europe/London'}).format(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => londonDay(new Date(Date.now() - days * 86_400_000))
 const today = daysAgo(0)
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({hasText: text})

@@ -1,3 +1,4 @@
+import {timeZone} from '@site/schemas/london-time/instant'
 import {hasLocale} from 'next-intl'
 import {getRequestConfig} from 'next-intl/server'
 import en from '../messages/en.json'
@@ -18,5 +19,5 @@ declare module 'next-intl' {
 export default getRequestConfig(async ({requestLocale}) => {
   const requested = await requestLocale
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
-  return {locale, messages: messages[locale], timeZone: 'Europe/London'}
+  return {locale, messages: messages[locale], timeZone}
 })

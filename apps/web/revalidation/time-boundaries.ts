@@ -1,5 +1,5 @@
 import {eventEnd} from '@site/schemas/calendar/event-end'
-import {londonDay, londonInstant} from '@site/schemas/london-instant'
+import {londonDay, londonInstant} from '@site/schemas/london-time/instant'
 import {closingTime, isValidDate, validEvent} from '#/time/event-times.ts'
 
 /** Interval at which the site compares the clock with the time boundaries. */

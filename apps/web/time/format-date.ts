@@ -1,21 +1,8 @@
+import {clockTime, dateInWords, inLondon, londonFormat} from '@site/schemas/london-time/in-words'
 import type {Locale} from 'next-intl'
-import {intlLocale} from '@site/schemas/languages'
-
-export const TIME_ZONE = 'Europe/London'
 
 /** Events that end within this time after midnight count as ending the day before. */
 const NIGHT_MS = 6 * 3_600_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
-  const key = locale + JSON.stringify(options)
-  const cached = formats.get(key)
-  if (cached) return cached
-  const created = new Intl.DateTimeFormat(intlLocale(locale), {timeZone: TIME_ZONE, ...options})
-  formats.set(key, created)
-  return created
-}
 
 function capitalize(text: string, locale: Locale) {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
@@ -42,17 +29,17 @@ export interface EventDate {
  * dash even between bare numbers. Ours: ‘14–16 August’, but ‘30 August – 2 September’.
  */
 function dayRange(from: Date, to: Date, locale: Locale) {
-  const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
-  const year = formatter(locale, {year: 'numeric'})
+  const long = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  const year = londonFormat(locale, {year: 'numeric'})
   if (locale !== 'lt') return long.formatRange(from, to).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
   if (year.format(from) !== year.format(to)) return `${long.format(from)} – ${long.format(to)}`
-  const range = formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)
+  const range = londonFormat(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)
   return `${year.format(from)} m. ${range.replace(/\s–\s/, ' d. – ')} d.`
 }
 
 /** Start and end with their times; a shared year appears once, where the language puts it. */
 function rangeInOneLine(from: Date, to: Date, locale: Locale) {
-  const year = formatter(locale, {year: 'numeric'})
+  const year = londonFormat(locale, {year: 'numeric'})
   const isOneYear = year.format(from) === year.format(to)
   const end = (date: Date, withYear: boolean) =>
     `${dayWithWeekday(date, locale, withYear)}, ${clockTime(date, locale)}`
@@ -61,13 +48,9 @@ function rangeInOneLine(from: Date, to: Date, locale: Locale) {
 
 function dayWithWeekday(date: Date, locale: Locale, withYear = true) {
   const year = withYear ? 'numeric' : undefined
-  const day = formatter(locale, {day: 'numeric', month: 'long', year}).format(date)
-  const weekday = formatter(locale, {weekday: 'long'}).format(date)
+  const day = londonFormat(locale, {day: 'numeric', month: 'long', year}).format(date)
+  const weekday = londonFormat(locale, {weekday: 'long'}).format(date)
   return locale === 'lt' ? `${day}, ${weekday}` : `${weekday} ${day}`
-}
-
-function clockTime(date: Date, locale: Locale) {
-  return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
 }
 
 /** What a sentence about a day is made of, in London time. */
@@ -80,18 +63,18 @@ export interface DateParts {
 /** The parts of an ISO instant, with the month in the form used with a day. */
 export function dateParts(instant: string, locale: Locale): DateParts {
   const at = new Date(instant)
-  const parts = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).formatToParts(at)
+  const parts = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'}).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return {
     date: {year: part('year'), month: part('month'), day: part('day')},
-    weekday: formatter('en', {weekday: 'long'}).format(at).toLowerCase() as DateParts['weekday'],
+    weekday: londonFormat('en', {weekday: 'long'}).format(at).toLowerCase() as DateParts['weekday'],
     time: clockTime(at, locale),
   }
 }
 
 /** True even if the event lasts into the small hours. */
 export function isOneDay(from: Date, to: Date) {
-  const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
+  const day = londonFormat('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
   return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
 }
 
@@ -99,10 +82,10 @@ export function isOneDay(from: Date, to: Date) {
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
   const to = end ? new Date(end) : from
-  const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  const long = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'})
   const part = (type: Intl.DateTimeFormatPartTypes, date = from) =>
     long.formatToParts(date).find((found) => found.type === type)?.value ?? ''
-  const weekday = (date: Date) => formatter(locale, {weekday: 'long'}).format(date)
+  const weekday = (date: Date) => londonFormat(locale, {weekday: 'long'}).format(date)
   const isSingle = isOneDay(from, to)
   const isOneMonth = part('month') === part('month', to) && part('year') === part('year', to)
   const time =
@@ -118,48 +101,40 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   }
 }
 
-/** Formats a date (YYYY-MM-DD): ‘3 November 2025’. „m.“ and „d.“ follow a non-breaking space. */
-export function formatDate(day: string, locale: Locale): string {
-  const words = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
-  return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
-}
-
 /** Formats the month of a date (YYYY-MM-DD), as „2025-11“ or ‘Nov 2025’. */
 export function formatMonth(day: string, locale: Locale): string {
-  return formatter(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
+  return londonFormat(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** The month of an ISO instant in London: „gruodis“, ‘December’. */
 export function monthName(instant: string, locale: Locale): string {
-  return formatter(locale, {month: 'long'}).format(new Date(instant))
+  return londonFormat(locale, {month: 'long'}).format(new Date(instant))
 }
 
 /** The months from one ISO instant to another in London: „2026 m. vasaris–rugpjūtis“, ‘December 2025 – August 2026’. */
 export function formatMonthRange(from: string, to: string, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to)]
-  const month = formatter(locale, {month: 'long'})
+  const month = londonFormat(locale, {month: 'long'})
   const isOneYear = londonYear(from) === londonYear(to)
   // CLDR's Lithuanian range would name the year twice.
   if (locale === 'lt' && isOneYear && month.format(first) !== month.format(last)) {
     return `${londonYear(from)} m. ${month.format(first)}–${month.format(last)}`
   }
-  return formatter(locale, {year: 'numeric', month: 'long'}).formatRange(first, last)
+  return londonFormat(locale, {year: 'numeric', month: 'long'}).formatRange(first, last)
 }
 
 /** Formats the day of an ISO instant in London, as „2025-11-03“ or ‘3 Nov 2025’. */
 export function formatShortDate(instant: string, locale: Locale): string {
-  return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
+  return inLondon(instant, locale, {dateStyle: 'medium'})
 }
 
 /** Formats an ISO instant in London time: ‘3 November 2025, 17:00’. Leaves out 23:59, the deadline of a whole day. */
 export function formatDateTime(instant: string, locale: Locale): string {
-  const date = new Date(instant)
-  const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
-  const time = clockTime(date, locale)
+  const [day, time] = [dateInWords(instant, locale), clockTime(new Date(instant), locale)]
   return time === '23:59' ? day : `${day}, ${time}`
 }
 
 /** The year in London at an ISO instant. */
 export function londonYear(instant: string): string {
-  return formatter('en', {year: 'numeric'}).format(new Date(instant))
+  return londonFormat('en', {year: 'numeric'}).format(new Date(instant))
 }

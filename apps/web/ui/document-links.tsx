@@ -1,6 +1,6 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale} from 'next-intl'
 import type {PublicDocument} from '#/sanity/content-types.ts'
-import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from './localized-text.tsx'
 import {isWebUrl, WebLink} from './web-link.tsx'
 
@@ -20,7 +20,7 @@ export function DocumentLinks({documents}: {documents: PublicDocument[]}) {
           </WebLink>
           {date && (
             <time dateTime={date} className="block text-small text-muted">
-              {formatDate(date, locale)}
+              {dateInWords(date, locale)}
             </time>
           )}
         </li>

@@ -1,4 +1,4 @@
-import {readTypedDate, storedDate} from '@site/schemas/typed/typed-date'
+import {readTypedDate, storedDate} from '@site/schemas/london-time/typed-date'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
 import {Stack} from '@sanity/ui'
 import {

@@ -1,4 +1,4 @@
-import {timeZone} from '@site/schemas/london-instant'
+import {inLondon} from '@site/schemas/london-time/in-words'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
 import {Text} from '@sanity/ui'
 import {useCurrentLocale, useTranslation} from 'sanity'
@@ -24,11 +24,10 @@ export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) 
       </Text>
     ) : null
   }
-  const date = new Intl.DateTimeFormat(dateLanguage(locale), {
+  const date = inLondon(value, dateLanguage(locale), {
     dateStyle: 'full',
     ...(withTime && {timeStyle: 'short'}),
-    timeZone: withTime ? timeZone : 'UTC',
-  }).format(new Date(value))
+  })
   return (
     <Text muted size={1}>
       {t(withTime ? 'date.understood_time' : 'date.understood', {date})}

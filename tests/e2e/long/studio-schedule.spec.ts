@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {londonInputValue} from '@site/schemas/london-input'
+import {londonInputValue} from '@site/schemas/london-time/input'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, studioErrors} from '../../support/studio.ts'
 import {create, deleteCreated, news, openForm, openSchedule} from '../../support/studio-schedule.ts'

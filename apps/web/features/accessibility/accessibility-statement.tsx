@@ -1,7 +1,7 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {formatDate} from '#/time/format-date.ts'
 import {ContactPerson} from '#/ui/contact-person.tsx'
 import {Link} from '#/ui/link.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
@@ -44,7 +44,7 @@ export function AccessibilityStatement({contacts}: {contacts: SiteSettings['cont
           <p>{t.rich('venues.text', {events: eventsLink})}</p>
         </Section>
         <p className="text-small text-muted">
-          <time dateTime={CHECKED_ON}>{t('checkedOn', {date: formatDate(CHECKED_ON, locale)})}</time>
+          <time dateTime={CHECKED_ON}>{t('checkedOn', {date: dateInWords(CHECKED_ON, locale)})}</time>
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import {londonIso, londonWallClock} from '@site/schemas/london-instant'
+import {londonIso, londonWallClock} from '@site/schemas/london-time/instant'
 import type {CellStyle} from 'hucre'
 
 /** Money, in pence or hundredths of another currency. */

@@ -1,9 +1,9 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import type {Metadata} from 'next'
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
@@ -58,7 +58,7 @@ export function LegalText({id, page, lastSection}: LegalTextProps) {
           </ol>
           {page?.updatedOn && (
             <p className="mt-6 text-small text-muted">
-              {t('updatedOn', {date: formatDate(page.updatedOn, locale)})}
+              {t('updatedOn', {date: dateInWords(page.updatedOn, locale)})}
             </p>
           )}
         </nav>

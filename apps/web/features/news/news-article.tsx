@@ -1,12 +1,12 @@
 import {newsCategories} from '@site/schemas/options/categories'
 import {ownPicture} from '@site/schemas/requests/photo-reference'
 import {newsItemPath} from '@site/schemas/routes/document-path'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {env} from '#/env.ts'
 import {optionTitle, localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {Link} from '#/ui/link.tsx'
-import {formatDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {CopyTextButton} from '#/ui/copy-text-button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -30,7 +30,7 @@ export function NewsArticle({item}: {item: NewsItem}) {
       </Link>
       <header className="mx-auto mt-4 max-w-[52rem]">
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          {item.date && <time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
+          {item.date && <time dateTime={item.date}>{dateInWords(item.date, locale)}</time>}
           {item.category && <Badge>{optionTitle(newsCategories, item.category, locale)}</Badge>}
           {item.featured && <Badge variant="accent">{t('featured')}</Badge>}
         </p>

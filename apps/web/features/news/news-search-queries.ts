@@ -1,13 +1,13 @@
 import 'server-only'
 import {newsCategories} from '@site/schemas/options/categories'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {optionTitle} from '#/i18n/localize.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {plainBody} from '#/sanity/fragments.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
-import {formatDate} from '#/time/format-date.ts'
 
 export const searchableNewsQuery = defineQuery(
   `*[_type == "newsItem" && defined(slug.current)]{
@@ -31,7 +31,7 @@ export async function getSearchableNews(): Promise<SearchSource[]> {
       inBothLanguages(({locale}) =>
         joinTexts([
           category && optionTitle(newsCategories, category, locale),
-          date && formatDate(date, locale),
+          date && dateInWords(date, locale),
         ]),
       ),
     ],

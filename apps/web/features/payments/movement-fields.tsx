@@ -1,10 +1,11 @@
 'use client'
 
+import {londonToday} from '@site/schemas/london-time/instant'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import type {Movement} from './payments-actions.ts'
-import {isPastDay, MOST_PENCE, todayInLondon, toTyped, typedPence} from './typed/typed-pence.ts'
+import {isPastDay, MOST_PENCE, toTyped, typedPence} from './typed/typed-pence.ts'
 import {usePounds} from './use-pounds.ts'
 
 /** What was typed of money that came or went. */
@@ -41,7 +42,7 @@ let lastReceivedOn: string | undefined
 
 function proposedDay(day: Proposal['day']): string | null {
   if (day === 'none') return null
-  return (day === 'received' ? lastReceivedOn : undefined) ?? todayInLondon()
+  return (day === 'received' ? lastReceivedOn : undefined) ?? londonToday()
 }
 
 /**
@@ -108,7 +109,7 @@ export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsPr
           id={`${id}-day`}
           type="date"
           label={dayLabel}
-          max={todayInLondon()}
+          max={londonToday()}
           value={typed.on}
           onChange={({target}) => type({...typed, on: target.value})}
           error={isTried && !isPastDay(typed.on) ? t('dayFault') : undefined}

@@ -1,4 +1,4 @@
-import {londonDay} from '@site/schemas/london-instant'
+import {londonDay} from '@site/schemas/london-time/instant'
 import {formKinds} from '@site/schemas/statuses/registration'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'

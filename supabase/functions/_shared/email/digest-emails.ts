@@ -1,9 +1,9 @@
+import {dateInWords, dateTimeInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, footLink, paragraph, subheading, type Block} from './blocks.ts'
 import {digestSubjects} from './digest-data.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {nameText} from './name-text.ts'
-import {dateText, dateTimeText} from './text-values.ts'
 
 const MOST_NAMES = 20
 
@@ -47,7 +47,7 @@ function linesOf({siteUrl, language, texts, data}: Digest): Block[] {
     [
       String(number),
       ...(pence === undefined ? [] : [`${texts.total} ${formatMoney(language, pence)}`]),
-      ...(since === undefined ? [] : [`${texts.oldest} ${dateText(since, language)}`]),
+      ...(since === undefined ? [] : [`${texts.oldest} ${dateInWords(since, language)}`]),
     ].join(', ') + (names.length > 0 ? `\n${listOf(names)}` : '')
   return Object.entries(digestSubjects).flatMap(([section, subjects]) => {
     const lines = subjects.flatMap((subject) => data.lines.filter((line) => line.subject === subject))
@@ -126,7 +126,7 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
       ...faultyDocuments({siteUrl, language, texts, data}),
       facts([
         {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
-        {label: texts.since, value: dateTimeText(since, language)},
+        {label: texts.since, value: dateTimeInWords(since, language)},
       ]),
       actionLink({href: `${siteUrl}/admin${tab}`, label: texts.button, hint: frame.linkHint}),
     ],

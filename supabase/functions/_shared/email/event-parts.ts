@@ -1,4 +1,6 @@
 import {formatICalendar} from '@site/schemas/calendar/icalendar'
+import type {Language} from '@site/schemas/languages'
+import {inLondon} from '@site/schemas/london-time/in-words'
 import type * as z from 'zod'
 import type {Attachment, Source} from './email-parts.ts'
 import {translators} from './messages.ts'
@@ -20,7 +22,7 @@ export const whenAndWhere = ({
   {label: labels.where, value: placeText(event, language)},
 ]
 
-function placeText({place}: OfEvent['data']['event'], language: 'lt' | 'en'): string {
+function placeText({place}: OfEvent['data']['event'], language: Language): string {
   return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
 }
 
@@ -54,12 +56,6 @@ export function calendarFile({siteUrl, language, frame, data: {event, eventTitle
   ]
 }
 
-export function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
-  if (!instant) return ''
-  const locale = language === 'en' ? 'en-GB' : 'lt'
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  }).format(new Date(instant))
+export function instantText(instant: string | null | undefined, language: Language): string {
+  return instant ? inLondon(instant, language, {dateStyle: 'full', timeStyle: 'short'}) : ''
 }

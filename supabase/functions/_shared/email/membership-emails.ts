@@ -1,9 +1,9 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph, subheading} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {accountBlocks, fullName, membershipState, paymentFacts} from './money-blocks.ts'
 import {richTextBlocks} from './rich-text.ts'
-import {dateText} from './text-values.ts'
 
 export const transferEmail = (
   source: Source<'membership-transfer' | 'membership-transfer-reminder'>,
@@ -63,7 +63,7 @@ function yearState(source: Source<'membership-renewed'>): string {
 
 function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) {
   const {language, labels, data} = source
-  const day = (instant: string | null | undefined) => (instant ? dateText(instant, language) : '')
+  const day = (instant: string | null | undefined) => (instant ? dateInWords(instant, language) : '')
   return facts([
     {label: labels.name, value: fullName(data)},
     {label: labels.membership.since, value: day(data.memberSince)},
@@ -78,7 +78,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
     body: [
       facts([
         {label: labels.name, value: fullName(data)},
-        {label: texts.ends, value: dateText(data.validUntil, language)},
+        {label: texts.ends, value: dateInWords(data.validUntil, language)},
         {label: labels.membership.fee, value: formatMoney(language, data.amountPence)},
       ]),
       actionLink({

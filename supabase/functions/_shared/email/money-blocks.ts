@@ -1,10 +1,10 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import type {MembershipStatus} from '@site/schemas/statuses/membership'
 import {facts, note, paragraph, type Block} from './blocks.ts'
 import type {Source} from './email-parts.ts'
 import {translators} from './messages.ts'
 import {nameText} from './name-text.ts'
-import {dateText} from './text-values.ts'
 
 /** Every bank transmits this many characters of a reference. */
 const SHORT_REFERENCE = 18
@@ -32,7 +32,7 @@ export function accountBlocks(
       {label: account.sortCode, value: bankDetails?.sortCode ?? ''},
       {label: account.accountNumber, value: bankDetails?.accountNumber ?? ''},
       {label: account.reference, value: nameText(reference)},
-      {label: account.awaitedUntil, value: awaitedUntil ? dateText(awaitedUntil, language) : ''},
+      {label: account.awaitedUntil, value: awaitedUntil ? dateInWords(awaitedUntil, language) : ''},
     ]),
     ...(reference.length > SHORT_REFERENCE ? [note(account.shortReference)] : []),
   ]
@@ -51,7 +51,7 @@ export function paymentFacts({language, labels: {payment}, data}: Payment) {
   return [
     {label: payment.received, value: sumText(receivedPence)},
     {label: payment.takenBack, value: takenBackPence > 0 ? sumText(takenBackPence) : ''},
-    {label: payment.paidAt, value: dateText(paidAt, language)},
+    {label: payment.paidAt, value: dateInWords(paidAt, language)},
     {label: payment.method, value: payment.methods[method]},
     {label: payment.number, value: paymentId},
   ]
@@ -67,6 +67,6 @@ export function membershipState({status, validUntil}: Membership, language: 'lt'
   const state = status === 'pending' && validUntil ? 'later' : status
   return translators[language](
     `phrases.membership.${state}`,
-    validUntil ? {validUntil: dateText(validUntil, language)} : {},
+    validUntil ? {validUntil: dateInWords(validUntil, language)} : {},
   )
 }

@@ -1,10 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {dateText, textValues} from './text-values.ts'
-
-test('a date is that of London', () => {
-  expect(dateText('2026-06-20T23:30:00+00:00', 'lt')).toBe('2026\u00a0m. birželio 21\u00a0d.')
-  expect(dateText('2026-11-20T23:30:00.123456+00:00', 'en')).toBe('20 November 2026')
-})
+import {textValues} from './text-values.ts'
 
 describe('texts may name', () => {
   test('the data, also in words', () => {

@@ -1,4 +1,6 @@
-import {intlLocale, type Language} from '@site/schemas/languages'
+import type {Language} from '@site/schemas/languages'
+import {dateInWords, dateTimeInWords} from '@site/schemas/london-time/in-words'
+import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {nameText} from './name-text.ts'
 
@@ -15,24 +17,10 @@ export function textValues(data: Record<string, unknown>, language: Language): R
       return [[name.slice(0, -'Pence'.length), sum]]
     }
     if (typeof value !== 'string') return []
-    if (days.has(name)) return [[name, dateText(value, language)]]
-    if (times.has(name)) return [[name, dateTimeText(value, language)]]
-    if (name === 'graceUntil') return [[name, lastDayText(value, language)]]
+    if (days.has(name)) return [[name, dateInWords(value, language)]]
+    if (times.has(name)) return [[name, dateTimeInWords(value, language)]]
+    if (name === 'graceUntil') return [[name, dateInWords(lastLondonDay(new Date(value)), language)]]
     return names.has(name) ? [[name, nameText(value)]] : []
   })
   return {...data, ...(Object.fromEntries(inWords) as Record<string, string>)}
 }
-
-export function dateText(instant: string, language: Language): string {
-  const words = new Intl.DateTimeFormat(intlLocale(language), {dateStyle: 'long', timeZone: 'Europe/London'})
-  return words.format(new Date(instant)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
-}
-
-export function dateTimeText(instant: string, language: Language): string {
-  const time = new Intl.DateTimeFormat(intlLocale(language), {timeStyle: 'short', timeZone: 'Europe/London'})
-  return `${dateText(instant, language)}, ${time.format(new Date(instant))}`
-}
-
-/** A deadline is at midnight, so the last day is the one before. */
-const lastDayText = (deadline: string, language: Language) =>
-  dateText(new Date(Date.parse(deadline) - 1).toISOString(), language)

@@ -1,10 +1,9 @@
 import {calendarEnd} from '@site/schemas/calendar/event-end'
 import {entryTimes} from '@site/schemas/calendar/entry-times'
 import type {CalendarEvent} from '@site/schemas/calendar/icalendar'
-import {londonWallClock} from '@site/schemas/london-instant'
+import {londonWallClock, timeZone} from '@site/schemas/london-time/instant'
 import {readableLine} from '@site/schemas/requests/readable-text'
 import type {Locale} from 'next-intl'
-import {TIME_ZONE} from '#/time/format-date.ts'
 import {calendarEvent, type DatedEvent} from './calendar-event.ts'
 
 interface CalendarForms {
@@ -48,7 +47,7 @@ function googleTimes(event: CalendarEvent): {dates: string; ctz?: string} {
   const [start, end] = [new Date(event.start), calendarEnd(event)].map((time) =>
     timezone ? londonWallClock(time) : withoutMilliseconds(time),
   )
-  return {dates: `${start}/${end}`.replaceAll(/[-:]/g, ''), ...(timezone && {ctz: TIME_ZONE})}
+  return {dates: `${start}/${end}`.replaceAll(/[-:]/g, ''), ...(timezone && {ctz: timeZone})}
 }
 
 const withoutMilliseconds = (time: Date) => time.toISOString().replace(/\.\d+/, '')

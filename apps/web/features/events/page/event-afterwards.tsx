@@ -1,8 +1,8 @@
 import {documentPath, newsItemPath} from '@site/schemas/routes/document-path'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {Link} from '#/ui/link.tsx'
-import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import {EventSection} from './event-section.tsx'
@@ -83,7 +83,7 @@ function Headline({item}: {item: EventNews}) {
         </Link>
       </h3>
       <p className="mt-1 text-small text-muted">
-        {item.date && <time dateTime={item.date}>{formatDate(item.date, locale)}</time>}
+        {item.date && <time dateTime={item.date}>{dateInWords(item.date, locale)}</time>}
       </p>
     </article>
   )

@@ -1,4 +1,4 @@
-import {londonDay, londonIso} from '@site/schemas/london-instant'
+import {londonDay, londonIso} from '@site/schemas/london-time/instant'
 import {eventPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'

@@ -1,7 +1,8 @@
-import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
+import {lastLondonDay, londonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
-import {formatDate, formatShortDate} from '#/time/format-date.ts'
+import {formatShortDate} from '#/time/format-date.ts'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
@@ -10,8 +11,8 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const t = useTranslations('membership.own')
   const locale = useLocale()
   const {status, memberSince, validUntil, graceUntil, groupUrl, payments} = membership
-  const day = (instant: string) => formatDate(londonDay(new Date(instant)), locale)
-  const lastDay = graceUntil ? formatDate(lastLondonDay(new Date(graceUntil)), locale) : ''
+  const day = (instant: string) => dateInWords(londonDay(new Date(instant)), locale)
+  const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
   const isOver = status === 'expired' || status === 'cancelled'
   const hasEnded = isOver || status === 'grace'
   return (

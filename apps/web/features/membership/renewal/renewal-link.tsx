@@ -1,10 +1,10 @@
 'use client'
 
-import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
+import {lastLondonDay, londonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef} from 'react'
-import {formatDate} from '#/time/format-date.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
 import {useEmailLink} from '#/ui/use-email-link.ts'
@@ -59,8 +59,8 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const {firstName, status, validUntil, graceUntil, amountPence} = renewal
   const fee = formatMoney(locale, amountPence)
-  const end = validUntil && formatDate(londonDay(new Date(validUntil)), locale)
-  const lastDay = graceUntil ? formatDate(lastLondonDay(new Date(graceUntil)), locale) : ''
+  const end = validUntil && dateInWords(londonDay(new Date(validUntil)), locale)
+  const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
 
   // Whoever listens hears how the membership stands, in place of the message that it was being loaded.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])

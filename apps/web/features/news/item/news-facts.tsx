@@ -1,7 +1,7 @@
 import {newsCategories} from '@site/schemas/options/categories'
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale} from 'next-intl'
 import {optionTitle} from '#/i18n/localize.ts'
-import {formatDate} from '#/time/format-date.ts'
 import {Separator} from '#/ui/separator.tsx'
 import type {NewsHeadline} from '../news-queries.ts'
 
@@ -10,7 +10,7 @@ export function NewsFacts({item: {date, category}}: {item: Pick<NewsHeadline, 'd
   const locale = useLocale()
   return (
     <>
-      {date && <time dateTime={date}>{formatDate(date, locale)}</time>}
+      {date && <time dateTime={date}>{dateInWords(date, locale)}</time>}
       {date && category && <Separator />}
       {category && optionTitle(newsCategories, category, locale)}
     </>

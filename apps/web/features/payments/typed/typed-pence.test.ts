@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPastDay, todayInLondon, toTyped, typedPence} from './typed-pence.ts'
+import {isPastDay, toTyped, typedPence} from './typed-pence.ts'
 
 test.each([
   ['15', 1500],
@@ -27,11 +27,6 @@ test.each(['', '0', '0,00', '-5', '1e3', '1.005', '12,,', 'abc', 'NaN', '100000.
 test('pence are shown as somebody would type them, and read back as the same', () => {
   expect([1500, 1250, 1, 125_099].map(toTyped)).toEqual(['15', '12.50', '0.01', '1250.99'])
   for (const pence of [1, 99, 100, 1005, 9_999_999]) expect(typedPence(toTyped(pence))).toBe(pence)
-})
-
-test('today is the day in London', () => {
-  expect(todayInLondon(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
-  expect(todayInLondon(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
 })
 
 test('money comes on a day that is past, within two years', () => {

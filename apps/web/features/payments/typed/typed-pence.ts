@@ -1,3 +1,4 @@
+import {londonToday} from '@site/schemas/london-time/instant'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 
@@ -14,16 +15,11 @@ export function typedPence(typed: string): number | null {
 /** Pence as they are typed: `15`, `12.50`. */
 export const toTyped = (pence: number): string => typedPounds(pence / 100)
 
-/** Today in London, as date fields take it: `2026-03-01`. */
-export function todayInLondon(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', {timeZone: 'Europe/London'}).format(now)
-}
-
 /** Transfers are entered up to two years later. */
 const MOST_DAYS = 730
 
 /** True for a date that the database takes as the day on which money came or went. */
-export function isPastDay(day: string, today = todayInLondon()): boolean {
+export function isPastDay(day: string, today = londonToday()): boolean {
   const earliest = new Date(Date.parse(today) - MOST_DAYS * 86_400_000).toISOString().slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) && day <= today && day >= earliest
 }

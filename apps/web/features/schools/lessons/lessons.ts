@@ -1,4 +1,4 @@
-import {londonDay, londonInstant} from '@site/schemas/london-instant'
+import {londonDay, londonInstant} from '@site/schemas/london-time/instant'
 import {weekdays} from '@site/schemas/options/periods'
 
 interface WeeklyTime {

@@ -1,6 +1,7 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/ui/link.tsx'
-import {formatDate, eventDate} from '#/time/format-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 import {LanguageNote} from '#/ui/localized-text.tsx'
 import {Separator} from '#/ui/separator.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
@@ -80,7 +81,7 @@ function ResultItem({
         {date && (
           <>
             <Separator />
-            {type === 'event' ? eventDate(date, null, locale).full : formatDate(date, locale)}
+            {type === 'event' ? eventDate(date, null, locale).full : dateInWords(date, locale)}
           </>
         )}
       </p>

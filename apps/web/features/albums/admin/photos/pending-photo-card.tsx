@@ -1,5 +1,6 @@
 'use client'
 
+import {timeZone} from '@site/schemas/london-time/instant'
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import type {PhotoReview} from '@site/schemas/requests/photo'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
@@ -29,7 +30,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
   const uploaded = format.dateTime(new Date(photo.uploadedAt), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/London',
+    timeZone,
   })
 
   async function decide(decision: PhotoReview['decision']) {

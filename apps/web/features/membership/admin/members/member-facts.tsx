@@ -1,6 +1,6 @@
 'use client'
 
-import {lastLondonDay} from '@site/schemas/london-instant'
+import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'

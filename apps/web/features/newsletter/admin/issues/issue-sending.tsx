@@ -1,6 +1,6 @@
 'use client'
 
-import {londonInputInstant, londonInputValue, scheduleFault} from '@site/schemas/london-input'
+import {londonInputInstant, londonInputValue, scheduleFault} from '@site/schemas/london-time/input'
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {useQueryClient} from '@tanstack/react-query'
 import {useLocale, useTranslations} from 'next-intl'

@@ -26,6 +26,9 @@ export function londonDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** Today in London, as YYYY-MM-DD. */
+export const londonToday = (): string => londonDay(new Date())
+
 /** The last day in London before something ends, as YYYY-MM-DD: midnight ends the day before. */
 export function lastLondonDay(end: Date): string {
   return londonDay(new Date(end.getTime() - 1))
@@ -40,4 +43,11 @@ export function londonWallClock(instant: Date | number): string {
 export function londonIso(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / 3_600_000
   return `${londonWallClock(instant)}+${String(hours).padStart(2, '0')}:00`
+}
+
+/** The same weekday and hour in London 52 weeks later, as an ISO instant. */
+export function inOneYear(instant: string): string {
+  const from = Date.parse(instant)
+  const to = from + 364 * 24 * 3_600_000
+  return new Date(to + offsetAt(from) - offsetAt(to)).toISOString().replace('.000Z', 'Z')
 }

@@ -1,5 +1,5 @@
-import {londonInputInstant} from '../london-input.ts'
-import {londonInstant} from '../london-instant.ts'
+import {londonInputInstant} from './input.ts'
+import {londonInstant} from './instant.ts'
 
 /**
  * Why a typed date is not understood. `noTime` and `noYear` say what is missing; `noSuchHour` is skipped in London when

@@ -1,4 +1,4 @@
-import {londonInstant, londonWallClock} from './london-instant.ts'
+import {londonInstant, londonWallClock} from './instant.ts'
 
 const LENGTH = 'YYYY-MM-DDTHH:MM'.length
 

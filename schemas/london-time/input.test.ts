@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {londonInputInstant, londonInputValue, scheduleFault} from './london-input.ts'
+import {londonInputInstant, londonInputValue, scheduleFault} from './input.ts'
 
 test.each([
   ['2025-12-01T10:00', '2025-12-01T10:00:00.000Z'],

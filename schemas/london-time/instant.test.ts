@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {lastLondonDay, londonDay, londonInstant, londonIso} from './london-instant.ts'
+import {lastLondonDay, londonDay, londonInstant, londonIso} from './instant.ts'
 
 describe('londonInstant', () => {
   test.each([
