@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {fold} from './fold.ts'
+import {fold, withoutMarks} from './fold.ts'
 
 test.each([
   ['Ąžuolė ČIURLYTĖ', 'azuole ciurlyte'],
@@ -61,4 +62,22 @@ describe('every letter of the Latin alphabets of Europe', () => {
 test('what is folded once stays as it is', () => {
   const all = Array.from({length: 0xd800}, (_, code) => String.fromCodePoint(code))
   expect(all.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([])
+})
+
+test('a text of any length is folded once for all, whatever its marks and its case', () => {
+  const texts = fc.string({unit: fc.constantFrom(...'ąČẽÞłŠ Oo’-–´İıßæσΣ\u00a0\u0301\u200b.9')})
+  fc.assert(
+    fc.property(texts, (text) => {
+      const folded = fold(text)
+      expect([fold(folded), fold(text.toUpperCase()), fold(text.normalize('NFD'))]).toEqual([
+        folded,
+        fold(text.toUpperCase().toLowerCase()),
+        folded,
+      ])
+    }),
+  )
+})
+
+test('letters lose their marks, and keep their case', () => {
+  expect(withoutMarks('Žukauskas, Wałęsa…')).toBe('Zukauskas, Wałesa…')
 })

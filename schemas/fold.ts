@@ -49,17 +49,17 @@ const plainLetters = new Map(
 
 const special = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
+/** Letters without their marks: „Žukauskas“ becomes `Zukauskas`. What Unicode does not decompose, such as ł, stays. */
+export const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(marks, '')
+
 /**
  * Text as it is compared and searched: lower case, without the marks of letters and without apostrophes; spaces and dashes
  * of every kind are one space. „Łukasz O’Brien–Žukauskas“ becomes `lukasz obrien zukauskas`. For comparing only: Lithuanian
  * order is a matter of collation. `private.fold()` of the database does the same.
  */
 export function fold(text: string): string {
-  return text
-    .replaceAll(spacedMarks, '')
-    .normalize('NFKD')
+  return withoutMarks(text.replaceAll(spacedMarks, '').normalize('NFKD'))
     .toLowerCase()
-    .replaceAll(marks, '')
     .replaceAll(apostrophes, '')
     .replaceAll(invisible, '')
     .replaceAll(special, (letter) => plainLetters.get(letter) ?? letter)

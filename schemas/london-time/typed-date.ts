@@ -1,3 +1,4 @@
+import {withoutMarks} from '../fold.ts'
 import {londonInputInstant} from './input.ts'
 import {londonInstant} from './instant.ts'
 
@@ -81,9 +82,7 @@ export function storedDate({day, time}: {day: string; time?: string}): string {
 
 /** Lower case without diacritics, weekdays, and the points after Lithuanian abbreviations. */
 function simplified(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutMarks(typed)
     .toLowerCase()
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/\b(m|d|men|val|min|a|p)\.(?=\s|m\b|,|$)/g, '$1')

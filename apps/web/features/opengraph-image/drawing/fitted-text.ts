@@ -1,3 +1,5 @@
+import {withoutMarks} from '@site/schemas/fold'
+
 /** Font sizes of the title in pixels. At the smallest, what does not fit is cut off with an ellipsis. */
 const SIZES = [96, 84, 74, 64, 56, 48] as const
 const SMALLEST = 48
@@ -41,8 +43,7 @@ export function lineCount(text: string, {width, size}: {width: number; size: num
 const wordWidths = (text: string) => text.trim().split(/\s+/).map(widthOf)
 
 function widthOf(word: string): number {
-  const letters = word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return [...letters].reduce(
+  return [...withoutMarks(word)].reduce(
     (sum, letter) => sum + (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER_WIDTH),
     0,
   )
