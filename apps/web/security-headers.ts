@@ -1,4 +1,4 @@
-import {playerHosts} from '@site/schemas/typed/video-address'
+import {playerHosts} from '@site/schemas/links/video-address'
 import {env} from './env.ts'
 
 const images = env.SANITY_API_HOST ? new URL(env.SANITY_API_HOST).origin : 'https://cdn.sanity.io'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {toE164} from './phone.ts'
+import {toE164} from '../phones/phone.ts'
 import {readableLine} from './readable-text.ts'
 
 const inE164 = z.string().transform((typed, context) => {

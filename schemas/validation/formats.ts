@@ -1,16 +1,14 @@
 import type {EmailRule, StringRule} from '@sanity/types'
-import {toE164} from '../requests/phone.ts'
+import {MOST_EMAIL_CHARACTERS} from '../email-addresses/email-address.ts'
+import {toE164} from '../phones/phone.ts'
 
 // Each rule accepts an empty field unless its name begins with `required`.
-
-/** The longest address that mail servers take. */
-const longestEmail = 254
 
 const invalidEmail = 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.'
 
 /** Adds a message, and a limit, to Sanity's own validation of email addresses. */
 export function emailAddress(rule: EmailRule, invalid = invalidEmail): EmailRule {
-  return rule.custom((address) => (address?.length ?? 0) <= longestEmail || invalid).error(invalid)
+  return rule.custom((address) => (address?.length ?? 0) <= MOST_EMAIL_CHARACTERS || invalid).error(invalid)
 }
 
 const invalidPhone = 'Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.'

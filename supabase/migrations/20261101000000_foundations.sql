@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function private.e164(text) is
-  'Converts a typed phone number to E.164, such as +447700900123. Returns null if it cannot be dialled from everywhere. Equals schemas/requests/phone.ts.';
+  'Converts a typed phone number to E.164, such as +447700900123. Returns null if it cannot be dialled from everywhere. Equals schemas/phones/phone.ts.';
 
 -- Postgres fires triggers in the order of their names. Those that call this function are named e164_phone, so that they
 -- fire before all that read the number.

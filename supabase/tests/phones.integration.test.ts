@@ -1,5 +1,5 @@
-import {noPhones, phoneExamples} from '@site/schemas/requests/phone-examples'
-import {toE164} from '@site/schemas/requests/phone'
+import {noPhones, phoneExamples} from '@site/schemas/phones/phone-examples'
+import {toE164} from '@site/schemas/phones/phone'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as} from './callers.ts'

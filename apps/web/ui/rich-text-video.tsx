@@ -1,4 +1,4 @@
-import {playerAddress, readVideoAddress, watchAddress} from '@site/schemas/typed/video-address'
+import {playerAddress, readVideoAddress, watchAddress} from '@site/schemas/links/video-address'
 import {useLocale, useTranslations} from 'next-intl'
 import {buttonClass} from './button.tsx'
 import {Picture, type PictureImage} from './picture.tsx'

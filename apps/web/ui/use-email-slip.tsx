@@ -30,7 +30,7 @@ export function useEmailSlip(variant: ButtonVariant = 'quiet') {
     input.form?.addEventListener('submit', onSubmit, {once: true})
     const released = pressEnds()
     // Loaded here: most visitors never type an address.
-    const {meantEmail} = await import('@site/schemas/requests/email-slip')
+    const {meantEmail} = await import('@site/schemas/email-addresses/email-slip')
     await released
     const meant = meantEmail(typed)
     if (!isSent && input.value === typed) setSlip(meant === undefined ? undefined : {input, meant})

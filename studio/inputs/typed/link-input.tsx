@@ -1,6 +1,6 @@
 import {UploadIcon} from '@sanity/icons/Upload'
 import {fold} from '@site/schemas/fold'
-import {completeLink} from '@site/schemas/typed/typed-link'
+import {completeLink} from '@site/schemas/links/typed-link'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Autocomplete} from '@sanity/ui/autocomplete'
 import {type ChangeEvent, type FocusEvent, useRef, useState} from 'react'

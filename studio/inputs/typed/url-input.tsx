@@ -1,4 +1,4 @@
-import {completeWebAddress, isWholeAddress} from '@site/schemas/typed/typed-link'
+import {completeWebAddress, isWholeAddress} from '@site/schemas/links/typed-link'
 import {Stack, Text} from '@sanity/ui'
 import type {FocusEvent} from 'react'
 import {set, type StringInputProps, useTranslation} from 'sanity'

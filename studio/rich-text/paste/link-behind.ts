@@ -1,4 +1,4 @@
-import {isContact, isPath, isWholeAddress} from '@site/schemas/typed/typed-link'
+import {isContact, isPath, isWholeAddress} from '@site/schemas/links/typed-link'
 
 /** Addresses through which Google Docs, Facebook and Outlook lead, and the parameter with the one that the author meant. */
 const redirects: [host: RegExp, path: string, parameter: string][] = [

@@ -1,3 +1,4 @@
+import {comparableEmail} from '@site/schemas/email-addresses/email-address'
 import {createHmac} from 'node:crypto'
 import {HttpError} from './http-error.ts'
 import {networkOf} from './network.ts'
@@ -21,7 +22,7 @@ export function hashSubmitter(key: string, {email, request}: Submitter) {
   const hash = (text: string | undefined) =>
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('hex')
   return {
-    emailHash: hash(email?.trim().toLowerCase().normalize()),
+    emailHash: hash(email === undefined ? undefined : comparableEmail(email)),
     networkHash: hash(networkOf(request)),
   }
 }

@@ -1,3 +1,4 @@
+import {comparableEmail} from '@site/schemas/email-addresses/email-address'
 import {fold} from '@site/schemas/fold'
 
 const MAX_LENGTH = 100
@@ -17,7 +18,7 @@ export function searchPatterns(typed: string): string[] {
 
 /** The same for addresses, which the database keeps in lower case and does not fold: o’neil@ is not oneil@. */
 export function addressPatterns(typed: string): string[] {
-  return patterns(typed.normalize().toLowerCase().slice(0, MAX_LENGTH))
+  return patterns(comparableEmail(typed).slice(0, MAX_LENGTH))
 }
 
 function patterns(text: string): string[] {

@@ -1,5 +1,5 @@
 import {richText} from '@site/schemas/requests/rich-text'
-import {webLink} from '@site/schemas/requests/web-link'
+import {webLink} from '@site/schemas/links/web-link'
 import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 import {digestData} from './digest-data.ts'

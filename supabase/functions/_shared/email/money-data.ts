@@ -1,4 +1,4 @@
-import {webLink} from '@site/schemas/requests/web-link'
+import {webLink} from '@site/schemas/links/web-link'
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {heldReasons, paymentMethods, paymentPurposes} from '@site/schemas/statuses/payment'
 import * as z from 'zod'

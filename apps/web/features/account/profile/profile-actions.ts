@@ -1,4 +1,4 @@
-import {readablePhone} from '@site/schemas/requests/phone'
+import {readablePhone} from '@site/schemas/phones/phone'
 import type {ProfileFields, ProfileRequest} from '@site/schemas/requests/profile'
 import {success, type Result} from '#/supabase/query.ts'
 import {getAccount, setAccount} from '../account-queries.ts'

@@ -1,4 +1,4 @@
-import {readablePhone} from '@site/schemas/requests/phone'
+import {readablePhone} from '@site/schemas/phones/phone'
 import {unreachedReasons} from '@site/schemas/statuses/email'
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {paymentMethods, type PaymentMethod} from '@site/schemas/statuses/payment'

@@ -1,4 +1,4 @@
-import {textLink} from '@site/schemas/requests/web-link'
+import {textLink} from '@site/schemas/links/web-link'
 import {Schema} from 'prosemirror-model'
 
 /**

@@ -1,12 +1,13 @@
 'use client'
 
+import {readTypedLink} from '@site/schemas/links/typed-link'
 import {useTranslations} from 'next-intl'
 import type {Command, EditorState} from 'prosemirror-state'
 import {useState, type SubmitEvent} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {linkAt, removeLink, setLink} from './editor-commands.ts'
-import {toTextLink} from './text-link-input.ts'
+
 import styles from './rich-text-editor.module.css'
 
 interface LinkFormProps {
@@ -25,7 +26,7 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const link = toTextLink(typed)
+    const link = readTypedLink(typed)
     setIsInvalid(link === undefined)
     if (link === undefined) {
       document.getElementById(id)?.focus()

@@ -1,5 +1,5 @@
 import {fold} from '@site/schemas/fold'
-import {toE164} from '@site/schemas/requests/phone'
+import {toE164} from '@site/schemas/phones/phone'
 import type {RegistrationColumn, RegistrationFilter, Sort} from '#/features/admin-list/admin-search-params.ts'
 import {PAGE_SIZE, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {foldSearch} from '#/features/admin-list/search-patterns.ts'

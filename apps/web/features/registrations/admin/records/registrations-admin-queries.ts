@@ -1,4 +1,4 @@
-import {readablePhone} from '@site/schemas/requests/phone'
+import {readablePhone} from '@site/schemas/phones/phone'
 import {formKinds, registrationStatuses, runnerCategories} from '@site/schemas/statuses/registration'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
