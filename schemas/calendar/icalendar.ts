@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import {tzlib_get_ical_block} from 'timezones-ical-library'
 import {timeZone} from '../london-time/instant.ts'
-import {readableLine} from '../requests/readable-text.ts'
+import {readableLine} from '../texts/readable-text.ts'
 import {type EventDates, entryTimes} from './entry-times.ts'
 
 /** An event as its entry in a calendar shows it, in the calendar's language. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {emailAddress} from '../requests/log-in.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
 import {comparableEmail, readTypedEmail} from './email-address.ts'
 
 const typedEmail = fc.oneof(

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {meantEmail} from './email-slip.ts'
-import {emailAddress} from '../requests/log-in.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
 
 describe('a slip is named', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {linkSchemes} from './link-schemes.ts'
-import {withoutControls} from '../requests/readable-text.ts'
+import {withoutControls} from '../texts/readable-text.ts'
 
 /** A link to a page: with another scheme it could run a script. */
 export const webLink = z.url({protocol: /^https?$/})

@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {phoneNumber} from './phone-number.ts'
-import {personName} from './profile.ts'
-import {optionalText, registrationKey, submissionFields, wholeNumber} from './submission-fields.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
+import {phoneNumber} from '../form-fields/phone-number.ts'
+import {personName} from '../form-fields/person.ts'
+import {optionalText} from '../form-fields/text.ts'
+import {registrationKey, submissionFields} from './submission-fields.ts'
+import {wholeNumber} from '../form-fields/whole-number.ts'
 
 /** Seats that one registration can ask for. */
 export const passengerRange = {min: 1, max: 6}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {countCharacters} from './comment-limits.ts'
+import {countCharacters} from '../texts/count-characters.ts'
 import {commentReportRequest, commentRequest} from './comment.ts'
 
 const user_id = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'

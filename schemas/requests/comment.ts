@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import {COMMENT_LIMIT, countCharacters, REPORT_REASON_LIMIT} from './comment-limits.ts'
-import {readableText} from './readable-text.ts'
+import {COMMENT_LIMIT, REPORT_REASON_LIMIT} from './comment-limits.ts'
+import {countCharacters} from '../texts/count-characters.ts'
+import {readableText} from '../texts/readable-text.ts'
 
 const typedText = z.string().transform(readableText)
 

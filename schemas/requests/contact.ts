@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {photoReference} from './photo-reference.ts'
-import {personName} from './profile.ts'
-import {filledLine, filledText, submissionFields} from './submission-fields.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
+import {photoReference} from '../content/photo-reference.ts'
+import {personName} from '../form-fields/person.ts'
+import {filledLine, filledText} from '../form-fields/text.ts'
+import {submissionFields} from './submission-fields.ts'
 
 /** Maximum lengths, in code points. */
 export const contactLimits = {subject: 200, message: 5000}

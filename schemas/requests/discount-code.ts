@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {personLanguage} from './profile.ts'
+import {personLanguage} from '../form-fields/person.ts'
 import {registrationKey} from './submission-fields.ts'
 
 /** Body of a request to create-discount-code. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {isWholePence} from '../money/pence.ts'
-import {optionalLine, optionalText, submissionFields} from './submission-fields.ts'
+import {optionalLine, optionalText} from '../form-fields/text.ts'
+import {submissionFields} from './submission-fields.ts'
 
 /** Amounts to choose from, in pounds. */
 export const donationPresets = [1, 5, 10, 15, 20, 30, 40, 50, 100] as const

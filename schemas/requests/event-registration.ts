@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {optionalPhoneNumber} from './phone-number.ts'
-import {personName} from './profile.ts'
-import {optionalText, registrationKey, submissionFields, wholeNumber} from './submission-fields.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
+import {optionalPhoneNumber} from '../form-fields/phone-number.ts'
+import {personName} from '../form-fields/person.ts'
+import {optionalText} from '../form-fields/text.ts'
+import {registrationKey, submissionFields} from './submission-fields.ts'
+import {wholeNumber} from '../form-fields/whole-number.ts'
 
 /** People whom one registration can bring. */
 export const peopleRange = {min: 1, max: 10}

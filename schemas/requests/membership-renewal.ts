@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {personLanguage} from './profile.ts'
+import {personLanguage} from '../form-fields/person.ts'
 
 /** The secret part of a link that renews a membership. */
 export const renewalToken = z.string().regex(/^[0-9a-f]{64}$/)

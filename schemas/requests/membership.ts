@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {optionalPhoneNumber} from './phone-number.ts'
-import {personName} from './profile.ts'
-import {optionalText, submissionFields} from './submission-fields.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
+import {optionalPhoneNumber} from '../form-fields/phone-number.ts'
+import {personName} from '../form-fields/person.ts'
+import {optionalText} from '../form-fields/text.ts'
+import {submissionFields} from './submission-fields.ts'
 
 /** Maximum lengths, in code points. */
 export const membershipLimits = {notes: 2000}

@@ -5,7 +5,7 @@ import {
   newsletterIssue,
   newsletterRequest,
 } from './newsletter-issue.ts'
-import {isEmptyRichText, plainTextOf, richTextOf} from './rich-text.ts'
+import {isEmptyRichText, plainTextOf, richTextOf} from '../texts/rich-text.ts'
 
 const paragraph = (text: string) => [{kind: 'paragraph', spans: [{text}]}]
 const lt = {subject: 'Kalėdos', content: paragraph('Susitinkame!')}

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type {Language} from '../languages.ts'
-import {countCharacters} from './comment-limits.ts'
-import {personLanguage} from './profile.ts'
-import {readableLine, readableText} from './readable-text.ts'
-import {isEmptyRichText, plainTextOf, richText, richTextOf, type RichText} from './rich-text.ts'
+import {countCharacters} from '../texts/count-characters.ts'
+import {personLanguage} from '../form-fields/person.ts'
+import {readableLine, readableText} from '../texts/readable-text.ts'
+import {isEmptyRichText, plainTextOf, richText, richTextOf, type RichText} from '../texts/rich-text.ts'
 
 export const NEWSLETTER_SUBJECT_LIMIT = 200
 /** Characters in one language. Gmail cuts an email off after 102 kB. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {personLanguage} from './profile.ts'
-import {readableLine} from './readable-text.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
+import {personLanguage} from '../form-fields/person.ts'
+import {readableLine} from '../texts/readable-text.ts'
 import {submissionFields} from './submission-fields.ts'
 
 /** The secret part of a link in a newsletter email. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
 
 export const PASSWORD_MIN = 6
 

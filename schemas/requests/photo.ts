@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {readableLine} from './readable-text.ts'
+import {readableLine} from '../texts/readable-text.ts'
 
 /** Size limit of a photo, in bytes. */
 export const maximumPhotoBytes = 10 * 1024 * 1024

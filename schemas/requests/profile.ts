@@ -1,14 +1,7 @@
 import * as z from 'zod'
-import {languages} from '../languages.ts'
-import {optionalPhoneNumber} from './phone-number.ts'
-import {readableLine} from './readable-text.ts'
-
-export const personName = z
-  .string()
-  .transform(readableLine)
-  .pipe(z.string().min(1, 'required').max(80, 'tooLong'))
-
-export const personLanguage = z.enum(languages.map(({id}) => id))
+import {personLanguage, personName} from '../form-fields/person.ts'
+import {optionalPhoneNumber} from '../form-fields/phone-number.ts'
+import {readableLine} from '../texts/readable-text.ts'
 
 /** Turns an empty field into `null`. */
 const optional = (filled: z.ZodString) =>

@@ -1,16 +1,10 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
-import {optionalPhoneNumber, phoneNumber} from './phone-number.ts'
-import {personName} from './profile.ts'
-import {
-  filledLine,
-  optionalEmailAddress,
-  optionalLine,
-  optionalText,
-  registrationKey,
-  submissionFields,
-  wholeNumber,
-} from './submission-fields.ts'
+import {emailAddress, optionalEmailAddress} from '../form-fields/email-address.ts'
+import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
+import {personName} from '../form-fields/person.ts'
+import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'
+import {registrationKey, submissionFields} from './submission-fields.ts'
+import {wholeNumber} from '../form-fields/whole-number.ts'
 
 /** Ages of the children's race, in years. */
 export const childAgeRange = {min: 5, max: 17}

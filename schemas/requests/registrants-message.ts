@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import {countCharacters} from './comment-limits.ts'
-import {readableLine, readableText} from './readable-text.ts'
+import {countCharacters} from '../texts/count-characters.ts'
+import {readableLine, readableText} from '../texts/readable-text.ts'
 
 export const REGISTRANTS_SUBJECT_LIMIT = 200
 /** Characters in one language, as in a newsletter. */

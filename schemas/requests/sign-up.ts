@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {emailAddress} from './log-in.ts'
+import {emailAddress} from '../form-fields/email-address.ts'
 import {newPassword} from './password.ts'
-import {personLanguage, personName} from './profile.ts'
+import {personLanguage, personName} from '../form-fields/person.ts'
 
 export const signUpRequest = z.object({
   firstName: personName,

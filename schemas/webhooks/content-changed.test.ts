@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {contentItemKinds} from '../requests/content-item.ts'
-import {moneyContentTypes} from '../requests/money-content.ts'
+import {contentItemKinds} from '../content/content-item.ts'
+import {moneyContentTypes} from '../content/money-content.ts'
 import {contentItemsChangedWebhook} from './content-changed.ts'
 
 test('the database hears of a change of every type that it copies', () => {

@@ -1,4 +1,4 @@
-import {pathChange, redirectId} from '@site/schemas/requests/page-move'
+import {pathChange, redirectId} from '@site/schemas/routes/page-move'
 import type {SanityDocument} from 'sanity'
 import {expect, test} from 'vitest'
 import {documentTypes, singletonTypes} from '../schema-types.ts'

@@ -1,4 +1,4 @@
-import {formerTitlesAfter, typesWithFormerTitles} from '@site/schemas/requests/former-titles'
+import {formerTitlesAfter, typesWithFormerTitles} from '@site/schemas/content/former-titles'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../schema-types.ts'
 

@@ -1,4 +1,4 @@
-import {previewMessages} from '@site/schemas/requests/preview-frame'
+import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {type RefObject, useEffect} from 'react'
 import {env} from '../env.ts'
 import {pressPublishKeys} from '../keyboard/publish-keys.tsx'

@@ -1,5 +1,5 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
-import {previewToolName} from '@site/schemas/requests/preview-frame'
+import {previewToolName} from '@site/schemas/preview/preview-frame'
 import {definePlugin} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {env} from '../env.ts'

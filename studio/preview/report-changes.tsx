@@ -1,4 +1,4 @@
-import {previewMessages} from '@site/schemas/requests/preview-frame'
+import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import {getDraftId, useUnstableObserveDocument} from 'sanity'
 import {env} from '../env.ts'

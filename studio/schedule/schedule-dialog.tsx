@@ -3,7 +3,7 @@ import {
   scheduledActions,
   type ScheduledAction,
   type ScheduledActionName,
-} from '@site/schemas/requests/scheduled-action'
+} from '@site/schemas/content/scheduled-action'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState} from 'react'

@@ -1,5 +1,5 @@
 import {londonInputValue} from '@site/schemas/london-time/input'
-import {scheduledActions, type ScheduledActionName} from '@site/schemas/requests/scheduled-action'
+import {scheduledActions, type ScheduledActionName} from '@site/schemas/content/scheduled-action'
 import {type DateProblem, readTypedDate, storedDate} from '@site/schemas/london-time/typed-date'
 
 /** What was typed into the two fields of the dialog: London's wall clock. Empty: never. */

@@ -1,4 +1,4 @@
-import {contentDigest} from '@site/schemas/requests/content-digest'
+import {contentDigest} from '@site/schemas/content/content-digest'
 import {
   scheduledAction,
   scheduledActionId,
@@ -6,7 +6,7 @@ import {
   scheduledActionType,
   type ScheduledAction,
   type ScheduledActionName,
-} from '@site/schemas/requests/scheduled-action'
+} from '@site/schemas/content/scheduled-action'
 import type {SanityClient} from 'sanity'
 import type {CheckedDraft} from '../validation/check-draft.ts'
 import type {ScheduleTimes} from './schedule-times.ts'

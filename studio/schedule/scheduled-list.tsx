@@ -1,4 +1,4 @@
-import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
+import type {ScheduledAction} from '@site/schemas/content/scheduled-action'
 import {Card, Heading, Stack, Text} from '@sanity/ui'
 import {Preview, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'

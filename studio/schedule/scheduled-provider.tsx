@@ -1,4 +1,4 @@
-import type {ScheduledAction, ScheduledActionName} from '@site/schemas/requests/scheduled-action'
+import type {ScheduledAction, ScheduledActionName} from '@site/schemas/content/scheduled-action'
 import {createContext, type ReactNode, useContext, useEffect, useMemo, useState} from 'react'
 import {getPublishedId, useDocumentStore} from 'sanity'
 import {parseScheduled, scheduledQuery} from './scheduled-documents.ts'

@@ -1,4 +1,4 @@
-import type {ScheduledActionName} from '@site/schemas/requests/scheduled-action'
+import type {ScheduledActionName} from '@site/schemas/content/scheduled-action'
 import {problemKey} from '@site/schemas/validation/dates'
 import {Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useId} from 'react'

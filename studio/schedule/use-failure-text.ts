@@ -1,4 +1,4 @@
-import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
+import type {ScheduledAction} from '@site/schemas/content/scheduled-action'
 import {useTranslation} from 'sanity'
 import {scheduleTexts} from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
+import type {ScheduledAction} from '@site/schemas/content/scheduled-action'
 import {useEffect} from 'react'
 import {type EditStateFor, useClient} from 'sanity'
 import type {CheckedDraft} from '../validation/check-draft.ts'

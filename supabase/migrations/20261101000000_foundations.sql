@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.is_readable(text) is
-  'Whether a text has something visible and no control characters, such as those that change its direction. Equals schemas/requests/readable-text.ts.';
+  'Whether a text has something visible and no control characters, such as those that change its direction. Equals schemas/texts/readable-text.ts.';
 grant execute on function private.is_readable(text) to anon, authenticated, service_role;
 
 create function private.is_readable_line(text) returns boolean
@@ -76,13 +76,13 @@ begin
 end
 $$;
 comment on function private.clean_text(text) is
-  'Removes control characters and the surrounding space. Returns null if nothing visible is left. Equals readableText in schemas/requests/readable-text.ts.';
+  'Removes control characters and the surrounding space. Returns null if nothing visible is left. Equals readableText in schemas/texts/readable-text.ts.';
 
 create function private.typed_line(typed text) returns text
 language sql immutable strict set search_path = ''
 as $$ select private.clean_text(regexp_replace(typed, '[\n\r\t\u2028\u2029]', ' ', 'g')) $$;
 comment on function private.typed_line(text) is
-  'Returns clean_text() in one line. Equals readableLine in schemas/requests/readable-text.ts.';
+  'Returns clean_text() in one line. Equals readableLine in schemas/texts/readable-text.ts.';
 
 -- names and addresses
 
@@ -102,7 +102,7 @@ as $$
   ))
 $$;
 comment on function private.typed_email(text) is
-  'Removes invisible characters from an address. Equals emailAddress in schemas/requests/log-in.ts.';
+  'Removes invisible characters from an address. Equals tidyEmail in schemas/email-addresses/email-address.ts.';
 
 create function private.clean_name(given text) returns text
 language sql immutable set search_path = ''

@@ -559,7 +559,7 @@ create table private.consent_wordings (
   primary key (subject, language, wording)
 );
 comment on table private.consent_wordings is
-  'The words of the forms, as in schemas/requests/{newsletter,parental}-consent.ts. A migration adds new words, and the old ones stay.';
+  'The words of the forms, as in schemas/consents/{newsletter,parental}-consent.ts. A migration adds new words, and the old ones stay.';
 
 alter table private.consent_wordings enable row level security;
 

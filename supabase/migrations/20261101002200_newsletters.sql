@@ -61,7 +61,7 @@ comment on table public.newsletter_issues is
   'An issue does not change once it was sent to somebody. Without an English text, everybody gets the Lithuanian one.';
 comment on column public.newsletter_issues.version is
   'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
-comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/requests/rich-text.ts describes it.';
+comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/texts/rich-text.ts describes it.';
 
 create index newsletter_issues_newest_first on public.newsletter_issues (created_at desc, id);
 create index newsletter_issues_updated_by on public.newsletter_issues (updated_by);

@@ -1,5 +1,5 @@
-import {newsletterConsent} from '@site/schemas/requests/newsletter-consent'
-import {parentalConsent} from '@site/schemas/requests/parental-consent'
+import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {parentalConsent} from '@site/schemas/consents/parental-consent'
 import {expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {database, rolledBack} from './database.ts'

@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {emailAddress} from '@site/schemas/requests/log-in'
+import {emailAddress} from '@site/schemas/form-fields/email-address'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'

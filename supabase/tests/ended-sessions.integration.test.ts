@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {roles} from '@site/schemas/requests/roles'
+import {roles} from '@site/schemas/roles'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, approvedComment, comment, like, report} from './content.ts'

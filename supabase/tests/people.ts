@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {Role} from '@site/schemas/requests/roles'
+import type {Role} from '@site/schemas/roles'
 import type {Caller} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 

@@ -1,4 +1,4 @@
-import {roles} from '@site/schemas/requests/roles'
+import {roles} from '@site/schemas/roles'
 import {describe, expect, test} from 'vitest'
 import {as, type Caller, refused, service, visitor} from './callers.ts'
 import {addEvent} from './content.ts'

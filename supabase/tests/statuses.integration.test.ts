@@ -1,4 +1,4 @@
-import {roles} from '@site/schemas/requests/roles'
+import {roles} from '@site/schemas/roles'
 import {messageStatuses} from '@site/schemas/statuses/contact-message'
 import {unreachedReasons} from '@site/schemas/statuses/email'
 import {membershipStatuses} from '@site/schemas/statuses/membership'

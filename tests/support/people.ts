@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import type {Role} from '@site/schemas/requests/roles'
+import type {Role} from '@site/schemas/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {createClient, type Session, type SupabaseClient} from '@supabase/supabase-js'
 import {stackEnv} from '../env.ts'

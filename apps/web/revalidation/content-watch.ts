@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
 import {currentContentState, readBuildState, type ContentState} from './content-state.ts'

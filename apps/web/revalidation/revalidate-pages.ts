@@ -1,5 +1,5 @@
 import {languages} from '@site/schemas/languages'
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {localizedPath} from '#/i18n/localized-path.ts'

@@ -4,7 +4,7 @@ import {
   isValidSignature,
   SIGNATURE_HEADER_NAME,
 } from '@sanity/webhook'
-import {isSignedRecently} from '@site/schemas/requests/signature-age'
+import {isSignedRecently} from '@site/schemas/webhooks/signature-age'
 import {readUpTo} from '#/read-body.ts'
 import {env} from '#/env.ts'
 

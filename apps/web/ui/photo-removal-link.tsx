@@ -1,4 +1,4 @@
-import {type PhotoReference, photoParameter} from '@site/schemas/requests/photo-reference'
+import {type PhotoReference, photoParameter} from '@site/schemas/content/photo-reference'
 import {type Locale, useTranslations} from 'next-intl'
 import {localizedPath} from '#/i18n/localized-path.ts'
 

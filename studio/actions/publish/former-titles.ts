@@ -1,4 +1,4 @@
-import {formerTitlesAfter} from '@site/schemas/requests/former-titles'
+import {formerTitlesAfter} from '@site/schemas/content/former-titles'
 import type {SanityClient, SanityDocument} from 'sanity'
 
 /**

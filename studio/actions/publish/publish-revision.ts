@@ -1,4 +1,4 @@
-import {type PathChange, pathChange} from '@site/schemas/requests/page-move'
+import {type PathChange, pathChange} from '@site/schemas/routes/page-move'
 import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
 import type {CheckedDraft} from '../../validation/check-draft.ts'
 import {noteFormerTitles} from './former-titles.ts'

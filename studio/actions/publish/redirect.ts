@@ -1,4 +1,4 @@
-import {overtakenRedirects, type PathChange, redirectTo} from '@site/schemas/requests/page-move'
+import {overtakenRedirects, type PathChange, redirectTo} from '@site/schemas/routes/page-move'
 import type {SanityClient} from 'sanity'
 
 /**

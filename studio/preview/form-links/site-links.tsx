@@ -1,6 +1,6 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {previewToolName} from '@site/schemas/requests/preview-frame'
+import {previewToolName} from '@site/schemas/preview/preview-frame'
 import {Button, Flex} from '@sanity/ui'
 import {useEditState, useTranslation} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'

@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import * as z from 'zod'
 import {MisconfiguredError, parseEnv, readVariables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'

@@ -1,4 +1,4 @@
-import type {Role} from '@site/schemas/requests/roles'
+import type {Role} from '@site/schemas/roles'
 import {type CallerEnv, identifyCaller, type User} from './caller.ts'
 import {HttpError} from './http-error.ts'
 import {createServiceClient, throwOnError} from './service-client.ts'

@@ -1,5 +1,5 @@
-import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
-import {logLine} from '@site/schemas/requests/log-line'
+import {TOO_MANY_EMAILS} from '@site/schemas/webhooks/send-email-hook'
+import {logLine} from '@site/schemas/log-line'
 import * as z from 'zod'
 import {fetchWithin, serviceHeaders, throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 

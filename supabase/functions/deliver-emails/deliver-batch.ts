@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import {
   finishEmails,
   retryEmails,

@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import {renderEmail, type RenderedEmail} from '../_shared/email/render-email.ts'
 import {finishEmails, retryEmails, waitForQuota, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'

@@ -1,4 +1,4 @@
-import {newsletterConsent} from '@site/schemas/requests/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
 import {
   newsletterSubscription,
   type NewsletterSubscription,

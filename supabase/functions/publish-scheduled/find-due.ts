@@ -1,9 +1,5 @@
-import {logLine} from '@site/schemas/requests/log-line'
-import {
-  scheduledAction,
-  scheduledActionId,
-  scheduledActionType,
-} from '@site/schemas/requests/scheduled-action'
+import {logLine} from '@site/schemas/log-line'
+import {scheduledAction, scheduledActionId, scheduledActionType} from '@site/schemas/content/scheduled-action'
 import * as z from 'zod'
 import type {ContentLake} from '../_shared/content-lake.ts'
 

@@ -1,4 +1,4 @@
-import {contentDigest} from '@site/schemas/requests/content-digest'
+import {contentDigest} from '@site/schemas/content/content-digest'
 import {expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'

@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'

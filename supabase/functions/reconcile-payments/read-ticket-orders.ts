@@ -1,4 +1,4 @@
-import {readableLine} from '@site/schemas/requests/readable-text'
+import {readableLine} from '@site/schemas/texts/readable-text'
 import type {Stripe} from 'stripe'
 import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'

@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import {HttpError} from '../_shared/http-error.ts'

@@ -1,4 +1,4 @@
-import {withoutControls} from '@site/schemas/requests/readable-text'
+import {withoutControls} from '@site/schemas/texts/readable-text'
 import type {UnreachedReason} from '@site/schemas/statuses/email'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import {personLanguage} from '@site/schemas/requests/profile'
+import {personLanguage} from '@site/schemas/form-fields/person'
 import type {ServiceClient} from '../_shared/service-client.ts'
 import type {HookPayload} from './hook-request.ts'
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
+import {TOO_MANY_EMAILS} from '@site/schemas/webhooks/send-email-hook'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'

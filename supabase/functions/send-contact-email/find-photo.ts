@@ -4,7 +4,7 @@ import {
   namedPhotoParams,
   namedPhotoQuery,
   type PhotoReference,
-} from '@site/schemas/requests/photo-reference'
+} from '@site/schemas/content/photo-reference'
 import type {ContentLake} from '../_shared/content-lake.ts'
 import {HttpError} from '../_shared/http-error.ts'
 

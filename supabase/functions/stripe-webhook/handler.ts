@@ -1,4 +1,4 @@
-import {withoutControls} from '@site/schemas/requests/readable-text'
+import {withoutControls} from '@site/schemas/texts/readable-text'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'

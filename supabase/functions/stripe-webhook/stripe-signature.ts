@@ -1,4 +1,4 @@
-import {isSignedRecently} from '@site/schemas/requests/signature-age'
+import {isSignedRecently} from '@site/schemas/webhooks/signature-age'
 import {Stripe} from 'stripe'
 
 const MAX_AGE_SECONDS = 300

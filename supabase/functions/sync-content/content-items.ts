@@ -1,5 +1,5 @@
-import {contentDocument, type ContentDocument} from '@site/schemas/requests/content-item'
-import {logLine} from '@site/schemas/requests/log-line'
+import {contentDocument, type ContentDocument} from '@site/schemas/content/content-item'
+import {logLine} from '@site/schemas/log-line'
 
 export type ContentItem = ReturnType<typeof contentItem>
 

@@ -1,4 +1,4 @@
-import {moneyContent, type MoneyContent} from '@site/schemas/requests/money-content'
+import {moneyContent, type MoneyContent} from '@site/schemas/content/money-content'
 import {createContentLake} from '../_shared/content-lake.ts'
 
 export interface LakeEnv {

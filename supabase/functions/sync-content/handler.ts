@@ -1,5 +1,5 @@
 import {decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
-import {isSignedRecently} from '@site/schemas/requests/signature-age'
+import {isSignedRecently} from '@site/schemas/webhooks/signature-age'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'

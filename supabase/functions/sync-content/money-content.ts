@@ -1,4 +1,4 @@
-import type {MoneyContent} from '@site/schemas/requests/money-content'
+import type {MoneyContent} from '@site/schemas/content/money-content'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
 /** Keeps the last settings while there are none. */

@@ -1,4 +1,4 @@
-import {contentItemKinds} from '@site/schemas/requests/content-item'
+import {contentItemKinds} from '@site/schemas/content/content-item'
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {contentItems} from './content-items.ts'

@@ -1,4 +1,4 @@
-import {logLine} from '@site/schemas/requests/log-line'
+import {logLine} from '@site/schemas/log-line'
 import type {Context, Hono} from 'hono'
 import {isDiskFull} from '../../http/full-disk.ts'
 import type {Account} from '../store/account.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import {partialRolesIn, type PartialRole} from '@site/schemas/requests/roles'
+import {partialRolesIn, type PartialRole} from '@site/schemas/roles'
 import type {AuthChangeEvent, Session, User} from '@supabase/supabase-js'
 import {useEffect, useSyncExternalStore} from 'react'
 import {logOutIfEnded} from '#/supabase/ended-session.ts'

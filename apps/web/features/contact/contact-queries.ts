@@ -7,7 +7,7 @@ import {
   parsePhotoParameter,
   photoParameter,
   type PhotoReference,
-} from '@site/schemas/requests/photo-reference'
+} from '@site/schemas/content/photo-reference'
 import {defineQuery} from 'next-sanity'
 import * as z from 'zod'
 import {BatchedLookup} from '#/batched-lookup.ts'

@@ -1,5 +1,5 @@
 import {newsCategories} from '@site/schemas/options/categories'
-import {ownPicture} from '@site/schemas/requests/photo-reference'
+import {ownPicture} from '@site/schemas/content/photo-reference'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'

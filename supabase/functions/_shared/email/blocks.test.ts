@@ -1,4 +1,4 @@
-import {richText} from '@site/schemas/requests/rich-text'
+import {richText} from '@site/schemas/texts/rich-text'
 import {describe, expect, test} from 'vitest'
 import {actionLink, facts, paragraph, people, quote} from './blocks.ts'
 import {markup, type Markup} from './markup.ts'

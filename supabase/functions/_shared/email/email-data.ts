@@ -1,4 +1,4 @@
-import {richText} from '@site/schemas/requests/rich-text'
+import {richText} from '@site/schemas/texts/rich-text'
 import {webLink} from '@site/schemas/links/web-link'
 import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
-import {plainTextOf} from '@site/schemas/requests/rich-text'
+import {plainTextOf} from '@site/schemas/texts/rich-text'
 import type {EmailData} from './email-data.ts'
 import {singleLine} from './single-line.ts'
 

@@ -1,4 +1,4 @@
-import type {RichTextPart, RichTextSpan} from '@site/schemas/requests/rich-text'
+import type {RichTextPart, RichTextSpan} from '@site/schemas/texts/rich-text'
 import type {Block} from './blocks.ts'
 import {lines, markup, type Markup} from './markup.ts'
 import {styles} from './styles.ts'

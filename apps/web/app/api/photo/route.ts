@@ -1,4 +1,4 @@
-import {parsePhotoParameter} from '@site/schemas/requests/photo-reference'
+import {parsePhotoParameter} from '@site/schemas/content/photo-reference'
 import {getNamedPhoto} from '#/features/contact/contact-queries.ts'
 import {TooManyLookups} from '#/batched-lookup.ts'
 

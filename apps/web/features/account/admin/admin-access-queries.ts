@@ -1,6 +1,6 @@
 'use client'
 
-import {partialRolesIn} from '@site/schemas/requests/roles'
+import {partialRolesIn} from '@site/schemas/roles'
 import {useQuery} from '@tanstack/react-query'
 import {useAccount, userIdOf, type Account, type Rights} from '../account-queries.ts'
 import {query} from '#/supabase/query.ts'

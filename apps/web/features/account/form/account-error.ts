@@ -1,4 +1,4 @@
-import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
+import {TOO_MANY_EMAILS} from '@site/schemas/webhooks/send-email-hook'
 import type {AuthError} from '@supabase/supabase-js'
 import type {Failure} from '#/supabase/query.ts'
 

@@ -1,4 +1,4 @@
-import type {PartialRole} from '@site/schemas/requests/roles'
+import type {PartialRole} from '@site/schemas/roles'
 import type {Rights} from '#/features/account/account-queries.ts'
 import {tabs, type AdminTab} from '#/features/admin-list/admin-search-params.ts'
 

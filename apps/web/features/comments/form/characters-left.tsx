@@ -1,4 +1,4 @@
-import {countCharacters} from '@site/schemas/requests/comment-limits'
+import {countCharacters} from '@site/schemas/texts/count-characters'
 import {useTranslations} from 'next-intl'
 
 interface CharactersLeftProps {

@@ -1,7 +1,8 @@
 'use client'
 
-import {COMMENT_LIMIT, countCharacters} from '@site/schemas/requests/comment-limits'
-import {isVisible} from '@site/schemas/requests/readable-text'
+import {COMMENT_LIMIT} from '@site/schemas/requests/comment-limits'
+import {countCharacters} from '@site/schemas/texts/count-characters'
+import {isVisible} from '@site/schemas/texts/readable-text'
 import {useTranslations} from 'next-intl'
 import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
 import type {Account} from '#/features/account/account-queries.ts'

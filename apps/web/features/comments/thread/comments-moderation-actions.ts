@@ -1,4 +1,4 @@
-import {partialRolesIn} from '@site/schemas/requests/roles'
+import {partialRolesIn} from '@site/schemas/roles'
 import {failure, query, queryTables, success, type QueryError, type Result} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 

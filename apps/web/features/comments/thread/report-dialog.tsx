@@ -1,7 +1,8 @@
 'use client'
 
 import {AlertDialog} from '@base-ui/react/alert-dialog'
-import {countCharacters, REPORT_REASON_LIMIT} from '@site/schemas/requests/comment-limits'
+import {countCharacters} from '@site/schemas/texts/count-characters'
+import {REPORT_REASON_LIMIT} from '@site/schemas/requests/comment-limits'
 import {useTranslations} from 'next-intl'
 import {type SyntheticEvent, useId, useRef, useState} from 'react'
 import {type Account, userIdOf} from '#/features/account/account-queries.ts'

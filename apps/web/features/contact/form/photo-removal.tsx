@@ -6,7 +6,7 @@ import {
   parsePhotoParameter,
   photoParameter,
   type PhotoReference,
-} from '@site/schemas/requests/photo-reference'
+} from '@site/schemas/content/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {localizeText} from '#/i18n/localize.ts'

@@ -2,7 +2,7 @@ import {calendarEnd} from '@site/schemas/calendar/event-end'
 import {entryTimes} from '@site/schemas/calendar/entry-times'
 import type {CalendarEvent} from '@site/schemas/calendar/icalendar'
 import {londonWallClock, timeZone} from '@site/schemas/london-time/instant'
-import {readableLine} from '@site/schemas/requests/readable-text'
+import {readableLine} from '@site/schemas/texts/readable-text'
 import type {Locale} from 'next-intl'
 import {calendarEvent, type DatedEvent} from './calendar-event.ts'
 

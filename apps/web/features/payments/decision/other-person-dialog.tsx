@@ -1,6 +1,6 @@
 'use client'
 
-import {emailAddress} from '@site/schemas/requests/log-in'
+import {emailAddress} from '@site/schemas/form-fields/email-address'
 import {useTranslations} from 'next-intl'
 import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'

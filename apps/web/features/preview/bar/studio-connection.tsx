@@ -1,6 +1,6 @@
 'use client'
 
-import {previewMessages} from '@site/schemas/requests/preview-frame'
+import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {VisualEditing} from 'next-sanity/visual-editing/client-component'
 import {useRouter} from 'next/navigation'
 import {type ComponentProps, useCallback, useEffect, useRef, useTransition} from 'react'

@@ -1,5 +1,5 @@
 import {zodResolver} from '@hookform/resolvers/zod'
-import {parentalConsent} from '@site/schemas/requests/parental-consent'
+import {parentalConsent} from '@site/schemas/consents/parental-consent'
 import {useLocale, useTranslations} from 'next-intl'
 import * as z from 'zod'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'

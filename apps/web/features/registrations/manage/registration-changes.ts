@@ -1,8 +1,9 @@
 import {NOTE_LIMIT} from '@site/schemas/requests/event-registration'
-import {optionalPhoneNumber, phoneNumber} from '@site/schemas/requests/phone-number'
-import {personName} from '@site/schemas/requests/profile'
+import {optionalPhoneNumber, phoneNumber} from '@site/schemas/form-fields/phone-number'
+import {personName} from '@site/schemas/form-fields/person'
 import {childAgeRange} from '@site/schemas/requests/race-registration'
-import {optionalText, wholeNumber} from '@site/schemas/requests/submission-fields'
+import {optionalText} from '@site/schemas/form-fields/text'
+import {wholeNumber} from '@site/schemas/form-fields/whole-number'
 import * as z from 'zod'
 import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
 

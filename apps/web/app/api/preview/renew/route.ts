@@ -1,4 +1,4 @@
-import {previewToolName} from '@site/schemas/requests/preview-frame'
+import {previewToolName} from '@site/schemas/preview/preview-frame'
 import {NextResponse} from 'next/server'
 import {env} from '#/env.ts'
 import {isPathOfSite} from '#/preview/link-page-url.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import {roles, type Role} from '@site/schemas/requests/roles'
+import {roles, type Role} from '@site/schemas/roles'
 import {useTranslations} from 'next-intl'
 import {useId, type ReactNode} from 'react'
 import {Choice} from '#/ui/choice.tsx'

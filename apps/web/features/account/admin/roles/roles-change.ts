@@ -1,4 +1,4 @@
-import type {Role} from '@site/schemas/requests/roles'
+import type {Role} from '@site/schemas/roles'
 
 /** The roles of an account and, of an organiser, the keys of the events. */
 export interface HeldRoles {

@@ -1,4 +1,4 @@
-import {roles, type Role} from '@site/schemas/requests/roles'
+import {roles, type Role} from '@site/schemas/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import type {UserColumn} from '#/features/admin-list/admin-search-params.ts'

@@ -1,4 +1,4 @@
-import type {NamedPhoto} from '@site/schemas/requests/photo-reference'
+import type {NamedPhoto} from '@site/schemas/content/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 

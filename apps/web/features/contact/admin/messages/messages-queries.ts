@@ -1,4 +1,4 @@
-import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
+import {type NamedPhoto, namedPhoto} from '@site/schemas/content/photo-reference'
 import type {MessageColumn, MessageFilter} from '#/features/admin-list/admin-search-params.ts'
 import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {queryOptions} from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
-import {richText, type RichText} from '@site/schemas/requests/rich-text'
+import {richText, type RichText} from '@site/schemas/texts/rich-text'
 import {issueStatuses, type IssueStatus} from '@site/schemas/statuses/newsletter'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type {RichText} from '@site/schemas/requests/rich-text'
+import type {RichText} from '@site/schemas/texts/rich-text'
 import {EditorState, TextSelection, type Command} from 'prosemirror-state'
 import {expect, test} from 'vitest'
 import {

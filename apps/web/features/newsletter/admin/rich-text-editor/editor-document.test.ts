@@ -1,4 +1,4 @@
-import {richText, type RichText} from '@site/schemas/requests/rich-text'
+import {richText, type RichText} from '@site/schemas/texts/rich-text'
 import {expect, test} from 'vitest'
 import {toDocument, toRichText} from './editor-document.ts'
 import {editorSchema} from './editor-schema.ts'

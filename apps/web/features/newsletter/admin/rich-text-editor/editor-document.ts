@@ -1,4 +1,4 @@
-import type {RichText, RichTextPart, RichTextSpan} from '@site/schemas/requests/rich-text'
+import type {RichText, RichTextPart, RichTextSpan} from '@site/schemas/texts/rich-text'
 import type {Mark, Node} from 'prosemirror-model'
 import {editorSchema} from './editor-schema.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type {RichText} from '@site/schemas/requests/rich-text'
+import type {RichText} from '@site/schemas/texts/rich-text'
 import {history} from 'prosemirror-history'
 import {keymap} from 'prosemirror-keymap'
 import {EditorState, type Command} from 'prosemirror-state'

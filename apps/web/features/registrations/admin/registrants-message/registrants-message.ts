@@ -1,5 +1,5 @@
 import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
-import {countCharacters} from '@site/schemas/requests/comment-limits'
+import {countCharacters} from '@site/schemas/texts/count-characters'
 import {
   REGISTRANTS_SUBJECT_LIMIT,
   REGISTRANTS_TEXT_LIMIT,

@@ -1,6 +1,6 @@
-import {documentPath} from '../routes/document-path.ts'
-import {documentRoutes} from '../routes/route-table.ts'
-import {contentItemKinds} from './content-item.ts'
+import {documentPath} from './document-path.ts'
+import {documentRoutes} from './route-table.ts'
+import {contentItemKinds} from '../content/content-item.ts'
 
 type Document = Parameters<typeof documentPath>[0]
 

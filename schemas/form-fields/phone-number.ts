@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {toE164} from '../phones/phone.ts'
-import {readableLine} from './readable-text.ts'
+import {readableLine} from '../texts/readable-text.ts'
+import {typedOrNothing} from './text.ts'
 
 const inE164 = z.string().transform((typed, context) => {
   const number = toE164(typed)
@@ -12,8 +13,4 @@ const inE164 = z.string().transform((typed, context) => {
 export const phoneNumber = z.string().transform(readableLine).pipe(z.string().min(1, 'required').pipe(inE164))
 
 /** A phone number that may be missing, `null` or empty: then `null`. */
-export const optionalPhoneNumber = z
-  .string()
-  .nullish()
-  .transform((typed) => readableLine(typed ?? '') || null)
-  .pipe(inE164.nullable())
+export const optionalPhoneNumber = typedOrNothing(readableLine).pipe(inE164.nullable())

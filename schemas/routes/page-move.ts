@@ -1,4 +1,4 @@
-import {documentPath} from '../routes/document-path.ts'
+import {documentPath} from './document-path.ts'
 
 type Document = Parameters<typeof documentPath>[0]
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {emailAddress} from './log-in.ts'
+import {emailAddress} from './email-address.ts'
 
 test.each([
   [' Rasa+1@Example.test\n', 'Rasa+1@Example.test'],
