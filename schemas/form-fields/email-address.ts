@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import {isEmail, MOST_EMAIL_CHARACTERS, tidyEmail} from '../email-addresses/email-address.ts'
-import {typedOrNothing} from './text.ts'
-import {readableLine} from '../texts/readable-text.ts'
 
 /** A typed email address. In all request schemas, error messages are codes that the form translates. */
 export const emailAddress = z
@@ -14,6 +12,3 @@ export const emailAddress = z
       .max(MOST_EMAIL_CHARACTERS, 'tooLong')
       .pipe(z.string().refine(isEmail, 'emailInvalid')),
   )
-
-/** An address that may be missing, `null` or empty: then `null`. */
-export const optionalEmailAddress = typedOrNothing(readableLine).pipe(emailAddress.nullable())

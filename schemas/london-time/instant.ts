@@ -2,7 +2,7 @@
 export const timeZone = 'Europe/London'
 
 // The Swedish format is that of ISO, except for the T.
-const wallClock = new Intl.DateTimeFormat('sv', {
+const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
