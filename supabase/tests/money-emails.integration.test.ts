@@ -145,8 +145,8 @@ describe('what is queued about a membership by card', () => {
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {currency: 'eur'}))
       await apply(serviceOf(tx), refunded(paymentId, 1500))
       const texts = await read(tx, submission.email)
-      expect(texts['payment-held']).toContain('Amount received: 15 EUR\n')
-      expect(texts['payment-refunded']).toContain('We’ve refunded 15 EUR')
+      expect(texts['payment-held']).toContain('Amount received: EUR 15\n')
+      expect(texts['payment-refunded']).toContain('We’ve refunded EUR 15')
     })
   })
 
