@@ -11,3 +11,6 @@ export type Bilingual<Value> = {[language in Language]?: Value}
 
 /** The locale of a language for `Intl`, with British English: 4 Sept 2025; A, B and C. */
 export const intlLocale = (language: Language): string => (language === 'en' ? 'en-GB' : 'lt')
+
+/** A text that the Studio or the site says itself. */
+export type BilingualText = Required<Bilingual<string>>

@@ -23,10 +23,9 @@ import {registrants} from './registrants/ask-about-registrants.tsx'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
 import {richTextToolbar} from './rich-text/plugin.tsx'
 import {scheduling} from './schedule/scheduling.tsx'
-import {schemaTypes} from './schema-types.ts'
+import {schemaTypesIn} from './schema-types.ts'
 import {siteNow} from './site-clock.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
-import {schemaInEnglish} from './schema-texts/schema-in-english.ts'
 import {startPage} from './start-page/start-page.ts'
 import {contentStructure} from './structure/content-structure.ts'
 import {eventTemplates} from './templates/event-templates.ts'
@@ -43,7 +42,7 @@ export default defineConfig({
   icon: SashIcon,
   theme,
   schema: {
-    types: withScheduledMarks(withInputs(isEnglish() ? schemaInEnglish(schemaTypes) : schemaTypes)),
+    types: withScheduledMarks(withInputs(schemaTypesIn(isEnglish() ? 'en' : 'lt'))),
     templates: (templates) => [...templates, ...eventTemplates],
   },
   i18n: {bundles: fieldTexts.bundles},

@@ -1,7 +1,7 @@
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {expect, test} from 'vitest'
 import {recordType} from './start-page/translations/translation-records.ts'
-import {privateTypes, schemaTypes, singletonTypes} from './schema-types.ts'
+import {privateTypes, schemaTypesIn, singletonTypes} from './schema-types.ts'
 
 interface Definition {
   name?: string
@@ -26,7 +26,7 @@ function fieldsOf(definition: Definition, path: string): {path: string; field: D
   ]
 }
 
-const definitions = schemaTypes as Definition[]
+const definitions = schemaTypesIn('lt') as Definition[]
 const fields = definitions.flatMap((definition) => fieldsOf(definition, definition.name ?? ''))
 
 test('fieldsOf reaches fields of objects, documents and links in text', () => {

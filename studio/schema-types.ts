@@ -58,7 +58,9 @@ import {membersGroup} from '@site/schemas/singletons/membersGroup'
 import {membershipPage} from '@site/schemas/singletons/membershipPage'
 import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
+import type {Language} from '@site/schemas/languages'
 import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
+import {inLanguage} from './languages/in-language.ts'
 import {documentPreviews} from './previews/document-previews.ts'
 import {readablePreview} from './previews/readable-preview.ts'
 import {typeIcons} from './type-icons.ts'
@@ -79,67 +81,71 @@ export const privateTypes = [membersGroup]
 
 export const documentTypes = [newsItem, event, campaign, school, group, photoAlbum, legalPage, redirect]
 
-/** All types of the Studio's schema. */
-export const schemaTypes = [
-  ...[...documentTypes, ...singletonTypes, ...privateTypes].map(withLooks),
-  ...[
-    ...actionTypes,
-    accessAnswer,
-    bankDetails,
-    bodyImage,
-    campaignReport,
-    contactPerson,
-    contacts,
-    councilMeeting,
-    councilMember,
-    download,
-    eventAccess,
-    legalSection,
-    linkButton,
-    localizedBody,
-    localizedImage,
-    localizedString,
-    localizedText,
-    memberDiscount,
-    milestone,
-    openingHours,
-    performer,
-    place,
-    press,
-    pressPicture,
-    price,
-    programmeItem,
-    publicDocument,
-    question,
-    registerEntry,
-    registration,
-    richText,
-    safeguarding,
-    schoolBreak,
-    schoolFee,
-    seo,
-    sharedPicture,
-    socialLink,
-    stat,
-    synonymGroup,
-    table,
-    tableRow,
-    ticketing,
-    titledText,
-    translatedRichText,
-    video,
-    weeklyTime,
-  ].map(withReadablePreview),
+const allDocuments = [...documentTypes, ...singletonTypes, ...privateTypes]
+
+const objectTypes = [
+  ...actionTypes,
+  accessAnswer,
+  bankDetails,
+  bodyImage,
+  campaignReport,
+  contactPerson,
+  contacts,
+  councilMeeting,
+  councilMember,
+  download,
+  eventAccess,
+  legalSection,
+  linkButton,
+  localizedBody,
+  localizedImage,
+  localizedString,
+  localizedText,
+  memberDiscount,
+  milestone,
+  openingHours,
+  performer,
+  place,
+  press,
+  pressPicture,
+  price,
+  programmeItem,
+  publicDocument,
+  question,
+  registerEntry,
+  registration,
+  richText,
+  safeguarding,
+  schoolBreak,
+  schoolFee,
+  seo,
+  sharedPicture,
+  socialLink,
+  stat,
+  synonymGroup,
+  table,
+  tableRow,
+  ticketing,
+  titledText,
+  translatedRichText,
+  video,
+  weeklyTime,
+]
+
+/** All types of the schema, with what they say in one language of the Studio. */
+export const schemaTypesIn = (language: Language) => [
+  ...allDocuments.map((type) => withLooks(inLanguage(type, language))),
+  ...objectTypes.map((type) => withReadablePreview(inLanguage(type, language))),
 ]
 
 /** The document type as lists show it: with its icon and, if there are several such documents, a preview. */
-function withLooks<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
+function withLooks(definition: SchemaTypeDefinition): SchemaTypeDefinition {
   const preview = documentPreviews[definition.name]
   return {...definition, icon: typeIcons[definition.name], ...(preview && {preview})}
 }
 
 /** The object or image as a list's item, in a title or in a breadcrumb. */
-function withReadablePreview<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
+function withReadablePreview(definition: SchemaTypeDefinition): SchemaTypeDefinition {
   if (definition.type !== 'object' && definition.type !== 'image') return definition
   const {title, preview} = definition as {title?: string; preview?: PreviewConfig}
   return {...definition, icon: typeIcons[definition.name], preview: readablePreview(title, preview)}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {documentTypes, privateTypes, schemaTypes, singletonTypes} from './schema-types.ts'
+import {documentTypes, privateTypes, schemaTypesIn, singletonTypes} from './schema-types.ts'
 import {problemsOf} from './testing/validate.ts'
 
 interface Definition {
@@ -10,7 +10,7 @@ interface Definition {
   options?: {list?: unknown}
 }
 
-const named = new Map((schemaTypes as Definition[]).map((type) => [type.name ?? '', type]))
+const named = new Map((schemaTypesIn('lt') as Definition[]).map((type) => [type.name ?? '', type]))
 const long = 'a'.repeat(100_000)
 
 /** A value of the type in which every text that somebody types is far too long. */

@@ -45,7 +45,7 @@ const texts = {
     'apps/web/messages/en.json',
     'supabase/functions/_shared/email/messages/en.json',
     'studio/**/texts.ts',
-    'studio/schema-texts/english/*.ts',
+    'schemas/{documents,fields,objects,options,singletons,validation}/*.ts',
     'docs/volunteers-guide.en.md',
   ],
 }

@@ -1,7 +1,7 @@
-import {type BooleanRule, defineArrayMember, defineField, defineType} from '@sanity/types'
+import type {BooleanRule, CustomValidatorResult} from '@sanity/types'
+import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {isStoredInstant, readableInstant} from '../validation/dates.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
-import {lithuanianOptions} from '../options/option-list.ts'
 import {eventKey} from '../fields/event-key.ts'
 import {eventKinds} from '../options/categories.ts'
 import {admissionKinds, eventStatuses} from '../options/event-options.ts'
@@ -29,53 +29,67 @@ const hasFreeAdmission: HiddenWhen = ({document}) => document?.admission === 'fr
 /** An event with a page of its own. */
 export const event = defineType({
   name: 'event',
-  title: 'Renginys',
+  title: {lt: 'Renginys', en: 'Event'},
   type: 'document',
   groups: [
-    {name: 'when', title: 'Kas, kada, kur', default: true},
-    {name: 'text', title: 'Tekstas'},
-    {name: 'details', title: 'Programa ir kita'},
-    {name: 'visit', title: 'Atvykimas ir prieinamumas'},
-    {name: 'tickets', title: 'Bilietai ir registracija'},
-    {name: 'afterwards', title: 'Po renginio'},
-    {name: 'path', title: 'Adresas svetainėje'},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'when', title: {lt: 'Kas, kada, kur', en: 'What, when and where'}, default: true},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}},
+    {name: 'details', title: {lt: 'Programa ir kita', en: 'Programme and more'}},
+    {name: 'visit', title: {lt: 'Atvykimas ir prieinamumas', en: 'Getting there and access'}},
+    {name: 'tickets', title: {lt: 'Bilietai ir registracija', en: 'Tickets and registration'}},
+    {name: 'afterwards', title: {lt: 'Po renginio', en: 'Afterwards'}},
+    {name: 'path', title: {lt: 'Adresas svetainėje', en: 'Address on the site'}},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     defineField({
       name: 'title',
-      title: 'Pavadinimas',
-      description: 'Kaip renginys vadinasi, pvz., „Lietuviškos Kalėdos“.',
+      title: {lt: 'Pavadinimas', en: 'Name'},
+      description: {
+        lt: 'Kaip renginys vadinasi, pvz., „Lietuviškos Kalėdos“.',
+        en: 'What the event is called, such as ‘Lithuanian Christmas’.',
+      },
       type: 'localizedString',
       group: 'when',
       validation: requireTitle,
     }),
     defineField({
       name: 'description',
-      title: 'Trumpas aprašymas',
-      description: 'Vienas ar du sakiniai. Rodomi renginių sąraše ir pasidalijus nuoroda.',
+      title: {lt: 'Trumpas aprašymas', en: 'Short description'},
+      description: {
+        lt: 'Vienas ar du sakiniai. Rodomi renginių sąraše ir pasidalijus nuoroda.',
+        en: 'One or two sentences. Shown in the list of events and when the link is shared.',
+      },
       type: 'localizedText',
       group: 'when',
       validation: requireBothLanguages,
     }),
     defineField({
       name: 'start',
-      title: 'Pradžia',
-      description:
-        'Diena ir valanda Velso laiku. Jei tiksliai dar nežinote, įrašykite numatomą ir įjunkite „Data dar tikslinama“.',
+      title: {lt: 'Pradžia', en: 'Start'},
+      description: {
+        lt: 'Diena ir valanda Velso laiku. Jei tiksliai dar nežinote, įrašykite numatomą ir įjunkite „Data dar tikslinama“.',
+        en: 'Day and time, in UK time. If you don’t know them yet, enter your best guess and switch on ‘Date to be confirmed’.',
+      },
       type: 'datetime',
       group: 'when',
       options: londonDatetime,
       validation: (rule) =>
         readableInstant(rule, {
-          missing: 'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.',
+          missing: {
+            lt: 'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.',
+            en: 'Choose the day and time. If you don’t know them yet, enter your best guess.',
+          },
           isUpcoming: true,
         }),
     }),
     defineField({
       name: 'end',
-      title: 'Pabaiga',
-      description: 'Nebūtina. Velso laiku. Iki pabaigos renginys rodomas tarp būsimų.',
+      title: {lt: 'Pabaiga', en: 'End'},
+      description: {
+        lt: 'Nebūtina. Velso laiku. Iki pabaigos renginys rodomas tarp būsimų.',
+        en: 'Optional. UK time. Until then the event is listed among the upcoming ones.',
+      },
       type: 'datetime',
       group: 'when',
       options: londonDatetime,
@@ -84,25 +98,34 @@ export const event = defineType({
     }),
     defineField({
       name: 'dateToBeConfirmed',
-      title: 'Data dar tikslinama',
-      description: 'Įjungus prie datos lankytojai matys „Data tikslinama“.',
+      title: {lt: 'Data dar tikslinama', en: 'Date to be confirmed'},
+      description: {
+        lt: 'Įjungus prie datos lankytojai matys „Data tikslinama“.',
+        en: 'If on, visitors see ‘Date to be confirmed’ beside the date.',
+      },
       type: 'boolean',
       group: 'when',
       initialValue: false,
     }),
     defineField({
       name: 'status',
-      title: 'Ar renginys vyks',
-      description: 'Pakeitus lankytojai matys pranešimą sąraše, puslapyje ir savo kalendoriuje.',
+      title: {lt: 'Ar renginys vyks', en: 'Is the event going ahead?'},
+      description: {
+        lt: 'Pakeitus lankytojai matys pranešimą sąraše, puslapyje ir savo kalendoriuje.',
+        en: 'If you change this, visitors see a message in the list, on the page and in their calendar.',
+      },
       type: 'string',
       group: 'when',
-      options: {list: [...eventStatuses]},
+      options: {list: eventStatuses},
       initialValue: 'scheduled',
     }),
     defineField({
       name: 'statusNote',
-      title: 'Kas pasikeitė',
-      description: 'Vienas ar du sakiniai lankytojams: kas pasikeitė arba kodėl renginys atšauktas.',
+      title: {lt: 'Kas pasikeitė', en: 'What has changed'},
+      description: {
+        lt: 'Vienas ar du sakiniai lankytojams: kas pasikeitė arba kodėl renginys atšauktas.',
+        en: 'One or two sentences for visitors: what has changed, or why the event is cancelled.',
+      },
       type: 'localizedText',
       group: 'when',
       hidden: takesPlace,
@@ -110,25 +133,35 @@ export const event = defineType({
     }),
     defineField({
       name: 'place',
-      title: 'Vieta',
-      description: 'Kur renginys vyks. Jei dar nežinote, palikite tuščia.',
+      title: {lt: 'Vieta', en: 'Place'},
+      description: {
+        lt: 'Kur renginys vyks. Jei dar nežinote, palikite tuščia.',
+        en: 'Where the event is. Leave this empty if you don’t know yet.',
+      },
       type: 'place',
       group: 'when',
     }),
     defineField({
       name: 'kind',
-      title: 'Renginio rūšis',
-      description: 'Rodoma prie renginio, kad kiekvienas greičiau rastų, kas jam įdomu.',
+      title: {lt: 'Renginio rūšis', en: 'Kind of event'},
+      description: {
+        lt: 'Rodoma prie renginio, kad kiekvienas greičiau rastų, kas jam įdomu.',
+        en: 'Shown with the event, so that people more quickly find what interests them.',
+      },
       type: 'string',
       group: 'when',
-      options: {list: lithuanianOptions(eventKinds)},
+      options: {list: eventKinds},
       initialValue: 'celebration',
-      validation: (rule) => rule.required().error('Pasirinkite renginio rūšį.'),
+      validation: (rule) =>
+        rule.required().error({lt: 'Pasirinkite renginio rūšį.', en: 'Choose the kind of event.'}),
     }),
     defineField({
       name: 'featured',
-      title: 'Svarbus renginys',
-      description: 'Įjungus renginys rodomas renginių puslapio viršuje.',
+      title: {lt: 'Svarbus renginys', en: 'Important event'},
+      description: {
+        lt: 'Įjungus renginys rodomas renginių puslapio viršuje.',
+        en: 'If on, the event is shown at the top of the events page.',
+      },
       type: 'boolean',
       group: 'when',
       initialValue: false,
@@ -137,106 +170,157 @@ export const event = defineType({
     defineField({...image, group: 'text'}),
     defineField({
       name: 'hero',
-      title: 'Platus paveikslėlis puslapio viršuje',
-      description: 'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.',
+      title: {lt: 'Platus paveikslėlis puslapio viršuje', en: 'Wide picture at the top of the page'},
+      description: {
+        lt: 'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.',
+        en: 'Optional. If empty, the top of the event’s page shows the same picture as the list.',
+      },
       type: 'localizedImage',
       group: 'text',
       validation: wideEnough('page'),
     }),
     defineField({
       name: 'body',
-      title: 'Visas tekstas',
-      description: 'Nebūtina. Rodomas renginio puslapyje; jame gali būti paveikslėlių ir nuorodų.',
+      title: {lt: 'Visas tekstas', en: 'Full text'},
+      description: {
+        lt: 'Nebūtina. Rodomas renginio puslapyje; jame gali būti paveikslėlių ir nuorodų.',
+        en: 'Optional. Shown on the event’s page. It can hold pictures and links.',
+      },
       type: 'localizedBody',
       group: 'text',
     }),
     defineField({
       name: 'website',
-      title: 'Renginio svetainė',
-      description: 'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.',
+      title: {lt: 'Renginio svetainė', en: 'Event website'},
+      description: {
+        lt: 'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.',
+        en: 'Optional. The event’s official page on another site, beginning with https://.',
+      },
       type: 'url',
       group: 'text',
       validation: webAddress,
     }),
     defineField({
       name: 'programme',
-      title: 'Programa',
-      description: 'Nebūtina. Kas vyks, valanda po valandos.',
+      title: {lt: 'Programa', en: 'Programme'},
+      description: {
+        lt: 'Nebūtina. Kas vyks, valanda po valandos.',
+        en: 'Optional. What happens, hour by hour.',
+      },
       type: 'array',
       group: 'details',
       of: [defineArrayMember({type: 'programmeItem'})],
     }),
     defineField({
       name: 'performers',
-      title: 'Atlikėjai',
-      description: 'Nebūtina. Kas koncertuos ar ves vakarą.',
+      title: {lt: 'Atlikėjai', en: 'Performers'},
+      description: {
+        lt: 'Nebūtina. Kas koncertuos ar ves vakarą.',
+        en: 'Optional. Who performs or hosts the evening.',
+      },
       type: 'array',
       group: 'details',
       of: [defineArrayMember({type: 'performer'})],
     }),
     defineField({
-      ...titledList('activities', 'Veiklos', 'Nebūtina. Ką renginyje galima nuveikti.'),
+      ...titledList({
+        name: 'activities',
+        title: {lt: 'Veiklos', en: 'Activities'},
+        description: {
+          lt: 'Nebūtina. Ką renginyje galima nuveikti.',
+          en: 'Optional. What people can do at the event.',
+        },
+      }),
       group: 'details',
     }),
     defineField({
       name: 'facts',
-      title: 'Skaičiai',
-      description: 'Nebūtina. Pvz., 5 km, 80 ha, 2 ežerai.',
+      title: {lt: 'Skaičiai', en: 'Figures'},
+      description: {
+        lt: 'Nebūtina. Pvz., 5 km, 80 ha, 2 ežerai.',
+        en: 'Optional. For example 5 km, 80 ha, 2 lakes.',
+      },
       type: 'array',
       group: 'details',
       of: [defineArrayMember({type: 'stat'})],
     }),
     defineField({
-      ...titledList('expectations', 'Ko tikėtis', 'Nebūtina. Kas laukia atvykusių ir ką pasiimti.'),
+      ...titledList({
+        name: 'expectations',
+        title: {lt: 'Ko tikėtis', en: 'What to expect'},
+        description: {
+          lt: 'Nebūtina. Kas laukia atvykusių ir ką pasiimti.',
+          en: 'Optional. What people will find there, and what to bring.',
+        },
+      }),
       group: 'details',
     }),
     defineField({
       name: 'history',
-      title: 'Kaip buvo ankstesniais metais',
-      description: 'Nebūtina. Metai ir kiek susirinko žmonių.',
+      title: {lt: 'Kaip buvo ankstesniais metais', en: 'What it was like in previous years'},
+      description: {
+        lt: 'Nebūtina. Metai ir kiek susirinko žmonių.',
+        en: 'Optional. The year and how many people came.',
+      },
       type: 'array',
       group: 'details',
       of: [defineArrayMember({type: 'milestone'})],
     }),
     defineField({
       name: 'hopes',
-      title: 'Ko laukiame šiemet',
-      description: 'Nebūtina. Metai, kiek žmonių tikimės ir kodėl.',
+      title: {lt: 'Ko laukiame šiemet', en: 'What we hope for this year'},
+      description: {
+        lt: 'Nebūtina. Metai, kiek žmonių tikimės ir kodėl.',
+        en: 'Optional. The year, how many people we expect and why.',
+      },
       type: 'milestone',
       group: 'details',
     }),
     ...visitFields,
     defineField({
       name: 'admission',
-      title: 'Kaip patenkama',
-      description: 'Nuo to priklauso, koks mygtukas rodomas prie renginio ir kokią anketą lankytojas pildys.',
+      title: {lt: 'Kaip patenkama', en: 'How people get in'},
+      description: {
+        lt: 'Nuo to priklauso, koks mygtukas rodomas prie renginio ir kokią anketą lankytojas pildys.',
+        en: 'This decides which button is shown with the event and which form a visitor fills in.',
+      },
       type: 'string',
       group: 'tickets',
-      options: {list: lithuanianOptions(admissionKinds), layout: 'radio'},
+      options: {list: admissionKinds, layout: 'radio'},
       initialValue: 'none',
       validation: (rule) => [
-        rule.required().error('Pasirinkite, kaip patenkama į renginį.'),
+        rule
+          .required()
+          .error({lt: 'Pasirinkite, kaip patenkama į renginį.', en: 'Choose how people get into the event.'}),
         rule.custom(
           (admission, {document}) =>
             admission !== 'free' ||
-            !hasPaidPrice(document?.prices) ||
-            'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
+            !hasPaidPrice(document?.prices) || {
+              lt: 'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
+              en: 'Prices have been entered. Choose another option, or delete them.',
+            },
         ),
         rule.custom((admission, context) => freeWithoutDiscount(admission === 'free', context)),
       ],
     }),
     defineField({
       name: 'ticketing',
-      title: 'Bilietai',
-      description: 'Kur perkami bilietai ir ar jų dar yra.',
+      title: {lt: 'Bilietai', en: 'Tickets'},
+      description: {
+        lt: 'Kur perkami bilietai ir ar jų dar yra.',
+        en: 'Where tickets are sold, and whether there are any left.',
+      },
       type: 'ticketing',
       group: 'tickets',
       hidden: ({document}) => document?.admission !== 'tickets',
     }),
     defineField({
       name: 'registration',
-      title: 'Registracija',
-      description: 'Ar dabar registruojama, iki kada ir ką reikia žinoti.',
+      title: {lt: 'Registracija', en: 'Registration'},
+      description: {
+        lt: 'Ar dabar registruojama, iki kada ir ką reikia žinoti.',
+        en: 'Whether registration is open now, until when, and what people should know.',
+      },
       type: 'registration',
       group: 'tickets',
       // What cannot be read is shown until it is corrected.
@@ -246,17 +330,26 @@ export const event = defineType({
     }),
     defineField({
       name: 'capacity',
-      title: 'Kiek vietų',
-      description: 'Nebūtina. Didžiausias dalyvių skaičius.',
+      title: {lt: 'Kiek vietų', en: 'Number of places'},
+      description: {
+        lt: 'Nebūtina. Didžiausias dalyvių skaičius.',
+        en: 'Optional. The most people who can take part.',
+      },
       type: 'number',
       group: 'tickets',
       validation: (rule) =>
-        rule.integer().min(1).max(100_000).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 50.'),
+        rule.integer().min(1).max(100_000).error({
+          lt: 'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.',
+          en: 'Enter a whole number from 1, such as 50.',
+        }),
     }),
     defineField({
       name: 'isFree',
-      title: 'Nemokamas',
-      description: 'Įjungus prie vietos lankytojai matys „Nemokamai“.',
+      title: {lt: 'Nemokamas', en: 'Free'},
+      description: {
+        lt: 'Įjungus prie vietos lankytojai matys „Nemokamai“.',
+        en: 'If on, visitors see ‘Free’ beside the place.',
+      },
       type: 'boolean',
       group: 'tickets',
       initialValue: false,
@@ -265,8 +358,10 @@ export const event = defineType({
         rule.custom(
           (isFree, {document}) =>
             !isFree ||
-            !hasPaidPrice(document?.prices) ||
-            'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',
+            !hasPaidPrice(document?.prices) || {
+              lt: 'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',
+              en: 'Prices have been entered. Switch off ‘Free’, or delete them.',
+            },
         ),
         rule.custom((isFree, context) => freeWithoutDiscount(isFree === true, context)),
         askAboutFreeTickets(rule),
@@ -274,8 +369,11 @@ export const event = defineType({
     }),
     defineField({
       name: 'prices',
-      title: 'Kainos',
-      description: 'Kiek kam kainuoja bilietas. Kol tuščia, lankytojai mato „Kaina tikslinama“.',
+      title: {lt: 'Kainos', en: 'Prices'},
+      description: {
+        lt: 'Kiek kam kainuoja bilietas. Kol tuščia, lankytojai mato „Kaina tikslinama“.',
+        en: 'What a ticket costs, and for whom. While it is empty, visitors see ‘Price to be confirmed’.',
+      },
       type: 'array',
       group: 'tickets',
       of: [defineArrayMember({type: 'price'})],
@@ -283,8 +381,11 @@ export const event = defineType({
     }),
     defineField({
       name: 'memberDiscount',
-      title: 'Nuolaida nariams',
-      description: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
+      title: {lt: 'Nuolaida nariams', en: 'Discount for members'},
+      description: {
+        lt: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
+        en: 'Optional. How much members of the community save.',
+      },
       type: 'memberDiscount',
       group: 'tickets',
       hidden: ({document, value}) => isMarkedFree(document) && !value?.amount,
@@ -293,24 +394,43 @@ export const event = defineType({
     defineField({...path, group: 'path'}),
     defineField({
       name: 'aliases',
-      title: 'Kiti to paties puslapio adresai',
-      description: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
+      title: {lt: 'Kiti to paties puslapio adresai', en: 'Other addresses of the same page'},
+      description: {
+        lt: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
+        en: 'Optional. Addresses that open the same page, such as /renginiai/kaledos.',
+      },
       type: 'array',
       group: 'path',
       of: [defineArrayMember({type: 'string', validation: pathRules})],
-      validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
+      validation: (rule) =>
+        rule
+          .unique()
+          .error({lt: 'Tas pats adresas įrašytas du kartus.', en: 'The same address is entered twice.'}),
     }),
     {...formerTitles, group: 'sharing'},
     seo,
   ],
   orderings: [
-    {name: 'latest', title: 'Vėliausi viršuje', by: [{field: 'start', direction: 'desc'}]},
-    {name: 'earliest', title: 'Anksčiausi viršuje', by: [{field: 'start', direction: 'asc'}]},
+    {
+      name: 'latest',
+      title: {lt: 'Vėliausi viršuje', en: 'Latest first'},
+      by: [{field: 'start', direction: 'desc'}],
+    },
+    {
+      name: 'earliest',
+      title: {lt: 'Anksčiausi viršuje', en: 'Earliest first'},
+      by: [{field: 'start', direction: 'asc'}],
+    },
   ],
 })
 
 /** Validates the end of an event. Both are ISO instants. */
-export function requireEndAfterStart(start: unknown, end: string | undefined): true | string {
+export function requireEndAfterStart(start: unknown, end: string | undefined): CustomValidatorResult {
   if (!isStoredInstant(end) || !isStoredInstant(start)) return true
-  return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėlesnė už pradžią.'
+  return (
+    Date.parse(end) > Date.parse(start) || {
+      lt: 'Pabaiga turi būti vėlesnė už pradžią.',
+      en: 'The end must be after the start.',
+    }
+  )
 }

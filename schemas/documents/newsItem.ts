@@ -1,6 +1,5 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
-import {lithuanianOptions} from '../options/option-list.ts'
 import {image} from '../fields/image.ts'
 import {londonToday} from '../london-time/instant.ts'
 import {newsCategories} from '../options/categories.ts'
@@ -12,18 +11,21 @@ import {formerTitles} from '../fields/former-titles.ts'
 /** A news item with a page of its own. */
 export const newsItem = defineType({
   name: 'newsItem',
-  title: 'Naujiena',
+  title: {lt: 'Naujiena', en: 'News item'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'listing', title: 'Data, tema ir adresas'},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'listing', title: {lt: 'Data, tema ir adresas', en: 'Date, topic and address'}},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     defineField({
       name: 'title',
-      title: 'Antraštė',
-      description: 'Trumpai ir aiškiai, kas įvyko arba bus. Rodoma naujienų sąraše ir puslapio viršuje.',
+      title: {lt: 'Antraštė', en: 'Heading'},
+      description: {
+        lt: 'Trumpai ir aiškiai, kas įvyko arba bus. Rodoma naujienų sąraše ir puslapio viršuje.',
+        en: 'Short and clear: what happened or will happen. Shown in the list of news and at the top of the page.',
+      },
       type: 'localizedString',
       group: 'text',
       validation: requireTitle,
@@ -31,8 +33,11 @@ export const newsItem = defineType({
     defineField({...slug, group: ['text', 'listing']}),
     defineField({
       name: 'description',
-      title: 'Trumpas aprašymas',
-      description: 'Vienas ar du sakiniai. Rodomi naujienų sąraše ir pasidalijus nuoroda.',
+      title: {lt: 'Trumpas aprašymas', en: 'Short description'},
+      description: {
+        lt: 'Vienas ar du sakiniai. Rodomi naujienų sąraše ir pasidalijus nuoroda.',
+        en: 'One or two sentences. Shown in the list of news and when the link is shared.',
+      },
       type: 'localizedText',
       group: 'text',
       validation: requireBothLanguages,
@@ -40,38 +45,48 @@ export const newsItem = defineType({
     defineField({...image, group: 'text'}),
     defineField({
       name: 'body',
-      title: 'Visas tekstas',
-      description:
-        'Nebūtina. Rodomas naujienos puslapyje po trumpu aprašymu; jame gali būti paveikslėlių ir nuorodų.',
+      title: {lt: 'Visas tekstas', en: 'Full text'},
+      description: {
+        lt: 'Nebūtina. Rodomas naujienos puslapyje po trumpu aprašymu; jame gali būti paveikslėlių ir nuorodų.',
+        en: 'Optional. Shown on the news item’s page below the short description. It can hold pictures and links.',
+      },
       type: 'localizedBody',
       group: 'text',
     }),
     defineField({...actions, group: 'text'}),
     defineField({
       name: 'date',
-      title: 'Data',
-      description: 'Kurios dienos naujiena. Sąraše naujausios rodomos viršuje.',
+      title: {lt: 'Data', en: 'Date'},
+      description: {
+        lt: 'Kurios dienos naujiena. Sąraše naujausios rodomos viršuje.',
+        en: 'The date of the news item. The newest is at the top of the list.',
+      },
       type: 'date',
       group: 'listing',
       options: {dateFormat: 'YYYY-MM-DD'},
       initialValue: () => londonToday(),
-      validation: (rule) => readableDay(rule, {missing: 'Pasirinkite datą.'}),
+      validation: (rule) => readableDay(rule, {missing: {lt: 'Pasirinkite datą.', en: 'Choose the date.'}}),
     }),
     defineField({
       name: 'category',
-      title: 'Tema',
-      description: 'Apie ką naujiena. Rodoma virš antraštės.',
+      title: {lt: 'Tema', en: 'Topic'},
+      description: {
+        lt: 'Apie ką naujiena. Rodoma virš antraštės.',
+        en: 'What the news is about. Shown above the heading.',
+      },
       type: 'string',
       group: 'listing',
-      options: {list: lithuanianOptions(newsCategories)},
+      options: {list: newsCategories},
       initialValue: 'community',
-      validation: (rule) => rule.required().error('Pasirinkite temą.'),
+      validation: (rule) => rule.required().error({lt: 'Pasirinkite temą.', en: 'Choose the topic.'}),
     }),
     defineField({
       name: 'featured',
-      title: 'Svarbi naujiena',
-      description:
-        'Įjunkite, jei naujieną reikia išskirti iš kitų. Iš kelių puslapyje išskiriama tik naujausia.',
+      title: {lt: 'Svarbi naujiena', en: 'Important news'},
+      description: {
+        lt: 'Įjunkite, jei naujieną reikia išskirti iš kitų. Iš kelių puslapyje išskiriama tik naujausia.',
+        en: 'Switch this on if the news should stand out from the rest. Of several on a page only the newest does.',
+      },
       type: 'boolean',
       group: 'listing',
       initialValue: false,
@@ -80,7 +95,15 @@ export const newsItem = defineType({
     seo,
   ],
   orderings: [
-    {name: 'newest', title: 'Naujausios viršuje', by: [{field: 'date', direction: 'desc'}]},
-    {name: 'oldest', title: 'Seniausios viršuje', by: [{field: 'date', direction: 'asc'}]},
+    {
+      name: 'newest',
+      title: {lt: 'Naujausios viršuje', en: 'Newest first'},
+      by: [{field: 'date', direction: 'desc'}],
+    },
+    {
+      name: 'oldest',
+      title: {lt: 'Seniausios viršuje', en: 'Oldest first'},
+      by: [{field: 'date', direction: 'asc'}],
+    },
   ],
 })

@@ -1,11 +1,13 @@
-import {defineArrayMember, defineField} from '@sanity/types'
+import {defineArrayMember, defineField} from '../define.ts'
 
 /** Titles that a document had while it was published, in either language. Search finds the document by them. */
 export const formerTitles = defineField({
   name: 'formerTitles',
-  title: 'Ankstesni pavadinimai',
-  description:
-    'Pasikeitus pavadinimui, senasis čia įrašomas savaime, kad paieška puslapį rastų ir pagal jį. Svetainėje nerodomas. Klaidingą galite ištrinti.',
+  title: {lt: 'Ankstesni pavadinimai', en: 'Former titles'},
+  description: {
+    lt: 'Pasikeitus pavadinimui, senasis čia įrašomas savaime, kad paieška puslapį rastų ir pagal jį. Svetainėje nerodomas. Klaidingą galite ištrinti.',
+    en: 'When the title changes, the old one is entered here by itself, so that search still finds the page by it. Not shown on the site. A wrong one can be deleted.',
+  },
   type: 'array',
   of: [defineArrayMember({type: 'string'})],
   options: {layout: 'tags'},

@@ -1,4 +1,4 @@
-import {defineField} from '@sanity/types'
+import {defineField} from '../define.ts'
 import type {Bilingual} from '../languages.ts'
 import {altMissing} from '../validation/photo-messages.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
@@ -7,9 +7,11 @@ import {wideEnough} from '../validation/picture-size.ts'
 
 export const image = defineField({
   name: 'image',
-  title: 'Paveikslėlis',
-  description:
-    'Nebūtina. Nutempkite failą čia. Spustelėję apkarpymo ženklą pažymėkite, kas turi likti matoma.',
+  title: {lt: 'Paveikslėlis', en: 'Picture'},
+  description: {
+    lt: 'Nebūtina. Nutempkite failą čia. Spustelėję apkarpymo ženklą pažymėkite, kas turi likti matoma.',
+    en: 'Optional. Drag a file here. Press the crop icon to mark what must stay visible.',
+  },
   type: 'localizedImage',
   validation: wideEnough('half'),
 })
@@ -18,9 +20,11 @@ export const image = defineField({
 export const imageTexts = [
   defineField({
     name: 'alt',
-    title: 'Ką matyti paveikslėlyje',
-    description:
-      'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitymo programa. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.',
+    title: {lt: 'Ką matyti paveikslėlyje', en: 'What the picture shows'},
+    description: {
+      lt: 'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitymo programa. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.',
+      en: 'One sentence for somebody who can’t see the picture. A screen reader reads it out. For example: ‘Children dance in a circle around a Christmas tree’.',
+    },
     type: 'localizedString',
     validation: (rule) => [
       rule.custom<Bilingual<string>>(
@@ -39,8 +43,11 @@ export const imageTexts = [
   }),
   defineField({
     name: 'caption',
-    title: 'Prierašas',
-    description: 'Nebūtina. Matomas po paveikslėliu: kas, kur, kada, kieno nuotrauka.',
+    title: {lt: 'Prierašas', en: 'Caption'},
+    description: {
+      lt: 'Nebūtina. Matomas po paveikslėliu: kas, kur, kada, kieno nuotrauka.',
+      en: 'Optional. Shown below the picture: who, where, when, whose photo.',
+    },
     type: 'localizedString',
     validation: matchLanguages,
   }),

@@ -1,5 +1,5 @@
-import {defineField} from '@sanity/types'
-import {lithuanianOptions} from '../options/option-list.ts'
+import type {CustomValidatorResult} from '@sanity/types'
+import {defineField} from '../define.ts'
 import {documentRoutes, pages} from '../routes/route-table.ts'
 
 /** Pages that can be the target of links and redirects, as options. */
@@ -7,20 +7,30 @@ export const linkPages = pages.flatMap((page) =>
   'linkTitle' in page ? [{value: page.path, title: page.linkTitle}] : [],
 )
 
+/** The same as options of a field, in which English calls the page about accessibility by a shorter name. */
+export const targetPages = linkPages.map(({value, title}) => ({
+  value,
+  title: value === '/prieinamumas' ? {...title, en: 'Access'} : title,
+}))
+
 export const targetPage = defineField({
   name: 'page',
-  title: 'Svetainės puslapis',
-  description:
-    'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
+  title: {lt: 'Svetainės puslapis', en: 'Page of the site'},
+  description: {
+    lt: 'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
+    en: 'Choose a page, or leave this empty and choose a news item, event, campaign or school below.',
+  },
   type: 'string',
-  options: {list: lithuanianOptions(linkPages)},
+  options: {list: targetPages},
 })
 
 export const targetDocument = defineField({
   name: 'document',
-  title: 'Naujiena, renginys, kampanija ar mokyklėlė',
-  description:
-    'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.',
+  title: {lt: 'Naujiena, renginys, kampanija ar mokyklėlė', en: 'News item, event, campaign or school'},
+  description: {
+    lt: 'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.',
+    en: 'Start typing the title and choose from the list. Leave this empty if you chose a page above.',
+  },
   type: 'reference',
   to: Object.keys(documentRoutes).map((type) => ({type})),
 })
@@ -31,10 +41,18 @@ export interface Target {
 }
 
 /** Requires either a page or a document. */
-export function requireOneTarget(target: Target | undefined): true | string {
+export function requireOneTarget(target: Target | undefined): CustomValidatorResult {
   if (!target) return true
   if (target.page && target.document?._ref) {
-    return 'Palikite tik vieną: svetainės puslapį arba po juo nurodytą įrašą.'
+    return {
+      lt: 'Palikite tik vieną: svetainės puslapį arba po juo nurodytą įrašą.',
+      en: 'Keep only one: the page of the site, or what is chosen below it.',
+    }
   }
-  return Boolean(target.page || target.document?._ref) || 'Pasirinkite puslapį, į kurį nukreipti lankytoją.'
+  return (
+    Boolean(target.page || target.document?._ref) || {
+      lt: 'Pasirinkite puslapį, į kurį nukreipti lankytoją.',
+      en: 'Choose the page that the visitor is taken to.',
+    }
+  )
 }

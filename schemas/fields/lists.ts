@@ -1,23 +1,16 @@
-import {defineArrayMember, defineField} from '@sanity/types'
+import {defineArrayMember, defineField} from '../define.ts'
+import type {BilingualText} from '../languages.ts'
+
+interface List {
+  name: string
+  title: BilingualText
+  description: BilingualText
+}
 
 /** A list of single-line texts. */
-export function textList(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({type: 'localizedString'})],
-  })
-}
+export const textList = (list: List) =>
+  defineField({...list, type: 'array', of: [defineArrayMember({type: 'localizedString'})]})
 
 /** A list of items with a title and a text. */
-export function titledList(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({type: 'titledText'})],
-  })
-}
+export const titledList = (list: List) =>
+  defineField({...list, type: 'array', of: [defineArrayMember({type: 'titledText'})]})

@@ -1,4 +1,4 @@
-import {defineArrayMember, defineField} from '@sanity/types'
+import {defineArrayMember, defineField} from '../define.ts'
 import {actionNames} from '../objects/actionTypes.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
@@ -6,16 +6,19 @@ import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 export const pageHeading = [
   defineField({
     name: 'title',
-    title: 'Antraštė',
-    description: 'Didžiausias užrašas puslapio viršuje.',
+    title: {lt: 'Antraštė', en: 'Heading'},
+    description: {
+      lt: 'Didžiausias užrašas puslapio viršuje.',
+      en: 'The largest heading at the top of the page.',
+    },
     type: 'localizedString',
     group: 'text',
     validation: requireTitle,
   }),
   defineField({
     name: 'text',
-    title: 'Paantraštė',
-    description: 'Vienas ar du sakiniai po antrašte.',
+    title: {lt: 'Paantraštė', en: 'Text below the heading'},
+    description: {lt: 'Vienas ar du sakiniai po antrašte.', en: 'One or two sentences below the heading.'},
     type: 'localizedText',
     group: 'text',
     validation: requireBothLanguages,
@@ -25,20 +28,27 @@ export const pageHeading = [
 /** Buttons at the end of a page. */
 export const actions = defineField({
   name: 'actions',
-  title: 'Mygtukai',
-  description:
-    'Nebūtina. Ką perskaičius galima nuveikti: eiti į kitą puslapį, paaukoti, užsiregistruoti. Pirmas – svarbiausias.',
+  title: {lt: 'Mygtukai', en: 'Buttons'},
+  description: {
+    lt: 'Nebūtina. Ką perskaičius galima nuveikti: eiti į kitą puslapį, paaukoti, užsiregistruoti. Pirmas – svarbiausias.',
+    en: 'Optional. What readers can do next: go to another page, donate, register. The first is the most important.',
+  },
   type: 'array',
   of: actionNames.map((type) => defineArrayMember({type})),
   validation: (rule) =>
-    rule.max(4).warning('Palikite ne daugiau kaip keturis mygtukus – kitaip sunku pasirinkti.'),
+    rule.max(4).warning({
+      lt: 'Palikite ne daugiau kaip keturis mygtukus – kitaip sunku pasirinkti.',
+      en: 'Keep no more than four buttons: with more it is hard to choose.',
+    }),
 })
 
 export const seo = defineField({
   name: 'seo',
-  title: 'Paieškai ir dalijimuisi',
-  description:
-    'Nebūtina. Pildykite, tik jei paieškoje ar pasidalijus nuoroda turi būti rodoma kas kita nei puslapyje.',
+  title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'},
+  description: {
+    lt: 'Nebūtina. Pildykite, tik jei paieškoje ar pasidalijus nuoroda turi būti rodoma kas kita nei puslapyje.',
+    en: 'Optional. Fill this in only if search results or shared links should show something other than the page does.',
+  },
   type: 'seo',
   group: 'sharing',
 })

@@ -1,4 +1,4 @@
-import {defineField} from '@sanity/types'
+import {defineField} from '../define.ts'
 
 /**
  * Where a document stands in a list that volunteers order by dragging in the Studio. Only the order of the numbers counts:
@@ -7,8 +7,8 @@ import {defineField} from '@sanity/types'
 export const positionIn = (type: string) =>
   defineField({
     name: 'position',
-    title: 'Vieta sąraše',
-    description: 'Keičiama tempiant sąraše.',
+    title: {lt: 'Vieta sąraše', en: 'Place in the list'},
+    description: {lt: 'Keičiama tempiant sąraše.', en: 'Changed by dragging in the list.'},
     type: 'number',
     hidden: true,
     initialValue: async (_, {getClient}) => {

@@ -1,13 +1,15 @@
-import {defineField} from '@sanity/types'
 import {londonDatetime} from './london-datetime.ts'
+import {defineField} from '../define.ts'
 import {readableInstant} from '../validation/dates.ts'
 
 /** When a button disappears from its page by itself. */
 export const shownUntil = defineField({
   name: 'shownUntil',
-  title: 'Rodyti iki',
-  description:
-    'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus rodoma pirma.',
+  title: {lt: 'Rodyti iki', en: 'Show until'},
+  description: {
+    lt: 'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus rodoma pirma.',
+    en: 'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays. Once all buttons of a news item are gone, it no longer leads the news.',
+  },
   type: 'datetime',
   options: londonDatetime,
   validation: (rule) => readableInstant(rule),

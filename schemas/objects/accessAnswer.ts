@@ -1,28 +1,35 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {accessAnswers} from '../options/access-options.ts'
-import {lithuanianOptions} from '../options/option-list.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
 /** The answer to one question about access: yes, partly or no, and the details that a visitor needs to decide. */
 export const accessAnswer = defineType({
   name: 'accessAnswer',
-  title: 'Atsakymas',
+  title: {lt: 'Atsakymas', en: 'Answer'},
   type: 'object',
   fields: [
     defineField({
       name: 'answer',
-      title: 'Ar yra',
-      description: 'Atsakykite tik tai, ką patikrinote. Žinoti, kad ko nors nėra, lankytojams irgi svarbu.',
+      title: {lt: 'Ar yra', en: 'Is it available?'},
+      description: {
+        lt: 'Atsakykite tik tai, ką patikrinote. Žinoti, kad ko nors nėra, lankytojams irgi svarbu.',
+        en: 'Answer only what you have checked. Visitors need to know what is missing, too.',
+      },
       type: 'string',
-      options: {list: lithuanianOptions(accessAnswers), layout: 'radio', direction: 'horizontal'},
+      options: {list: accessAnswers, layout: 'radio', direction: 'horizontal'},
       validation: (rule) =>
-        rule.required().error('Pasirinkite „Taip“, „Iš dalies“ arba „Ne“. Jei nežinote, ištrinkite pastabą.'),
+        rule.required().error({
+          lt: 'Pasirinkite „Taip“, „Iš dalies“ arba „Ne“. Jei nežinote, ištrinkite pastabą.',
+          en: 'Choose ‘Yes’, ‘Partly’ or ‘No’. If you don’t know, delete the note.',
+        }),
     }),
     defineField({
       name: 'note',
-      title: 'Plačiau',
-      description:
-        'Nebūtina. Kur, kiek, kokio pločio, pvz., „Prie šoninio įėjimo – pandusas ir platesnės durys“.',
+      title: {lt: 'Plačiau', en: 'Details'},
+      description: {
+        lt: 'Nebūtina. Kur, kiek, kokio pločio, pvz., „Prie šoninio įėjimo – pandusas ir platesnės durys“.',
+        en: 'Optional. Where, how many, how wide, such as ‘There is a ramp and a wider door at the side entrance’.',
+      },
       type: 'localizedText',
       validation: matchLanguages,
     }),

@@ -1,11 +1,11 @@
-import {defineType} from '@sanity/types'
+import {defineType} from '../define.ts'
 import {imageTexts} from '../fields/image.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 /** An image between paragraphs of rich text. */
 export const bodyImage = defineType({
   name: 'bodyImage',
-  title: 'Paveikslėlis tekste',
+  title: {lt: 'Paveikslėlis tekste', en: 'Picture in the text'},
   type: 'image',
   options: {hotspot: true},
   fields: imageTexts,

@@ -1,51 +1,63 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
 /** What a campaign raised and did in one year. */
 export const campaignReport = defineType({
   name: 'campaignReport',
-  title: 'Metų ataskaita',
+  title: {lt: 'Metų ataskaita', en: 'Annual report'},
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
     defineField({
       name: 'year',
-      title: 'Metai',
-      description: 'Keturi skaitmenys, pvz., 2024.',
+      title: {lt: 'Metai', en: 'Year'},
+      description: {lt: 'Keturi skaitmenys, pvz., 2024.', en: 'Four digits, such as 2024.'},
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Įrašykite metus keturiais skaitmenimis.'),
-        rule.integer().min(1900).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+        rule
+          .required()
+          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
+        rule
+          .integer()
+          .min(1900)
+          .max(2100)
+          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
       ],
     }),
     defineField({
       name: 'raised',
-      title: 'Kiek surinkta (£)',
-      description: 'Nebūtina. Svarais.',
+      title: {lt: 'Kiek surinkta (£)', en: 'Raised (£)'},
+      description: {lt: 'Nebūtina. Svarais.', en: 'Optional. In pounds.'},
       type: 'number',
       options: inPounds,
       validation: pounds({usual: 50_000, most: 1_000_000}),
     }),
     defineField({
       name: 'spent',
-      title: 'Kiek išleista (£)',
-      description: 'Nebūtina. Svarais.',
+      title: {lt: 'Kiek išleista (£)', en: 'Spent (£)'},
+      description: {lt: 'Nebūtina. Svarais.', en: 'Optional. In pounds.'},
       type: 'number',
       options: inPounds,
       validation: pounds({usual: 50_000, most: 1_000_000}),
     }),
     defineField({
       name: 'text',
-      title: 'Kas padaryta',
-      description: 'Nebūtina. Keli sakiniai: kam atiteko aukos ir kas liko.',
+      title: {lt: 'Kas padaryta', en: 'What was done'},
+      description: {
+        lt: 'Nebūtina. Keli sakiniai: kam atiteko aukos ir kas liko.',
+        en: 'Optional. A few sentences: who received the donations and what is left.',
+      },
       type: 'localizedText',
       validation: matchLanguages,
     }),
     defineField({
       name: 'document',
-      title: 'Visa ataskaita',
-      description: 'Nebūtina. Failas arba nuoroda tam, kas nori pasitikrinti.',
+      title: {lt: 'Visa ataskaita', en: 'Full report'},
+      description: {
+        lt: 'Nebūtina. Failas arba nuoroda tam, kas nori pasitikrinti.',
+        en: 'Optional. A file or link for anybody who wants to check.',
+      },
       type: 'publicDocument',
     }),
   ],

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {personContacts} from '../fields/person-contacts.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {upTo} from '../validation/lengths.ts'
@@ -6,21 +6,30 @@ import {upTo} from '../validation/lengths.ts'
 /** A person whom visitors can turn to. */
 export const contactPerson = defineType({
   name: 'contactPerson',
-  title: 'Į ką kreiptis',
+  title: {lt: 'Į ką kreiptis', en: 'Who to contact'},
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
     defineField({
       name: 'name',
-      title: 'Vardas ir pavardė',
-      description: 'Skelbkite tik tada, kai žmogus pats sutiko.',
+      title: {lt: 'Vardas ir pavardė', en: 'Name and surname'},
+      description: {
+        lt: 'Skelbkite tik tada, kai žmogus pats sutiko.',
+        en: 'Publish it only if the person has agreed.',
+      },
       type: 'string',
-      validation: (rule) => [rule.required().error('Įrašykite vardą ir pavardę.'), upTo('title')(rule)],
+      validation: (rule) => [
+        rule.required().error({lt: 'Įrašykite vardą ir pavardę.', en: 'Enter the first and last name.'}),
+        upTo('title')(rule),
+      ],
     }),
     defineField({
       name: 'role',
-      title: 'Pareigos',
-      description: 'Nebūtina. Pvz., „mokyklėlės vadovė“.',
+      title: {lt: 'Pareigos', en: 'Role'},
+      description: {
+        lt: 'Nebūtina. Pvz., „mokyklėlės vadovė“.',
+        en: 'Optional. For example ‘head of the school’.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),

@@ -1,41 +1,53 @@
-import {defineField, defineType} from '@sanity/types'
 import {londonDatetime} from '../fields/london-datetime.ts'
 import {inLondon} from '../london-time/in-words.ts'
+import {defineField, defineType} from '../define.ts'
 import {readableInstant} from '../validation/dates.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
 /** A meeting of the council or of all members. */
 export const councilMeeting = defineType({
   name: 'councilMeeting',
-  title: 'Susirinkimas',
+  title: {lt: 'Susirinkimas', en: 'Meeting'},
   type: 'object',
   fields: [
     defineField({
       name: 'title',
-      title: 'Pavadinimas',
-      description: 'Pvz., „Metinis narių susirinkimas“.',
+      title: {lt: 'Pavadinimas', en: 'Name'},
+      description: {lt: 'Pvz., „Metinis narių susirinkimas“.', en: 'For example ‘Annual general meeting’.'},
       type: 'localizedString',
       validation: requireBothLanguages,
     }),
     defineField({
       name: 'start',
-      title: 'Pradžia',
-      description: 'Diena ir valanda Velso laiku. Jai praėjus, susirinkimas rodomas tarp buvusių.',
+      title: {lt: 'Pradžia', en: 'Start'},
+      description: {
+        lt: 'Diena ir valanda Velso laiku. Jai praėjus, susirinkimas rodomas tarp buvusių.',
+        en: 'Day and time, in UK time. Once it has passed, the meeting is shown among past ones.',
+      },
       type: 'datetime',
       options: londonDatetime,
-      validation: (rule) => readableInstant(rule, {missing: 'Pasirinkite dieną ir valandą.'}),
+      validation: (rule) =>
+        readableInstant(rule, {
+          missing: {lt: 'Pasirinkite dieną ir valandą.', en: 'Choose the day and time.'},
+        }),
     }),
     defineField({
       name: 'place',
-      title: 'Kur',
-      description: 'Nebūtina. Vietos pavadinimas arba „nuotoliu“.',
+      title: {lt: 'Kur', en: 'Where'},
+      description: {
+        lt: 'Nebūtina. Vietos pavadinimas arba „nuotoliu“.',
+        en: 'Optional. The name of the place, or ‘online’.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'text',
-      title: 'Apie ką kalbėsime arba kas nuspręsta',
-      description: 'Nebūtina. Kas gali dalyvauti, darbotvarkė, po susirinkimo – svarbiausi sprendimai.',
+      title: {lt: 'Apie ką kalbėsime arba kas nuspręsta', en: 'What we will talk about, or what was decided'},
+      description: {
+        lt: 'Nebūtina. Kas gali dalyvauti, darbotvarkė, po susirinkimo – svarbiausi sprendimai.',
+        en: 'Optional. Who may come, the agenda, and afterwards the most important decisions.',
+      },
       type: 'localizedText',
       validation: matchLanguages,
     }),

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {image} from '../fields/image.ts'
 import {personContacts} from '../fields/person-contacts.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
@@ -8,27 +8,36 @@ import {wideEnough} from '../validation/picture-size.ts'
 /** A member of the council, with a role. */
 export const councilMember = defineType({
   name: 'councilMember',
-  title: 'Tarybos narys',
+  title: {lt: 'Tarybos narys', en: 'Council member'},
   type: 'object',
   fields: [
     defineField({
       name: 'name',
-      title: 'Vardas ir pavardė',
-      description: 'Skelbkite tik tada, kai žmogus pats sutiko.',
+      title: {lt: 'Vardas ir pavardė', en: 'Name and surname'},
+      description: {
+        lt: 'Skelbkite tik tada, kai žmogus pats sutiko.',
+        en: 'Publish it only if the person has agreed.',
+      },
       type: 'string',
-      validation: (rule) => [rule.required().error('Įrašykite vardą ir pavardę.'), upTo('title')(rule)],
+      validation: (rule) => [
+        rule.required().error({lt: 'Įrašykite vardą ir pavardę.', en: 'Enter the first and last name.'}),
+        upTo('title')(rule),
+      ],
     }),
     defineField({
       name: 'role',
-      title: 'Pareigos',
-      description: 'Pvz., „pirmininkė“, „iždininkas“.',
+      title: {lt: 'Pareigos', en: 'Role'},
+      description: {lt: 'Pvz., „pirmininkė“, „iždininkas“.', en: 'For example ‘chair’, ‘treasurer’.'},
       type: 'localizedString',
       validation: requireBothLanguages,
     }),
     defineField({
       name: 'text',
-      title: 'Kuo rūpinasi',
-      description: 'Nebūtina. Vienas ar du sakiniai, dėl ko į šį žmogų kreiptis.',
+      title: {lt: 'Kuo rūpinasi', en: 'What they look after'},
+      description: {
+        lt: 'Nebūtina. Vienas ar du sakiniai, dėl ko į šį žmogų kreiptis.',
+        en: 'Optional. One or two sentences about what to contact this person for.',
+      },
       type: 'localizedText',
       validation: matchLanguages,
     }),

@@ -1,27 +1,31 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens the donation form for a campaign. */
 export const donateAction = defineType({
   name: 'donateAction',
-  title: 'Aukojimo mygtukas',
+  title: {lt: 'Aukojimo mygtukas', en: 'Donate button'},
   type: 'object',
   fields: [
     defineField({
       name: 'label',
-      title: 'Mygtuko tekstas',
-      description: 'Du trys žodžiai, pvz., „Paaukoti“.',
+      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
+      description: {lt: 'Du trys žodžiai, pvz., „Paaukoti“.', en: 'Two or three words, such as ‘Donate’.'},
       type: 'localizedString',
       validation: requireLabel,
     }),
     defineField({
       name: 'campaign',
-      title: 'Kampanija',
-      description: 'Kuriam tikslui bus skirta auka.',
+      title: {lt: 'Kampanija', en: 'Campaign'},
+      description: {lt: 'Kuriam tikslui bus skirta auka.', en: 'What the donation is for.'},
       type: 'reference',
       to: [{type: 'campaign'}],
-      validation: (rule) => rule.required().error('Pasirinkite kampaniją, kuriai bus skirta auka.'),
+      validation: (rule) =>
+        rule.required().error({
+          lt: 'Pasirinkite kampaniją, kuriai bus skirta auka.',
+          en: 'Choose the campaign that the donation is for.',
+        }),
     }),
     shownUntil,
   ],

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {ticketsLinkedOnce, webAddress} from '../validation/links.ts'
 import {shownUntil} from '../fields/shown-until.ts'
@@ -6,23 +6,32 @@ import {shownUntil} from '../fields/shown-until.ts'
 /** A button that opens another site in a new tab. */
 export const externalLink = defineType({
   name: 'externalLink',
-  title: 'Mygtukas į kitą svetainę',
+  title: {lt: 'Mygtukas į kitą svetainę', en: 'Button to another site'},
   type: 'object',
   fields: [
     defineField({
       name: 'label',
-      title: 'Mygtuko tekstas',
-      description: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
+      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
+      description: {
+        lt: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
+        en: 'Two or three words, such as ‘Buy a ticket’.',
+      },
       type: 'localizedString',
       validation: requireLabel,
     }),
     defineField({
       name: 'url',
-      title: 'Adresas',
-      description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
+      title: {lt: 'Adresas', en: 'Address'},
+      description: {
+        lt: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
+        en: 'The whole address, beginning with https://. It opens in a new browser tab.',
+      },
       type: 'url',
       validation: (rule) => [
-        rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
+        rule.required().error({
+          lt: 'Įrašykite adresą, į kurį veda mygtukas.',
+          en: 'Enter the address that the button leads to.',
+        }),
         webAddress(rule),
         ticketsLinkedOnce(rule),
       ],

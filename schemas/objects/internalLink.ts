@@ -1,19 +1,22 @@
-import {defineField, defineType} from '@sanity/types'
-import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
-import {lithuanianTitle} from '../options/option-list.ts'
+import {defineField, defineType} from '../define.ts'
+import {requireOneTarget, targetDocument, targetPage, targetPages} from '../fields/link-target.ts'
+import {optionTitle} from '../options/option-list.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens a page of this site. */
 export const internalLink = defineType({
   name: 'internalLink',
-  title: 'Mygtukas į šios svetainės puslapį',
+  title: {lt: 'Mygtukas į šios svetainės puslapį', en: 'Button to a page of this site'},
   type: 'object',
   fields: [
     defineField({
       name: 'label',
-      title: 'Mygtuko tekstas',
-      description: 'Du trys žodžiai, pvz., „Tapti nariu“.',
+      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
+      description: {
+        lt: 'Du trys žodžiai, pvz., „Tapti nariu“.',
+        en: 'Two or three words, such as ‘Become a member’.',
+      },
       type: 'localizedString',
       validation: requireLabel,
     }),
@@ -31,7 +34,7 @@ export const internalLink = defineType({
     },
     prepare: ({title, page, documentTitle, documentName}) => ({
       title,
-      subtitle: lithuanianTitle(linkPages, page) ?? documentTitle ?? documentName,
+      subtitle: optionTitle(targetPages, page) ?? documentTitle ?? documentName,
     }),
   },
 })

@@ -1,23 +1,29 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
 /** A section of a legal text. The site numbers them. */
 export const legalSection = defineType({
   name: 'legalSection',
-  title: 'Skyrius',
+  title: {lt: 'Skyrius', en: 'Section'},
   type: 'object',
   fields: [
     defineField({
       name: 'title',
-      title: 'Skyriaus pavadinimas',
-      description: 'Be numerio: svetainė skyrius sunumeruoja pati.',
+      title: {lt: 'Skyriaus pavadinimas', en: 'Section title'},
+      description: {
+        lt: 'Be numerio: svetainė skyrius sunumeruoja pati.',
+        en: 'Without a number: the site numbers the sections itself.',
+      },
       type: 'localizedString',
       validation: requireTitle,
     }),
     defineField({
       name: 'body',
-      title: 'Tekstas',
-      description: 'Skyriaus tekstas; jame gali būti sąrašų ir nuorodų.',
+      title: {lt: 'Tekstas', en: 'Text'},
+      description: {
+        lt: 'Skyriaus tekstas; jame gali būti sąrašų ir nuorodų.',
+        en: 'The text of the section. It can hold lists and links.',
+      },
       type: 'localizedBody',
       validation: requireBothLanguages,
     }),

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {linkHref} from '../fields/link-href.ts'
 import {requireFilled} from '../validation/filled.ts'
 import {upTo} from '../validation/lengths.ts'
@@ -6,15 +6,21 @@ import {upTo} from '../validation/lengths.ts'
 /** A link in rich text that looks like a button. */
 export const linkButton = defineType({
   name: 'linkButton',
-  title: 'Mygtukas',
+  title: {lt: 'Mygtukas', en: 'Button'},
   type: 'object',
   fields: [
     defineField({
       name: 'label',
-      title: 'Mygtuko tekstas',
-      description: 'Du trys žodžiai, kas bus paspaudus, pvz., „Užsisakyti stalą“.',
+      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
+      description: {
+        lt: 'Du trys žodžiai, kas bus paspaudus, pvz., „Užsisakyti stalą“.',
+        en: 'Two or three words on what it does, such as ‘Book a stall’.',
+      },
       type: 'string',
-      validation: (rule) => [rule.custom(requireFilled('Įrašykite mygtuko tekstą.')), upTo('label')(rule)],
+      validation: (rule) => [
+        rule.custom(requireFilled({lt: 'Įrašykite mygtuko tekstą.', en: 'Enter the words on the button.'})),
+        upTo('label')(rule),
+      ],
     }),
     linkHref,
   ],

@@ -1,21 +1,21 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 
 /** Rich text in both languages. The pictures are in the Lithuanian one; the English one refers to them. */
 export const localizedBody = defineType({
   name: 'localizedBody',
-  title: 'Straipsnis dviem kalbomis',
+  title: {lt: 'Straipsnis dviem kalbomis', en: 'Article in two languages'},
   type: 'object',
   fields: [
     defineField({
       name: 'lt',
-      title: 'Lietuviškai',
-      description: 'Matys skaitantys lietuviškai.',
+      title: {lt: 'Lietuviškai', en: 'In Lithuanian'},
+      description: {lt: 'Matys skaitantys lietuviškai.', en: 'Seen by those who read in Lithuanian.'},
       type: 'richText',
     }),
     defineField({
       name: 'en',
-      title: 'Angliškai',
-      description: 'Matys skaitantys angliškai.',
+      title: {lt: 'Angliškai', en: 'In English'},
+      description: {lt: 'Matys skaitantys angliškai.', en: 'Seen by those who read in English.'},
       type: 'translatedRichText',
     }),
   ],

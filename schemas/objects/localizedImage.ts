@@ -1,10 +1,10 @@
-import {defineType} from '@sanity/types'
+import {defineType} from '../define.ts'
 import {imageTexts} from '../fields/image.ts'
 
 /** An image with alternative text and caption in both languages. */
 export const localizedImage = defineType({
   name: 'localizedImage',
-  title: 'Paveikslėlis',
+  title: {lt: 'Paveikslėlis', en: 'Picture'},
   type: 'image',
   options: {hotspot: true},
   fields: imageTexts,

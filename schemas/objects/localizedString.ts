@@ -1,23 +1,23 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 
 /** One line of text in both languages. */
 export const localizedString = defineType({
   name: 'localizedString',
-  title: 'Tekstas dviem kalbomis',
+  title: {lt: 'Tekstas dviem kalbomis', en: 'Text in two languages'},
   type: 'object',
   fields: [
     defineField({
       name: 'lt',
-      title: 'Lietuviškai',
-      description: 'Matys skaitantys lietuviškai.',
+      title: {lt: 'Lietuviškai', en: 'In Lithuanian'},
+      description: {lt: 'Matys skaitantys lietuviškai.', en: 'Seen by those who read in Lithuanian.'},
       type: 'string',
       validation: upTo('line'),
     }),
     defineField({
       name: 'en',
-      title: 'Angliškai',
-      description: 'Matys skaitantys angliškai.',
+      title: {lt: 'Angliškai', en: 'In English'},
+      description: {lt: 'Matys skaitantys angliškai.', en: 'Seen by those who read in English.'},
       type: 'string',
       validation: upTo('line'),
     }),

@@ -1,32 +1,41 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
 /** One year of a recurring event: attendance and a short text. */
 export const milestone = defineType({
   name: 'milestone',
-  title: 'Metai',
+  title: {lt: 'Metai', en: 'Year'},
   type: 'object',
   fields: [
     defineField({
       name: 'year',
-      title: 'Metai',
-      description: 'Keturi skaitmenys, pvz., 2022.',
+      title: {lt: 'Metai', en: 'Year'},
+      description: {lt: 'Keturi skaitmenys, pvz., 2022.', en: 'Four digits, such as 2022.'},
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Įrašykite metus keturiais skaitmenimis.'),
-        rule.integer().min(1900).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+        rule
+          .required()
+          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
+        rule
+          .integer()
+          .min(1900)
+          .max(2100)
+          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
       ],
     }),
     defineField({
       name: 'stat',
-      title: 'Skaičius',
-      description: 'Nebūtina. Pvz., „daugiau kaip 70 dalyvių“.',
+      title: {lt: 'Skaičius', en: 'Number'},
+      description: {
+        lt: 'Nebūtina. Pvz., „daugiau kaip 70 dalyvių“.',
+        en: 'Optional. For example ‘more than 70 participants’.',
+      },
       type: 'stat',
     }),
     defineField({
       name: 'text',
-      title: 'Tekstas',
-      description: 'Nebūtina. Vienas ar keli sakiniai.',
+      title: {lt: 'Tekstas', en: 'Text'},
+      description: {lt: 'Nebūtina. Vienas ar keli sakiniai.', en: 'Optional. One or more sentences.'},
       type: 'localizedText',
       validation: matchLanguages,
     }),

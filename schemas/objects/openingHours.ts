@@ -1,42 +1,43 @@
-import {defineField, defineType} from '@sanity/types'
-import {lithuanianOptions} from '../options/option-list.ts'
+import {defineField, defineType} from '../define.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
 /** Opening hours, the same on each day from the first to the last. */
 export const openingHours = defineType({
   name: 'openingHours',
-  title: 'Darbo laikas',
+  title: {lt: 'Darbo laikas', en: 'Opening hours'},
   type: 'object',
   options: {columns: 2},
   fields: [
     defineField({
       name: 'firstDay',
-      title: 'Nuo dienos',
-      description: 'Pirma savaitės darbo diena.',
+      title: {lt: 'Nuo dienos', en: 'First day'},
+      description: {lt: 'Pirma savaitės darbo diena.', en: 'The first working day of the week.'},
       type: 'string',
-      options: {list: lithuanianOptions(weekdays)},
-      validation: (rule) => rule.required().error('Pasirinkite pirmą darbo dieną.'),
+      options: {list: weekdays},
+      validation: (rule) =>
+        rule.required().error({lt: 'Pasirinkite pirmą darbo dieną.', en: 'Choose the first working day.'}),
     }),
     defineField({
       name: 'lastDay',
-      title: 'Iki dienos',
-      description: 'Paskutinė savaitės darbo diena.',
+      title: {lt: 'Iki dienos', en: 'Last day'},
+      description: {lt: 'Paskutinė savaitės darbo diena.', en: 'The last working day of the week.'},
       type: 'string',
-      options: {list: lithuanianOptions(weekdays)},
-      validation: (rule) => rule.required().error('Pasirinkite paskutinę darbo dieną.'),
+      options: {list: weekdays},
+      validation: (rule) =>
+        rule.required().error({lt: 'Pasirinkite paskutinę darbo dieną.', en: 'Choose the last working day.'}),
     }),
     defineField({
       name: 'opens',
-      title: 'Nuo valandos',
-      description: 'Velso laiku, pvz., 09:00.',
+      title: {lt: 'Nuo valandos', en: 'Opens at'},
+      description: {lt: 'Velso laiku, pvz., 09:00.', en: 'UK time, such as 09:00.'},
       type: 'string',
       validation: requiredClockTime,
     }),
     defineField({
       name: 'closes',
-      title: 'Iki valandos',
-      description: 'Velso laiku, pvz., 17:00.',
+      title: {lt: 'Iki valandos', en: 'Closes at'},
+      description: {lt: 'Velso laiku, pvz., 17:00.', en: 'UK time, such as 17:00.'},
       type: 'string',
       validation: (rule) => [...requiredClockTime(rule), rule.custom(laterThan('opens'))],
     }),

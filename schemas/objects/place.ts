@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {webAddress} from '../validation/links.ts'
@@ -6,27 +6,36 @@ import {webAddress} from '../validation/links.ts'
 /** Where an event takes place. */
 export const place = defineType({
   name: 'place',
-  title: 'Vieta',
+  title: {lt: 'Vieta', en: 'Place'},
   type: 'object',
   fields: [
     defineField({
       name: 'name',
-      title: 'Vietos pavadinimas',
-      description: 'Kaip vietą vadintumėte žodžiu, pvz., „Svonsio lietuvių klubas, Svonsis“.',
+      title: {lt: 'Vietos pavadinimas', en: 'Name of the place'},
+      description: {
+        lt: 'Kaip vietą vadintumėte žodžiu, pvz., „Svonsio lietuvių klubas, Svonsis“.',
+        en: 'As you would say it, such as ‘Swansea Lithuanian Club, Swansea’.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'address',
-      title: 'Pašto adresas',
-      description: 'Nebūtina. Gatvė, miestas ir pašto kodas, pagal kuriuos vietą rastų žemėlapis.',
+      title: {lt: 'Pašto adresas', en: 'Postal address'},
+      description: {
+        lt: 'Nebūtina. Gatvė, miestas ir pašto kodas, pagal kuriuos vietą rastų žemėlapis.',
+        en: 'Optional. Street, town and postcode, by which a map can find the place.',
+      },
       type: 'string',
       validation: upTo('line'),
     }),
     defineField({
       name: 'mapUrl',
-      title: 'Nuoroda į žemėlapį',
-      description: 'Nebūtina. Nukopijuokite iš žemėlapių svetainės; tuščia – nuorodos į žemėlapį nėra.',
+      title: {lt: 'Nuoroda į žemėlapį', en: 'Link to a map'},
+      description: {
+        lt: 'Nebūtina. Nukopijuokite iš žemėlapių svetainės; tuščia – nuorodos į žemėlapį nėra.',
+        en: 'Optional. Copy it from a map website. If empty, there is no link to a map.',
+      },
       type: 'url',
       validation: webAddress,
     }),

@@ -1,39 +1,54 @@
-import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {defineArrayMember, defineField, defineType} from '../define.ts'
 
 /** What journalists ask for. Shown once there is somebody to turn to. */
 export const press = defineType({
   name: 'press',
-  title: 'Žiniasklaidai',
+  title: {lt: 'Žiniasklaidai', en: 'For the press'},
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
     defineField({
       name: 'contact',
-      title: 'Kas atsako žurnalistams',
-      description: 'Kol neįrašyta, svetainėje nieko iš šios dalies nerodoma.',
+      title: {lt: 'Kas atsako žurnalistams', en: 'Who answers journalists'},
+      description: {
+        lt: 'Kol neįrašyta, svetainėje nieko iš šios dalies nerodoma.',
+        en: 'Until this is filled in, the site shows nothing of this part.',
+      },
       type: 'contactPerson',
     }),
     defineField({
       name: 'members',
-      title: 'Kiek bendruomenėje narių',
-      description: 'Nebūtina. Tik skaičius, pvz., 120.',
+      title: {lt: 'Kiek bendruomenėje narių', en: 'Number of members'},
+      description: {lt: 'Nebūtina. Tik skaičius, pvz., 120.', en: 'Optional. A number only, such as 120.'},
       type: 'number',
       validation: (rule) =>
-        rule.integer().min(1).max(100_000).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 120.'),
+        rule.integer().min(1).max(100_000).error({
+          lt: 'Įrašykite sveikąjį skaičių nuo 1, pvz., 120.',
+          en: 'Enter a whole number from 1, such as 120.',
+        }),
     }),
     defineField({
       name: 'founded',
-      title: 'Kada bendruomenė įkurta',
-      description: 'Nebūtina. Metai keturiais skaitmenimis, pvz., 2009.',
+      title: {lt: 'Kada bendruomenė įkurta', en: 'Year of founding'},
+      description: {
+        lt: 'Nebūtina. Metai keturiais skaitmenimis, pvz., 2009.',
+        en: 'Optional. Four digits, such as 2009.',
+      },
       type: 'number',
       validation: (rule) =>
-        rule.integer().min(1800).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+        rule
+          .integer()
+          .min(1800)
+          .max(2100)
+          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
     }),
     defineField({
       name: 'pictures',
-      title: 'Paveikslėliai, kuriuos galima spausdinti',
-      description:
-        'Nebūtina. Tik tokie, kuriuos autorius leido skelbti kitiems, o matomi žmonės sutiko. Didžiausi, kokius turite.',
+      title: {lt: 'Paveikslėliai, kuriuos galima spausdinti', en: 'Pictures that may be printed'},
+      description: {
+        lt: 'Nebūtina. Tik tokie, kuriuos autorius leido skelbti kitiems, o matomi žmonės sutiko. Didžiausi, kokius turite.',
+        en: 'Optional. Only those whose author lets others publish them, and whose people have agreed. The largest that you have.',
+      },
       type: 'array',
       of: [defineArrayMember({type: 'pressPicture'})],
     }),

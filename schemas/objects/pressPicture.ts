@@ -1,27 +1,33 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 /** A picture that others may print, with what they must write beside it. */
 export const pressPicture = defineType({
   name: 'pressPicture',
-  title: 'Paveikslėlis spaudai',
+  title: {lt: 'Paveikslėlis spaudai', en: 'Picture for the press'},
   type: 'object',
   fields: [
     defineField({
       name: 'image',
-      title: 'Paveikslėlis',
-      description: 'Nutempkite didžiausią failą, kokį turite: jį žurnalistai atsisiųs tokį, koks yra.',
+      title: {lt: 'Paveikslėlis', en: 'Picture'},
+      description: {
+        lt: 'Nutempkite didžiausią failą, kokį turite: jį žurnalistai atsisiųs tokį, koks yra.',
+        en: 'Drag the largest file that you have here: journalists download it as it is.',
+      },
       type: 'localizedImage',
       validation: (rule) => [
-        rule.required().assetRequired().error('Įkelkite paveikslėlį.'),
+        rule.required().assetRequired().error({lt: 'Įkelkite paveikslėlį.', en: 'Upload a picture.'}),
         wideEnough('page')(rule),
       ],
     }),
     defineField({
       name: 'credit',
-      title: 'Autorius',
-      description: 'Ką spausdinant būtina nurodyti, pvz., „Ona Onaitė / Velso lietuvių bendruomenė“.',
+      title: {lt: 'Autorius', en: 'Credit'},
+      description: {
+        lt: 'Ką spausdinant būtina nurodyti, pvz., „Ona Onaitė / Velso lietuvių bendruomenė“.',
+        en: 'What must be printed with it, such as ‘Ona Onaitė / Lithuanian Community in Wales’.',
+      },
       type: 'localizedString',
       validation: requireBothLanguages,
     }),

@@ -1,23 +1,26 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
 /** A question that visitors often ask, with its answer. */
 export const question = defineType({
   name: 'question',
-  title: 'Klausimas ir atsakymas',
+  title: {lt: 'Klausimas ir atsakymas', en: 'Question and answer'},
   type: 'object',
   fields: [
     defineField({
       name: 'question',
-      title: 'Klausimas',
-      description: 'Kaip klaustų lankytojas, pvz., „Ar galima ateiti su šunimi?“.',
+      title: {lt: 'Klausimas', en: 'Question'},
+      description: {
+        lt: 'Kaip klaustų lankytojas, pvz., „Ar galima ateiti su šunimi?“.',
+        en: 'As a visitor would ask it, such as ‘May I bring my dog?’.',
+      },
       type: 'localizedString',
       validation: requireBothLanguages,
     }),
     defineField({
       name: 'answer',
-      title: 'Atsakymas',
-      description: 'Vienas ar keli sakiniai.',
+      title: {lt: 'Atsakymas', en: 'Answer'},
+      description: {lt: 'Vienas ar keli sakiniai.', en: 'One or more sentences.'},
       type: 'localizedText',
       validation: requireBothLanguages,
     }),

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {webAddress} from '../validation/links.ts'
 import {upTo} from '../validation/lengths.ts'
@@ -6,28 +6,37 @@ import {upTo} from '../validation/lengths.ts'
 /** The community's entry in a public register, such as that of the Charity Commission. */
 export const registerEntry = defineType({
   name: 'registerEntry',
-  title: 'Registracija',
+  title: {lt: 'Registracija', en: 'Registration'},
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
     defineField({
       name: 'number',
-      title: 'Registracijos numeris',
-      description: 'Tiksliai taip, kaip registre.',
+      title: {lt: 'Registracijos numeris', en: 'Registration number'},
+      description: {lt: 'Tiksliai taip, kaip registre.', en: 'Exactly as in the register.'},
       type: 'string',
-      validation: (rule) => [rule.required().error('Įrašykite registracijos numerį.'), upTo('label')(rule)],
+      validation: (rule) => [
+        rule.required().error({lt: 'Įrašykite registracijos numerį.', en: 'Enter the registration number.'}),
+        upTo('label')(rule),
+      ],
     }),
     defineField({
       name: 'register',
-      title: 'Kokiame registre',
-      description: 'Nebūtina. Pvz., „Anglijos ir Velso labdaros komisija (Charity Commission)“.',
+      title: {lt: 'Kokiame registre', en: 'Which register'},
+      description: {
+        lt: 'Nebūtina. Pvz., „Anglijos ir Velso labdaros komisija (Charity Commission)“.',
+        en: 'Optional. For example ‘Charity Commission for England and Wales’.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'url',
-      title: 'Įrašas registre',
-      description: 'Nebūtina. Kur kiekvienas gali pasitikrinti: visas adresas su https:// pradžioje.',
+      title: {lt: 'Įrašas registre', en: 'Entry in the register'},
+      description: {
+        lt: 'Nebūtina. Kur kiekvienas gali pasitikrinti: visas adresas su https:// pradžioje.',
+        en: 'Optional. Where anybody can check it: the whole address, beginning with https://.',
+      },
       type: 'url',
       validation: webAddress,
     }),

@@ -1,28 +1,33 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that leads where the event's own does: to its registration form, or to its tickets. */
 export const registrationAction = defineType({
   name: 'registrationAction',
-  title: 'Registracijos ar bilietų mygtukas',
+  title: {lt: 'Registracijos ar bilietų mygtukas', en: 'Registration or ticket button'},
   type: 'object',
   fields: [
     defineField({
       name: 'label',
-      title: 'Mygtuko tekstas',
-      description: 'Du trys žodžiai, pvz., „Registruotis į kelionę“ arba „Pirkti bilietą“.',
+      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
+      description: {
+        lt: 'Du trys žodžiai, pvz., „Registruotis į kelionę“ arba „Pirkti bilietą“.',
+        en: 'Two or three words, such as ‘Register for the trip’ or ‘Buy a ticket’.',
+      },
       type: 'localizedString',
       validation: requireLabel,
     }),
     defineField({
       name: 'event',
-      title: 'Renginys',
-      description:
-        'Į kurį renginį registruojamasi ar perkami bilietai. Mygtukas ves ten pat, kur renginio puslapyje.',
+      title: {lt: 'Renginys', en: 'Event'},
+      description: {
+        lt: 'Į kurį renginį registruojamasi ar perkami bilietai. Mygtukas ves ten pat, kur renginio puslapyje.',
+        en: 'The event that people register for or buy tickets to. The button leads where the one on its page does.',
+      },
       type: 'reference',
       to: [{type: 'event'}],
-      validation: (rule) => rule.required().error('Pasirinkite renginį.'),
+      validation: (rule) => rule.required().error({lt: 'Pasirinkite renginį.', en: 'Choose the event.'}),
     }),
     shownUntil,
   ],

@@ -1,28 +1,28 @@
-import {defineArrayMember, defineType} from '@sanity/types'
+import {defineArrayMember, defineType} from '../define.ts'
 import {linkHref} from '../fields/link-href.ts'
 import {articleLength} from '../validation/lengths.ts'
 
 const paragraph = defineArrayMember({
   type: 'block',
   styles: [
-    {title: 'Paprastas tekstas', value: 'normal'},
-    {title: 'Skyriaus antraštė', value: 'h2'},
-    {title: 'Poskyrio antraštė', value: 'h3'},
-    {title: 'Citata', value: 'blockquote'},
+    {title: {lt: 'Paprastas tekstas', en: 'Plain text'}, value: 'normal'},
+    {title: {lt: 'Skyriaus antraštė', en: 'Section heading'}, value: 'h2'},
+    {title: {lt: 'Poskyrio antraštė', en: 'Smaller heading'}, value: 'h3'},
+    {title: {lt: 'Citata', en: 'Quotation'}, value: 'blockquote'},
   ],
   lists: [
-    {title: 'Sąrašas su taškais', value: 'bullet'},
-    {title: 'Numeruotas sąrašas', value: 'number'},
+    {title: {lt: 'Sąrašas su taškais', en: 'Bulleted list'}, value: 'bullet'},
+    {title: {lt: 'Numeruotas sąrašas', en: 'Numbered list'}, value: 'number'},
   ],
   marks: {
     decorators: [
-      {title: 'Paryškinta', value: 'strong'},
-      {title: 'Pasviroji', value: 'em'},
+      {title: {lt: 'Paryškinta', en: 'Bold'}, value: 'strong'},
+      {title: {lt: 'Pasviroji', en: 'Italic'}, value: 'em'},
     ],
     annotations: [
       defineArrayMember({
         name: 'link',
-        title: 'Nuoroda',
+        title: {lt: 'Nuoroda', en: 'Link'},
         type: 'object',
         fields: [linkHref],
       }),
@@ -32,26 +32,34 @@ const paragraph = defineArrayMember({
 
 /** What both languages have in words of their own. */
 const blocks = [
-  defineArrayMember({type: 'linkButton', title: 'Mygtukas'}),
-  defineArrayMember({type: 'video', title: 'Vaizdo įrašas'}),
-  defineArrayMember({type: 'download', title: 'Failas'}),
-  defineArrayMember({type: 'table', title: 'Lentelė'}),
+  defineArrayMember({type: 'linkButton', title: {lt: 'Mygtukas', en: 'Button'}}),
+  defineArrayMember({type: 'video', title: {lt: 'Vaizdo įrašas', en: 'Video'}}),
+  defineArrayMember({type: 'download', title: {lt: 'Failas', en: 'File'}}),
+  defineArrayMember({type: 'table', title: {lt: 'Lentelė', en: 'Table'}}),
 ]
 
 /** Rich text in Lithuanian, with its pictures. The site renders everything allowed here. */
 export const richText = defineType({
   name: 'richText',
-  title: 'Formatuotas tekstas',
+  title: {lt: 'Formatuotas tekstas', en: 'Formatted text'},
   type: 'array',
-  of: [paragraph, defineArrayMember({type: 'bodyImage', title: 'Paveikslėlis'}), ...blocks],
+  of: [
+    paragraph,
+    defineArrayMember({type: 'bodyImage', title: {lt: 'Paveikslėlis', en: 'Picture'}}),
+    ...blocks,
+  ],
   validation: articleLength,
 })
 
 /** Its translation, which shows the same pictures. */
 export const translatedRichText = defineType({
   name: 'translatedRichText',
-  title: 'Išverstas formatuotas tekstas',
+  title: {lt: 'Išverstas formatuotas tekstas', en: 'Formatted text, translated'},
   type: 'array',
-  of: [paragraph, defineArrayMember({type: 'sharedPicture', title: 'Paveikslėlis'}), ...blocks],
+  of: [
+    paragraph,
+    defineArrayMember({type: 'sharedPicture', title: {lt: 'Paveikslėlis', en: 'Picture'}}),
+    ...blocks,
+  ],
   validation: articleLength,
 })

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {isStoredDay, readableDay} from '../validation/dates.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
@@ -9,36 +9,48 @@ interface Break {
 /** School holidays, during which the site announces no lessons. */
 export const schoolBreak = defineType({
   name: 'schoolBreak',
-  title: 'Atostogos',
+  title: {lt: 'Atostogos', en: 'Holidays'},
   type: 'object',
   fields: [
     defineField({
       name: 'name',
-      title: 'Pavadinimas',
-      description: 'Nebūtina. Pvz., „Kalėdų atostogos“.',
+      title: {lt: 'Pavadinimas', en: 'Name'},
+      description: {
+        lt: 'Nebūtina. Pvz., „Kalėdų atostogos“.',
+        en: 'Optional. For example ‘Christmas holidays’.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'from',
-      title: 'Pirma laisva diena',
-      description: 'Nuo šios dienos pamokų nėra.',
-      type: 'date',
-      options: {dateFormat: 'YYYY-MM-DD'},
-      validation: (rule) => readableDay(rule, {missing: 'Pasirinkite pirmą laisvą dieną.'}),
-    }),
-    defineField({
-      name: 'to',
-      title: 'Paskutinė laisva diena',
-      description: 'Po šios dienos pamokos vėl vyksta.',
+      title: {lt: 'Pirma laisva diena', en: 'First day off'},
+      description: {lt: 'Nuo šios dienos pamokų nėra.', en: 'No lessons from this day on.'},
       type: 'date',
       options: {dateFormat: 'YYYY-MM-DD'},
       validation: (rule) =>
         readableDay(rule, {
-          missing: 'Pasirinkite paskutinę laisvą dieną.',
+          missing: {lt: 'Pasirinkite pirmą laisvą dieną.', en: 'Choose the first day off.'},
+        }),
+    }),
+    defineField({
+      name: 'to',
+      title: {lt: 'Paskutinė laisva diena', en: 'Last day off'},
+      description: {lt: 'Po šios dienos pamokos vėl vyksta.', en: 'Lessons start again after this day.'},
+      type: 'date',
+      options: {dateFormat: 'YYYY-MM-DD'},
+      validation: (rule) =>
+        readableDay(rule, {
+          missing: {lt: 'Pasirinkite paskutinę laisvą dieną.', en: 'Choose the last day off.'},
           check: (to, {parent}) => {
             const {from} = (parent ?? {}) as Break
-            return !isStoredDay(from) || to >= from || 'Paskutinė diena negali būti ankstesnė už pirmą.'
+            return (
+              !isStoredDay(from) ||
+              to >= from || {
+                lt: 'Paskutinė diena negali būti ankstesnė už pirmą.',
+                en: 'The last day can’t be before the first.',
+              }
+            )
           },
         }),
     }),
@@ -46,7 +58,7 @@ export const schoolBreak = defineType({
   preview: {
     select: {title: 'name.lt', from: 'from', to: 'to'},
     prepare: ({title, from, to}) => ({
-      title: title ?? 'Atostogos',
+      title,
       subtitle: [from, to].filter(Boolean).join(' – '),
     }),
   },

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import type {Bilingual} from '../languages.ts'
 import {message} from '../validation/messages.ts'
@@ -9,21 +9,26 @@ const longestShownDescription = 160
 /** Title, description and image for search engines and shared links, instead of the page's own. */
 export const seo = defineType({
   name: 'seo',
-  title: 'Paieškai ir dalijimuisi',
+  title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'},
   type: 'object',
   fields: [
     defineField({
       name: 'title',
-      title: 'Pavadinimas paieškoje',
-      description:
-        'Nebūtina. Rodomas „Google“ rezultatuose ir pasidalijus nuoroda; tuščia – puslapio antraštė.',
+      title: {lt: 'Pavadinimas paieškoje', en: 'Title in search results'},
+      description: {
+        lt: 'Nebūtina. Rodomas „Google“ rezultatuose ir pasidalijus nuoroda; tuščia – puslapio antraštė.',
+        en: 'Optional. Shown in Google results and when the link is shared. If empty, the heading of the page.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'description',
-      title: 'Aprašymas paieškoje',
-      description: 'Nebūtina. Vienas ar du sakiniai po pavadinimu; tuščia – trumpas puslapio aprašymas.',
+      title: {lt: 'Aprašymas paieškoje', en: 'Description in search results'},
+      description: {
+        lt: 'Nebūtina. Vienas ar du sakiniai po pavadinimu; tuščia – trumpas puslapio aprašymas.',
+        en: 'Optional. One or two sentences below the title. If empty, the short description of the page.',
+      },
       type: 'localizedText',
       validation: (rule) => [
         ...matchLanguages(rule),
@@ -38,8 +43,11 @@ export const seo = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Paveikslėlis prie nuorodos',
-      description: 'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.',
+      title: {lt: 'Paveikslėlis prie nuorodos', en: 'Picture shown with the link'},
+      description: {
+        lt: 'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.',
+        en: 'Optional. Shown when the link is shared. If empty, the picture of the page.',
+      },
       type: 'localizedImage',
       validation: wideEnough('sharedLink'),
     }),

@@ -1,20 +1,24 @@
-import {defineField, defineType, type ValidationContext} from '@sanity/types'
+import type {ValidationContext} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 import {message} from '../validation/messages.ts'
 
 /** A place in the English text where a picture of the Lithuanian one is shown. */
 export const sharedPicture = defineType({
   name: 'sharedPicture',
-  title: 'Paveikslėlis iš lietuviško teksto',
+  title: {lt: 'Paveikslėlis iš lietuviško teksto', en: 'Picture from the Lithuanian text'},
   type: 'object',
   fields: [
     defineField({
       name: 'picture',
-      title: 'Kuris paveikslėlis',
-      description: 'Paveikslėlis, jo aprašymas ir prierašas abiem kalbomis keičiami lietuviškame tekste.',
+      title: {lt: 'Kuris paveikslėlis', en: 'Which picture'},
+      description: {
+        lt: 'Paveikslėlis, jo aprašymas ir prierašas abiem kalbomis keičiami lietuviškame tekste.',
+        en: 'The picture, and its description and caption in both languages, are changed in the Lithuanian text.',
+      },
       type: 'string',
       validation: (rule) => [
-        rule.required().error('Pasirinkite paveikslėlį.'),
+        rule.required().error({lt: 'Pasirinkite paveikslėlį.', en: 'Choose a picture.'}),
         upTo('key')(rule),
         rule
           .custom<string>(
@@ -25,7 +29,12 @@ export const sharedPicture = defineType({
       ],
     }),
   ],
-  preview: {select: {picture: 'picture'}, prepare: () => ({title: 'Paveikslėlis iš lietuviško teksto'})},
+  preview: {
+    select: {picture: 'picture'},
+    prepare: () => ({
+      title: {lt: 'Paveikslėlis iš lietuviško teksto', en: 'Picture from the Lithuanian text'},
+    }),
+  },
 })
 
 /** The keys of the paragraphs and pictures in the Lithuanian text beside the one that is being validated. */

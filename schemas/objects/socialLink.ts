@@ -1,32 +1,44 @@
-import {defineField, defineType} from '@sanity/types'
-import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
+import {defineField, defineType} from '../define.ts'
+import {optionTitle} from '../options/option-list.ts'
 import {secureWebAddress} from '../validation/links.ts'
 import {socialPlatforms} from '../options/social-platforms.ts'
+
+/** The networks have one name in all languages. */
+const platforms = socialPlatforms.map(({value, title}) => ({value, title: {lt: title, en: title}}))
 
 /** A link to the community's page or group on a social network. */
 export const socialLink = defineType({
   name: 'socialLink',
-  title: 'Socialinio tinklo puslapis',
+  title: {lt: 'Socialinio tinklo puslapis', en: 'Page on a social network'},
   type: 'object',
   fields: [
     defineField({
       name: 'platform',
-      title: 'Tinklas',
-      description: 'Kuriame tinkle yra puslapis ar grupė.',
+      title: {lt: 'Tinklas', en: 'Network'},
+      description: {
+        lt: 'Kuriame tinkle yra puslapis ar grupė.',
+        en: 'The network that the page or group is on.',
+      },
       type: 'string',
-      options: {list: lithuanianOptions(socialPlatforms)},
-      validation: (rule) => rule.required().error('Pasirinkite tinklą.'),
+      options: {list: platforms},
+      validation: (rule) => rule.required().error({lt: 'Pasirinkite tinklą.', en: 'Choose the network.'}),
     }),
     defineField({
       name: 'url',
-      title: 'Adresas',
-      description: 'Nukopijuokite iš naršyklės adreso juostos, su https:// pradžioje.',
+      title: {lt: 'Adresas', en: 'Address'},
+      description: {
+        lt: 'Nukopijuokite iš naršyklės adreso juostos, su https:// pradžioje.',
+        en: 'Copy it from the browser’s address bar, beginning with https://.',
+      },
       type: 'url',
-      validation: (rule) => [rule.required().error('Įrašykite puslapio adresą.'), secureWebAddress(rule)],
+      validation: (rule) => [
+        rule.required().error({lt: 'Įrašykite puslapio adresą.', en: 'Enter the address of the page.'}),
+        secureWebAddress(rule),
+      ],
     }),
   ],
   preview: {
     select: {platform: 'platform', url: 'url'},
-    prepare: ({platform, url}) => ({title: lithuanianTitle(socialPlatforms, platform), subtitle: url}),
+    prepare: ({platform, url}) => ({title: optionTitle(platforms, platform), subtitle: url}),
   },
 })

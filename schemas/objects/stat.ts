@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
 interface StatPreview {
@@ -11,35 +11,44 @@ interface StatPreview {
 /** A number with the words around it: „apie 800 aplankytų senjorų“. */
 export const stat = defineType({
   name: 'stat',
-  title: 'Skaičius',
+  title: {lt: 'Skaičius', en: 'Number'},
   type: 'object',
   options: {columns: 2},
   fields: [
     defineField({
       name: 'prefix',
-      title: 'Prieš skaičių',
-      description: 'Nebūtina. Pvz., „apie“, „daugiau kaip“ arba £.',
+      title: {lt: 'Prieš skaičių', en: 'Before the number'},
+      description: {
+        lt: 'Nebūtina. Pvz., „apie“, „daugiau kaip“ arba £.',
+        en: 'Optional. For example ‘about’, ‘more than’ or £.',
+      },
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'number',
-      title: 'Skaičius',
-      description: 'Tik skaičius, be tarpų ir ženklų, pvz., 36000.',
+      title: {lt: 'Skaičius', en: 'Number'},
+      description: {
+        lt: 'Tik skaičius, be tarpų ir ženklų, pvz., 36000.',
+        en: 'Digits only, without spaces or signs, such as 36000.',
+      },
       type: 'number',
-      validation: (rule) => rule.required().error('Įrašykite skaičių.'),
+      validation: (rule) => rule.required().error({lt: 'Įrašykite skaičių.', en: 'Enter the number.'}),
     }),
     defineField({
       name: 'suffix',
-      title: 'Po skaičiaus',
-      description: 'Nebūtina. Pvz., + arba %.',
+      title: {lt: 'Po skaičiaus', en: 'After the number'},
+      description: {lt: 'Nebūtina. Pvz., + arba %.', en: 'Optional. For example + or %.'},
       type: 'localizedString',
       validation: matchLanguages,
     }),
     defineField({
       name: 'label',
-      title: 'Ką skaičius reiškia',
-      description: 'Keli žodžiai po skaičiumi, pvz., „aplankytų senjorų“.',
+      title: {lt: 'Ką skaičius reiškia', en: 'What the number means'},
+      description: {
+        lt: 'Keli žodžiai po skaičiumi, pvz., „aplankytų senjorų“.',
+        en: 'A few words below the number, such as ‘older people visited’.',
+      },
       type: 'localizedString',
       validation: requireBothLanguages,
     }),

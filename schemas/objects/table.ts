@@ -1,4 +1,5 @@
-import {defineArrayMember, defineField, defineType, type ValidationContext} from '@sanity/types'
+import type {CustomValidatorResult, ValidationContext} from '@sanity/types'
+import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 import {message} from '../validation/messages.ts'
 import {mostCharacters} from '../validation/most-characters.ts'
@@ -15,13 +16,16 @@ export interface TableRow {
 /** The cells of one row, from the left: plain text in one line, `''` where a cell is empty. */
 export const tableRow = defineType({
   name: 'tableRow',
-  title: 'Lentelės eilutė',
+  title: {lt: 'Lentelės eilutė', en: 'Row of a table'},
   type: 'object',
   fields: [
     defineField({
       name: 'cells',
-      title: 'Langeliai',
-      description: 'Eilutės langelių tekstai iš kairės į dešinę.',
+      title: {lt: 'Langeliai', en: 'Cells'},
+      description: {
+        lt: 'Eilutės langelių tekstai iš kairės į dešinę.',
+        en: 'The texts of the row’s cells, from left to right.',
+      },
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
     }),
@@ -31,20 +35,23 @@ export const tableRow = defineType({
 /** A small table in rich text. Its first row names the columns, and every row has as many cells. */
 export const table = defineType({
   name: 'table',
-  title: 'Lentelė',
+  title: {lt: 'Lentelė', en: 'Table'},
   type: 'object',
   fields: [
     defineField({
       name: 'caption',
-      title: 'Lentelės pavadinimas',
-      description: 'Nebūtina. Ką lentelė rodo, pvz., „Stalų kainos“. Matomas virš lentelės.',
+      title: {lt: 'Lentelės pavadinimas', en: 'Name of the table'},
+      description: {
+        lt: 'Nebūtina. Ką lentelė rodo, pvz., „Stalų kainos“. Matomas virš lentelės.',
+        en: 'Optional. What the table shows, such as ‘Prices of stalls’. Shown above the table.',
+      },
       type: 'string',
       validation: upTo('title'),
     }),
     defineField({
       name: 'rows',
-      title: 'Langeliai',
-      description: 'Pirmoji eilutė – stulpelių pavadinimai.',
+      title: {lt: 'Langeliai', en: 'Cells'},
+      description: {lt: 'Pirmoji eilutė – stulpelių pavadinimai.', en: 'The first row names the columns.'},
       type: 'array',
       of: [defineArrayMember({type: 'tableRow'})],
       validation: (rule) => [
@@ -62,8 +69,9 @@ export const table = defineType({
   },
 })
 
-function validateRows(rows: TableRow[] = [], context: ValidationContext): true | string {
-  if (!rows.some(({cells = []}) => cells.some((text) => text.trim() !== ''))) return 'Užpildykite lentelę.'
+function validateRows(rows: TableRow[] = [], context: ValidationContext): CustomValidatorResult {
+  if (!rows.some(({cells = []}) => cells.some((text) => text.trim() !== '')))
+    return {lt: 'Užpildykite lentelę.', en: 'Fill in the table.'}
   if (rows.length > tableLimits.rows || rows.some(({cells = []}) => cells.length > tableLimits.columns)) {
     return message(context, 'table.tooLarge', tableLimits)
   }
@@ -73,7 +81,12 @@ function validateRows(rows: TableRow[] = [], context: ValidationContext): true |
 }
 
 /** The corner above names of rows may stay empty. */
-function requireColumnNames(rows: TableRow[] = []): true | string {
+function requireColumnNames(rows: TableRow[] = []): CustomValidatorResult {
   const names = rows[0]?.cells?.slice(1) ?? []
-  return names.every((name) => name.trim() !== '') || 'Pirmoje eilutėje įrašykite visų stulpelių pavadinimus.'
+  return (
+    names.every((name) => name.trim() !== '') || {
+      lt: 'Pirmoje eilutėje įrašykite visų stulpelių pavadinimus.',
+      en: 'Enter the names of all columns in the first row.',
+    }
+  )
 }

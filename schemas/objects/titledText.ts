@@ -1,23 +1,23 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 
 /** An item of a list: a title and a few sentences. */
 export const titledText = defineType({
   name: 'titledText',
-  title: 'Punktas su paaiškinimu',
+  title: {lt: 'Punktas su paaiškinimu', en: 'Point with an explanation'},
   type: 'object',
   fields: [
     defineField({
       name: 'title',
-      title: 'Pavadinimas',
-      description: 'Keli žodžiai.',
+      title: {lt: 'Pavadinimas', en: 'Name'},
+      description: {lt: 'Keli žodžiai.', en: 'A few words.'},
       type: 'localizedString',
       validation: requireTitle,
     }),
     defineField({
       name: 'text',
-      title: 'Tekstas',
-      description: 'Nebūtina. Vienas ar keli sakiniai.',
+      title: {lt: 'Tekstas', en: 'Text'},
+      description: {lt: 'Nebūtina. Vienas ar keli sakiniai.', en: 'Optional. One or more sentences.'},
       type: 'localizedText',
       validation: matchLanguages,
     }),

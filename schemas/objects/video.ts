@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireFilled} from '../validation/filled.ts'
 import {upTo} from '../validation/lengths.ts'
 import {videoAddress} from '../validation/links.ts'
@@ -7,30 +7,44 @@ import {wideEnough} from '../validation/picture-size.ts'
 /** A film on YouTube or Vimeo, which is asked for it when a visitor plays it. */
 export const video = defineType({
   name: 'video',
-  title: 'Vaizdo įrašas',
+  title: {lt: 'Vaizdo įrašas', en: 'Video'},
   type: 'object',
   fields: [
     defineField({
       name: 'url',
-      title: 'Vaizdo įrašo adresas',
-      description: '„YouTube“ arba „Vimeo“ adresas, nukopijuotas iš naršyklės arba mygtuku „Dalytis“.',
+      title: {lt: 'Vaizdo įrašo adresas', en: 'Address of the video'},
+      description: {
+        lt: '„YouTube“ arba „Vimeo“ adresas, nukopijuotas iš naršyklės arba mygtuku „Dalytis“.',
+        en: 'The address on YouTube or Vimeo, copied from the browser or with ‘Share’.',
+      },
       type: 'url',
-      validation: (rule) => [rule.required().error('Įrašykite vaizdo įrašo adresą.'), videoAddress(rule)],
+      validation: (rule) => [
+        rule.required().error({lt: 'Įrašykite vaizdo įrašo adresą.', en: 'Enter the address of the video.'}),
+        videoAddress(rule),
+      ],
     }),
     defineField({
       name: 'title',
-      title: 'Vaizdo įrašo pavadinimas',
-      description: 'Ką jame pamatysime, pvz., „Vaikų pasirodymas per Kalėdas“. Matomas po vaizdo įrašu.',
+      title: {lt: 'Vaizdo įrašo pavadinimas', en: 'Name of the video'},
+      description: {
+        lt: 'Ką jame pamatysime, pvz., „Vaikų pasirodymas per Kalėdas“. Matomas po vaizdo įrašu.',
+        en: 'What it shows, such as ‘The children perform at Christmas’. Shown below the video.',
+      },
       type: 'string',
       validation: (rule) => [
-        rule.custom(requireFilled('Įrašykite vaizdo įrašo pavadinimą.')),
+        rule.custom(
+          requireFilled({lt: 'Įrašykite vaizdo įrašo pavadinimą.', en: 'Enter the name of the video.'}),
+        ),
         upTo('title')(rule),
       ],
     }),
     defineField({
       name: 'cover',
-      title: 'Viršelis',
-      description: 'Nebūtina. Paveikslėlis, matomas, kol vaizdo įrašas nepaleistas. Nutempkite failą čia.',
+      title: {lt: 'Viršelis', en: 'Cover'},
+      description: {
+        lt: 'Nebūtina. Paveikslėlis, matomas, kol vaizdo įrašas nepaleistas. Nutempkite failą čia.',
+        en: 'Optional. A picture shown until the video is played. Drag a file here.',
+      },
       type: 'image',
       options: {hotspot: true},
       validation: wideEnough('column'),

@@ -1,8 +1,8 @@
 /** How an event answers one question about access. The titles are for the Studio; the site has messages of its own. */
 export const accessAnswers = [
-  {value: 'yes', title: 'Taip'},
-  {value: 'partly', title: 'Iš dalies'},
-  {value: 'no', title: 'Ne'},
+  {value: 'yes', title: {lt: 'Taip', en: 'Yes'}},
+  {value: 'partly', title: {lt: 'Iš dalies', en: 'Partly'}},
+  {value: 'no', title: {lt: 'Ne', en: 'No'}},
 ] as const
 
 export type AccessAnswer = (typeof accessAnswers)[number]['value']

@@ -1,14 +1,10 @@
-interface Option<Value extends string> {
-  value: Value
-  title: string | {lt: string; en: string}
+import type {BilingualText} from '../languages.ts'
+
+interface Option {
+  value: string
+  title: BilingualText
 }
 
-/** The `options.list` of a Studio field, with Lithuanian titles. */
-export function lithuanianOptions<Value extends string>(options: readonly Option<Value>[]) {
-  return options.map(({value, title}) => ({value, title: typeof title === 'string' ? title : title.lt}))
-}
-
-/** The Lithuanian title of a stored value, or the value itself if it is no longer an option. */
-export function lithuanianTitle(options: readonly Option<string>[], value: string | undefined) {
-  return lithuanianOptions(options).find((option) => option.value === value)?.title ?? value
-}
+/** The title of a stored value, or the value itself if it is no longer an option. */
+export const optionTitle = (options: readonly Option[], value: string | undefined) =>
+  options.find((option) => option.value === value)?.title ?? value

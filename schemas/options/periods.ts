@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number]['value']
 
 /** The period that a school fee covers. */
 export const feePeriods = [
-  {value: 'lesson', title: 'Už pamoką'},
-  {value: 'month', title: 'Už mėnesį'},
-  {value: 'term', title: 'Už trimestrą'},
+  {value: 'lesson', title: {lt: 'Už pamoką', en: 'For a lesson'}},
+  {value: 'month', title: {lt: 'Už mėnesį', en: 'For a month'}},
+  {value: 'term', title: {lt: 'Už trimestrą', en: 'For a term'}},
 ] as const

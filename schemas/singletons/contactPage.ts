@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
@@ -7,37 +7,45 @@ import {wideEnough} from '../validation/picture-size.ts'
 /** Texts around the contact details, which are in the site settings. */
 export const contactPage = defineType({
   name: 'contactPage',
-  title: 'Kontaktai',
+  title: {lt: 'Kontaktai', en: 'Contact'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'press', title: 'Žiniasklaidai'},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'press', title: {lt: 'Žiniasklaidai', en: 'For the press'}},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     ...pageHeading,
     defineField({...image, group: 'text', validation: wideEnough('page')}),
     defineField({
       name: 'phoneNote',
-      title: 'Prie telefono',
-      description: 'Nebūtina. Pvz., „Jei neatsiliepiame, parašykite žinutę“.',
+      title: {lt: 'Prie telefono', en: 'Beside the phone number'},
+      description: {
+        lt: 'Nebūtina. Pvz., „Jei neatsiliepiame, parašykite žinutę“.',
+        en: 'Optional. For example ‘If we don’t answer, please send a message’.',
+      },
       type: 'localizedString',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
       name: 'emailNote',
-      title: 'Prie el. pašto',
-      description: 'Nebūtina. Pvz., „Atsakome per dvi darbo dienas“.',
+      title: {lt: 'Prie el. pašto', en: 'Beside the email address'},
+      description: {
+        lt: 'Nebūtina. Pvz., „Atsakome per dvi darbo dienas“.',
+        en: 'Optional. For example ‘We reply within two working days’.',
+      },
       type: 'localizedString',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
       name: 'press',
-      title: 'Žiniasklaidai',
-      description:
-        'Nebūtina. Ko klausia žurnalistai. Rodoma kontaktų puslapio gale, o puslapių apačioje – nuoroda į tai.',
+      title: {lt: 'Žiniasklaidai', en: 'For the press'},
+      description: {
+        lt: 'Nebūtina. Ko klausia žurnalistai. Rodoma kontaktų puslapio gale, o puslapių apačioje – nuoroda į tai.',
+        en: 'Optional. What journalists ask for. Shown at the end of the contact page, with a link to it at the foot of pages.',
+      },
       type: 'press',
       group: 'press',
     }),
@@ -45,6 +53,6 @@ export const contactPage = defineType({
   ],
   preview: {
     select: {subtitle: 'title.lt', media: 'image'},
-    prepare: (selection) => ({title: 'Kontaktai', ...selection}),
+    prepare: (selection) => ({title: {lt: 'Kontaktai', en: 'Contact'}, ...selection}),
   },
 })

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {commentKey} from '../fields/event-key.ts'
@@ -8,43 +8,64 @@ import {pageHeading, seo} from '../fields/page-fields.ts'
 /** Texts around the list of groups. */
 export const groupsPage = defineType({
   name: 'groupsPage',
-  title: 'Grupės',
+  title: {lt: 'Grupės', en: 'Groups'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     ...pageHeading,
     defineField({
       name: 'generalInfo',
-      title: 'Bendra informacija',
-      description: 'Nebūtina. Ką verta žinoti apie visas grupes.',
+      title: {lt: 'Bendra informacija', en: 'General information'},
+      description: {
+        lt: 'Nebūtina. Ką verta žinoti apie visas grupes.',
+        en: 'Optional. What is worth knowing about all groups.',
+      },
       type: 'localizedBody',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
-      ...titledList('steps', 'Kaip ateiti į grupę', 'Trys žingsniai iš eilės.'),
+      ...titledList({
+        name: 'steps',
+        title: {lt: 'Kaip ateiti į grupę', en: 'How to join'},
+        description: {lt: 'Trys žingsniai iš eilės.', en: 'Three steps in order.'},
+      }),
       group: 'text',
-      validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims žingsniams.'),
+      validation: (rule) =>
+        rule.length(3).warning({
+          lt: 'Puslapyje numatyta vieta trims žingsniams.',
+          en: 'The page has room for three steps.',
+        }),
     }),
     defineField({
-      ...textList('benefits', 'Kuo naudinga', 'Kiekvieną punktą pridėkite atskirai.'),
+      ...textList({
+        name: 'benefits',
+        title: {lt: 'Kuo naudinga', en: 'What you get out of it'},
+        description: {lt: 'Kiekvieną punktą pridėkite atskirai.', en: 'Add each point on its own.'},
+      }),
       group: 'text',
     }),
     defineField({
       name: 'contactText',
-      title: 'Kur klausti',
-      description: 'Nebūtina. Vienas ar du sakiniai prieš el. pašto adresą.',
+      title: {lt: 'Kur klausti', en: 'Where to ask'},
+      description: {
+        lt: 'Nebūtina. Vienas ar du sakiniai prieš el. pašto adresą.',
+        en: 'Optional. One or two sentences before the email address.',
+      },
       type: 'localizedText',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
       name: 'email',
-      title: 'El. paštas',
-      description: 'Nebūtina. Tuščia – rodomas bendras bendruomenės paštas.',
+      title: {lt: 'El. paštas', en: 'Email'},
+      description: {
+        lt: 'Nebūtina. Tuščia – rodomas bendras bendruomenės paštas.',
+        en: 'Optional. If empty, the community’s own mailbox is shown.',
+      },
       type: 'email',
       group: 'text',
       validation: (rule) => emailAddress(rule),
@@ -54,6 +75,6 @@ export const groupsPage = defineType({
   ],
   preview: {
     select: {subtitle: 'title.lt'},
-    prepare: (selection) => ({title: 'Grupės', ...selection}),
+    prepare: (selection) => ({title: {lt: 'Grupės', en: 'Groups'}, ...selection}),
   },
 })

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
@@ -7,25 +7,31 @@ import {wideEnough} from '../validation/picture-size.ts'
 /** Texts above the home page's lists of news and events. */
 export const homePage = defineType({
   name: 'homePage',
-  title: 'Pradžia',
+  title: {lt: 'Pradžia', en: 'Home'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     defineField({
       name: 'title',
-      title: 'Pasveikinimas',
-      description: 'Didžiausias užrašas pirmo puslapio viršuje. Geriausia – viena trumpa eilutė.',
+      title: {lt: 'Pasveikinimas', en: 'Welcome'},
+      description: {
+        lt: 'Didžiausias užrašas pirmo puslapio viršuje. Geriausia – viena trumpa eilutė.',
+        en: 'The largest heading at the top of the front page. One short line is best.',
+      },
       type: 'localizedString',
       group: 'text',
       validation: requireTitle,
     }),
     defineField({
       name: 'text',
-      title: 'Keli sakiniai apie mus',
-      description: 'Rodomi po pasveikinimu: kas esame ir ką čia galima rasti.',
+      title: {lt: 'Keli sakiniai apie mus', en: 'A few sentences about us'},
+      description: {
+        lt: 'Rodomi po pasveikinimu: kas esame ir ką čia galima rasti.',
+        en: 'Shown below the welcome: who we are and what can be found here.',
+      },
       type: 'localizedText',
       group: 'text',
       validation: requireBothLanguages,
@@ -33,9 +39,11 @@ export const homePage = defineType({
     defineField({...image, group: 'text', validation: wideEnough('page')}),
     defineField({
       name: 'campaign',
-      title: 'Kampanija pirmame puslapyje',
-      description:
-        'Nebūtina. Rodoma plačia juosta po renginių sąrašu. Kampanijai pasibaigus lauką išvalykite.',
+      title: {lt: 'Kampanija pirmame puslapyje', en: 'Campaign on the front page'},
+      description: {
+        lt: 'Nebūtina. Rodoma plačia juosta po renginių sąrašu. Kampanijai pasibaigus lauką išvalykite.',
+        en: 'Optional. Shown as a wide band below the list of events. When the campaign ends, clear this field.',
+      },
       type: 'reference',
       to: [{type: 'campaign'}],
       group: 'text',
@@ -44,6 +52,6 @@ export const homePage = defineType({
   ],
   preview: {
     select: {subtitle: 'title.lt', media: 'image'},
-    prepare: (selection) => ({title: 'Pradžia', ...selection}),
+    prepare: (selection) => ({title: {lt: 'Pradžia', en: 'Home'}, ...selection}),
   },
 })

@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {secureWebAddress} from '../validation/links.ts'
 
 /** Id of the only document. The dot hides it from everybody without a token, also in a public dataset. */
@@ -7,19 +7,23 @@ export const membersGroupId = 'members.group'
 /** The closed group of the members. No page shows it: the database gives the link to active members. */
 export const membersGroup = defineType({
   name: 'membersGroup',
-  title: 'Uždara narių grupė',
+  title: {lt: 'Uždara narių grupė', en: 'Closed group for members'},
   type: 'document',
-  description:
-    'Svetainės puslapiuose nerodoma. Nuorodą mato tik galiojančią narystę turintys nariai: savo paskyroje ir pasveikinimo laiške.',
+  description: {
+    lt: 'Svetainės puslapiuose nerodoma. Nuorodą mato tik galiojančią narystę turintys nariai: savo paskyroje ir pasveikinimo laiške.',
+    en: 'Not shown on the pages of the site. Only members whose membership is valid see the link: in their account and in the welcome email.',
+  },
   fields: [
     defineField({
       name: 'url',
-      title: 'Grupės nuoroda',
-      description:
-        'Visas adresas su https:// pradžioje, pvz., „Facebook“ ar „WhatsApp“ grupės pakvietimas. Tuščia – nuorodos nariai nematys.',
+      title: {lt: 'Grupės nuoroda', en: 'Link to the group'},
+      description: {
+        lt: 'Visas adresas su https:// pradžioje, pvz., „Facebook“ ar „WhatsApp“ grupės pakvietimas. Tuščia – nuorodos nariai nematys.',
+        en: 'The whole address, beginning with https://, such as the invitation to a Facebook or WhatsApp group. If empty, members see no link.',
+      },
       type: 'url',
       validation: secureWebAddress,
     }),
   ],
-  preview: {prepare: () => ({title: 'Uždara narių grupė'})},
+  preview: {prepare: () => ({title: {lt: 'Uždara narių grupė', en: 'Closed group for members'}})},
 })

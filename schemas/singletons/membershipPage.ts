@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
@@ -7,53 +7,75 @@ import {titledList} from '../fields/lists.ts'
 /** Texts around the membership form. */
 export const membershipPage = defineType({
   name: 'membershipPage',
-  title: 'Tapti nariu',
+  title: {lt: 'Tapti nariu', en: 'Become a member'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     ...pageHeading,
     defineField({...image, group: 'text'}),
     defineField({
       name: 'hasDeadline',
-      title: 'Registracija iki metų pabaigos',
-      description: 'Įjungus rodoma, kad nauji nariai priimami iki šių metų gruodžio 31 d.',
+      title: {lt: 'Registracija iki metų pabaigos', en: 'Registration until the end of the year'},
+      description: {
+        lt: 'Įjungus rodoma, kad nauji nariai priimami iki šių metų gruodžio 31 d.',
+        en: 'If on, the page says that new members are welcome until 31 December of this year.',
+      },
       type: 'boolean',
       group: 'text',
       initialValue: true,
     }),
     defineField({
-      ...titledList('benefits', 'Ką gauna narys', 'Trys punktai, kiekvienas su vienu ar dviem sakiniais.'),
+      ...titledList({
+        name: 'benefits',
+        title: {lt: 'Ką gauna narys', en: 'What a member gets'},
+        description: {
+          lt: 'Trys punktai, kiekvienas su vienu ar dviem sakiniais.',
+          en: 'Three points, each with one or two sentences.',
+        },
+      }),
       group: 'text',
-      validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims punktams.'),
+      validation: (rule) =>
+        rule.length(3).warning({
+          lt: 'Puslapyje numatyta vieta trims punktams.',
+          en: 'The page has room for three points.',
+        }),
     }),
     defineField({
       name: 'feeText',
-      title: 'Apie metinį mokestį',
-      description:
-        'Nebūtina. Keli sakiniai prie anketos. Pati suma – skiltyje „Kontaktai, sąskaita, mokestis“.',
+      title: {lt: 'Apie metinį mokestį', en: 'About the annual fee'},
+      description: {
+        lt: 'Nebūtina. Keli sakiniai prie anketos. Pati suma – skiltyje „Kontaktai, sąskaita, mokestis“.',
+        en: 'Optional. A few sentences beside the form. The amount itself is under ‘Contacts, bank account, fee’.',
+      },
       type: 'localizedText',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
       name: 'minimumAge',
-      title: 'Mažiausias nario amžius',
-      description: 'Metais, tik skaičius, pvz., 18.',
+      title: {lt: 'Mažiausias nario amžius', en: 'Minimum age'},
+      description: {lt: 'Metais, tik skaičius, pvz., 18.', en: 'In years, a number only, such as 18.'},
       type: 'number',
       group: 'text',
       initialValue: 18,
       validation: (rule) => [
-        rule.required().error('Įrašykite amžių metais, pvz., 18.'),
-        rule.integer().min(0).max(120).error('Įrašykite amžių metais, pvz., 18.'),
+        rule
+          .required()
+          .error({lt: 'Įrašykite amžių metais, pvz., 18.', en: 'Enter the age in years, such as 18.'}),
+        rule
+          .integer()
+          .min(0)
+          .max(120)
+          .error({lt: 'Įrašykite amžių metais, pvz., 18.', en: 'Enter the age in years, such as 18.'}),
       ],
     }),
     seo,
   ],
   preview: {
     select: {subtitle: 'title.lt', media: 'image'},
-    prepare: (selection) => ({title: 'Tapti nariu', ...selection}),
+    prepare: (selection) => ({title: {lt: 'Tapti nariu', en: 'Become a member'}, ...selection}),
   },
 })

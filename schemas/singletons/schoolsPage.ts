@@ -1,4 +1,4 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
@@ -6,26 +6,32 @@ import {pageHeading, seo} from '../fields/page-fields.ts'
 /** Texts around the list of schools. */
 export const schoolsPage = defineType({
   name: 'schoolsPage',
-  title: 'Mokyklėlės',
+  title: {lt: 'Mokyklėlės', en: 'Schools'},
   type: 'document',
   groups: [
-    {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
+    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
   ],
   fields: [
     ...pageHeading,
     defineField({
       name: 'feedbackTitle',
-      title: 'Atsiliepimų antraštė',
-      description: 'Nebūtina. Rodoma virš tėvų atsiliepimų apie mokyklėlių renginius.',
+      title: {lt: 'Atsiliepimų antraštė', en: 'Feedback heading'},
+      description: {
+        lt: 'Nebūtina. Rodoma virš tėvų atsiliepimų apie mokyklėlių renginius.',
+        en: 'Optional. Shown above what parents say about the schools’ events.',
+      },
       type: 'localizedString',
       group: 'text',
       validation: matchLanguages,
     }),
     defineField({
       name: 'feedbackText',
-      title: 'Atsiliepimų paaiškinimas',
-      description: 'Nebūtina. Vienas ar du sakiniai: apie ką kviečiame parašyti.',
+      title: {lt: 'Atsiliepimų paaiškinimas', en: 'Feedback explanation'},
+      description: {
+        lt: 'Nebūtina. Vienas ar du sakiniai: apie ką kviečiame parašyti.',
+        en: 'Optional. One or two sentences: what we invite people to write about.',
+      },
       type: 'localizedText',
       group: 'text',
       validation: matchLanguages,
@@ -35,6 +41,6 @@ export const schoolsPage = defineType({
   ],
   preview: {
     select: {subtitle: 'title.lt'},
-    prepare: (selection) => ({title: 'Mokyklėlės', ...selection}),
+    prepare: (selection) => ({title: {lt: 'Mokyklėlės', en: 'Schools'}, ...selection}),
   },
 })

@@ -1,96 +1,118 @@
-import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
 /** Texts and details that several pages share. */
 export const siteSettings = defineType({
   name: 'siteSettings',
-  title: 'Kontaktai, sąskaita, mokestis',
+  title: {lt: 'Kontaktai, sąskaita, mokestis', en: 'Contacts, bank account, fee'},
   type: 'document',
   groups: [
-    {name: 'about', title: 'Bendruomenė', default: true},
-    {name: 'contact', title: 'Kontaktai'},
-    {name: 'money', title: 'Nario mokestis ir sąskaita'},
-    {name: 'search', title: 'Paieška'},
+    {name: 'about', title: {lt: 'Bendruomenė', en: 'Community'}, default: true},
+    {name: 'contact', title: {lt: 'Kontaktai', en: 'Contact'}},
+    {name: 'money', title: {lt: 'Nario mokestis ir sąskaita', en: 'Membership fee and account'}},
+    {name: 'search', title: {lt: 'Paieška', en: 'Search'}},
   ],
   fields: [
     defineField({
       name: 'name',
-      title: 'Bendruomenės pavadinimas',
-      description: 'Rodomas kiekvieno puslapio viršuje ir apačioje.',
+      title: {lt: 'Bendruomenės pavadinimas', en: 'Name of the community'},
+      description: {
+        lt: 'Rodomas kiekvieno puslapio viršuje ir apačioje.',
+        en: 'Shown at the top and the foot of every page.',
+      },
       type: 'localizedString',
       group: 'about',
       validation: requireTitle,
     }),
     defineField({
       name: 'tagline',
-      title: 'Šūkis',
-      description: 'Vienas sakinys, kas esame. Rodomas puslapių apačioje ir paieškoje.',
+      title: {lt: 'Šūkis', en: 'Tagline'},
+      description: {
+        lt: 'Vienas sakinys, kas esame. Rodomas puslapių apačioje ir paieškoje.',
+        en: 'One sentence that says who we are. Shown at the foot of pages and in search results.',
+      },
       type: 'localizedString',
       group: 'about',
       validation: requireBothLanguages,
     }),
     defineField({
       name: 'runBy',
-      title: 'Kas vadovauja bendruomenei',
-      description:
-        'Nebūtina. Vienas sakinys. Rodomas pirmame puslapyje ir puslapių apačioje, su registracijos numeriu ir nuoroda į tarybą iš puslapio „Apie mus“.',
+      title: {lt: 'Kas vadovauja bendruomenei', en: 'Who runs the community'},
+      description: {
+        lt: 'Nebūtina. Vienas sakinys. Rodomas pirmame puslapyje ir puslapių apačioje, su registracijos numeriu ir nuoroda į tarybą iš puslapio „Apie mus“.',
+        en: 'Optional. One sentence. Shown on the front page and at the foot of pages, with the registration number and a link to the council from the page ‘About us’.',
+      },
       type: 'localizedText',
       group: 'about',
       validation: matchLanguages,
     }),
     defineField({
       name: 'contacts',
-      title: 'Kontaktai',
-      description:
-        'Kaip lankytojai gali su mumis susisiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.',
+      title: {lt: 'Kontaktai', en: 'Contact'},
+      description: {
+        lt: 'Kaip lankytojai gali su mumis susisiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.',
+        en: 'How visitors can reach us. Shown on the contact page and at the foot of pages.',
+      },
       type: 'contacts',
       group: 'contact',
     }),
     defineField({
       name: 'openingHours',
-      title: 'Darbo laikas',
-      description: 'Kada atsakome į laiškus ir skambučius.',
+      title: {lt: 'Darbo laikas', en: 'Opening hours'},
+      description: {lt: 'Kada atsakome į laiškus ir skambučius.', en: 'When we answer emails and calls.'},
       type: 'openingHours',
       group: 'contact',
     }),
     defineField({
       name: 'socialLinks',
-      title: 'Socialiniai tinklai',
-      description: 'Nuorodos puslapių apačioje, tokia pačia tvarka.',
+      title: {lt: 'Socialiniai tinklai', en: 'Social networks'},
+      description: {
+        lt: 'Nuorodos puslapių apačioje, tokia pačia tvarka.',
+        en: 'Links at the foot of pages, in this order.',
+      },
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({type: 'socialLink'})],
     }),
     defineField({
       name: 'membershipFee',
-      title: 'Metinis nario mokestis (£)',
-      description: 'Svarais, pvz., 15 arba 12,50.',
+      title: {lt: 'Metinis nario mokestis (£)', en: 'Annual membership fee (£)'},
+      description: {lt: 'Svarais, pvz., 15 arba 12,50.', en: 'In pounds, such as 15 or 12.50.'},
       type: 'number',
       group: 'money',
       options: inPounds,
       validation: (rule) => [
-        rule.required().error('Įrašykite metinį nario mokestį svarais.'),
+        rule.required().error({
+          lt: 'Įrašykite metinį nario mokestį svarais.',
+          en: 'Enter the annual membership fee in pounds.',
+        }),
         ...pounds({usual: 50, most: 1000})(rule),
       ],
     }),
     defineField({
       name: 'bankDetails',
-      title: 'Banko sąskaita',
-      description:
-        'Į šią sąskaitą žmonės perves nario mokestį ir aukas. Prieš skelbdami patikrinkite du kartus.',
+      title: {lt: 'Banko sąskaita', en: 'Bank account'},
+      description: {
+        lt: 'Į šią sąskaitą žmonės perves nario mokestį ir aukas. Prieš skelbdami patikrinkite du kartus.',
+        en: 'People pay their membership fee and donations into this account. Check it twice before publishing.',
+      },
       type: 'bankDetails',
       group: 'money',
     }),
     defineField({
       name: 'synonyms',
-      title: 'Tos pačios reikšmės žodžiai',
-      description:
-        'Nebūtina. Kas ieško vieno grupės žodžio, ras ir puslapius, kuriuose parašytas kitas, pvz., „kepsninė“ ir „šašlykai“.',
+      title: {lt: 'Tos pačios reikšmės žodžiai', en: 'Words with the same meaning'},
+      description: {
+        lt: 'Nebūtina. Kas ieško vieno grupės žodžio, ras ir puslapius, kuriuose parašytas kitas, pvz., „kepsninė“ ir „šašlykai“.',
+        en: 'Optional. Anybody who searches for one word in a group also finds pages with the others, such as ‘barbecue’ and ‘BBQ’.',
+      },
       type: 'array',
       group: 'search',
       of: [defineArrayMember({type: 'synonymGroup'})],
     }),
   ],
-  preview: {prepare: () => ({title: 'Kontaktai, sąskaita, mokestis'})},
+  preview: {
+    prepare: () => ({title: {lt: 'Kontaktai, sąskaita, mokestis', en: 'Contacts, bank account, fee'}}),
+  },
 })

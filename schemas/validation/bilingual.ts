@@ -1,7 +1,8 @@
-import type {Rule} from '@sanity/types'
+import type {Rule, ValidationContext} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
 import {isFilled} from './filled.ts'
 import {bothUpTo} from './lengths.ts'
+import {faultAt} from './messages.ts'
 
 type BilingualValue = Bilingual<unknown> | undefined
 
@@ -19,23 +20,32 @@ export const requireLabel = (rule: Rule): Rule[] => [...requireBothLanguages(rul
 /** For an optional text: an error if only English is filled, a warning if only Lithuanian is. */
 export function matchLanguages(rule: Rule): Rule[] {
   return [
-    rule.custom<BilingualValue>((text) => !isFilled(text?.en) || isFilled(text?.lt) || lithuanianMissing),
+    rule.custom<BilingualValue>(
+      (text, context) => !isFilled(text?.en) || isFilled(text?.lt) || lithuanianMissing(context),
+    ),
     rule
-      .custom<BilingualValue>((text) => !isFilled(text?.lt) || isFilled(text?.en) || englishMissing)
+      .custom<BilingualValue>(
+        (text, context) => !isFilled(text?.lt) || isFilled(text?.en) || englishMissing(context),
+      )
       .warning(),
   ]
 }
 
 function requireLithuanian(rule: Rule): Rule {
-  return rule.custom<BilingualValue>((text) => isFilled(text?.lt) || lithuanianMissing)
+  return rule.custom<BilingualValue>((text, context) => isFilled(text?.lt) || lithuanianMissing(context))
 }
 
 function warnIfEnglishMissing(rule: Rule): Rule {
-  return rule.custom<BilingualValue>((text) => isFilled(text?.en) || englishMissing).warning()
+  return rule
+    .custom<BilingualValue>((text, context) => isFilled(text?.en) || englishMissing(context))
+    .warning()
 }
 
-const lithuanianMissing = {message: 'Įrašykite tekstą lietuviškai.', path: ['lt']}
-const englishMissing = {
-  message: 'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
-  path: ['en'],
-}
+const lithuanianMissing = (context: ValidationContext) =>
+  faultAt(['lt'], context, {lt: 'Įrašykite tekstą lietuviškai.', en: 'Enter the text in Lithuanian.'})
+
+const englishMissing = (context: ValidationContext) =>
+  faultAt(['en'], context, {
+    lt: 'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
+    en: 'Enter the text in English too. Until then the English part of the site shows the Lithuanian.',
+  })

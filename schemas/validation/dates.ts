@@ -1,7 +1,8 @@
-import type {DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
+import type {CustomValidatorResult, DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
 import {isReadable} from '../content/stored-formats.ts'
 import {londonDay} from '../london-time/instant.ts'
 import {type DateProblem, readTypedDate} from '../london-time/typed-date.ts'
+import type {BilingualText} from '../languages.ts'
 import {message} from './messages.ts'
 import {plainRule} from './plain-rule.ts'
 import {findPublished} from './stored-documents.ts'
@@ -15,11 +16,11 @@ const yearsAhead = 2
 
 interface Requirements {
   /** Message if there is no date; without it, the date is optional. */
-  missing?: string
+  missing?: BilingualText
   /** Asks about a day that has passed, unless the document is published already. */
   isUpcoming?: boolean
   /** What else is to be true of a date that can be read. */
-  check?: (date: string, context: ValidationContext) => true | string
+  check?: (date: string, context: ValidationContext) => CustomValidatorResult
 }
 
 /**

@@ -1,3 +1,5 @@
+import type {BilingualText} from '../languages.ts'
+
 /** True for a non-empty array or a string that is not blank. */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
@@ -5,4 +7,5 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** A rule with this message that a text is not blank: Sanity's `required` takes spaces for a text. */
-export const requireFilled = (missing: string) => (text: string | undefined) => isFilled(text) || missing
+export const requireFilled = (missing: BilingualText) => (text: string | undefined) =>
+  isFilled(text) || missing

@@ -4,14 +4,20 @@ import {toE164} from '../phones/phone.ts'
 
 // Each rule accepts an empty field unless its name begins with `required`.
 
-const invalidEmail = 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.'
+const invalidEmail = {
+  lt: 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
+  en: 'Check the address: it should look like name@example.com.',
+}
 
 /** Adds a message, and a limit, to Sanity's own validation of email addresses. */
 export function emailAddress(rule: EmailRule, invalid = invalidEmail): EmailRule {
   return rule.custom((address) => (address?.length ?? 0) <= MOST_EMAIL_CHARACTERS || invalid).error(invalid)
 }
 
-const invalidPhone = 'Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.'
+const invalidPhone = {
+  lt: 'Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.',
+  en: 'Use only digits, spaces and a + at the beginning, such as +44 29 2018 0000.',
+}
 
 /** A phone number as people write it, such as +44 29 2018 0000. */
 export function phoneNumber(rule: StringRule): StringRule {
@@ -21,7 +27,10 @@ export function phoneNumber(rule: StringRule): StringRule {
 }
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
-const clockTimeMissing = 'Įrašykite valandas ir minutes, pvz., 09:00.'
+const clockTimeMissing = {
+  lt: 'Įrašykite valandas ir minutes, pvz., 09:00.',
+  en: 'Enter hours and minutes, such as 09:00.',
+}
 
 /** A time of day such as 17:00. */
 export function optionalClockTime(rule: StringRule): StringRule {
@@ -37,5 +46,12 @@ export const laterThan =
   (start: string) =>
   (end: string | undefined, {parent}: {parent?: unknown}) => {
     const starts = (parent as Record<string, string | undefined> | undefined)?.[start]
-    return !starts || !end || end > starts || 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.'
+    return (
+      !starts ||
+      !end ||
+      end > starts || {
+        lt: 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
+        en: 'The end must be later than the beginning.',
+      }
+    )
   }

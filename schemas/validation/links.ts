@@ -56,9 +56,16 @@ export function linkAnywhere(rule: UrlRule): UrlRule {
 export function videoAddress(rule: UrlRule): UrlRule {
   return plainUrl(rule, (address, context) => {
     const video = readVideoAddress(completeWebAddress(address))
-    if (video === 'list') return 'Tai vaizdo įrašų sąrašas. Atverkite vieną įrašą ir nukopijuokite jo adresą.'
+    if (video === 'list')
+      return {
+        lt: 'Tai vaizdo įrašų sąrašas. Atverkite vieną įrašą ir nukopijuokite jo adresą.',
+        en: 'This is a list of videos. Open one of them, and copy its address.',
+      }
     if (!video)
-      return 'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.'
+      return {
+        lt: 'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.',
+        en: 'Only the address of a video on YouTube or Vimeo works here. Lead to another site with a button.',
+      }
     return incomplete(address, completeWebAddress(address), context) ?? true
   })
 }

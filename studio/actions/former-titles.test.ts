@@ -1,6 +1,6 @@
 import {formerTitlesAfter, typesWithFormerTitles} from '@site/schemas/content/former-titles'
 import {expect, test} from 'vitest'
-import {schemaTypes} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema-types.ts'
 
 const news = (lt: string, en?: string, formerTitles?: unknown) => ({
   _type: 'newsItem',
@@ -39,8 +39,8 @@ test('not more than twenty are kept', () => {
 })
 
 test('the types are those with the field', () => {
-  const withField = schemaTypes.flatMap((type) =>
-    'fields' in type && type.fields.some(({name}) => name === 'formerTitles') ? type.name : [],
+  const withField = schemaTypesIn('lt').flatMap((type) =>
+    'fields' in type && type.fields?.some(({name}) => name === 'formerTitles') ? type.name : [],
   )
   expect(typesWithFormerTitles.toSorted()).toEqual(withField.toSorted())
 })

@@ -1,9 +1,8 @@
 import {existsSync, globSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import type {SchemaTypeDefinition, SingleWorkspace} from 'sanity'
+import type {SingleWorkspace} from 'sanity'
 import {describe, expect, test, vi} from 'vitest'
 import {textsOf} from '../locale/testing/texts-of.ts'
-import {schemaInEnglish} from '../schema-texts/schema-in-english.ts'
 import {lithuanianOf} from '../vendor-texts/lithuanian.ts'
 import {guideModule} from './guide-module.ts'
 import {guideSections, sectionOfType} from './guide-sections.ts'
@@ -13,7 +12,7 @@ vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
 vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3334')
 vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
 const config = (await import('../sanity.config.ts')).default as SingleWorkspace
-const {documentTypes, schemaTypes} = await import('../schema-types.ts')
+const {documentTypes, schemaTypesIn} = await import('../schema-types.ts')
 const texts = await textsOf(config, ['lt-LT', 'en-US'])
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -32,14 +31,10 @@ const own = Object.values<Record<string, string>>(texts['en-US']).flatMap((each)
 const said = {
   lt: [
     ...Object.values(texts['lt-LT']).flatMap((each) => Object.values(each)),
-    ...schemaTexts(schemaTypes),
+    ...schemaTexts(schemaTypesIn('lt')),
     ...Object.values(lithuanianOf),
   ],
-  en: [
-    ...own,
-    ...schemaTexts(schemaInEnglish(schemaTypes as SchemaTypeDefinition[])),
-    ...Object.keys(lithuanianOf),
-  ],
+  en: [...own, ...schemaTexts(schemaTypesIn('en')), ...Object.keys(lithuanianOf)],
 }
 
 describe.each(['lt', 'en'] as const)('the guide in %s', (language) => {

@@ -1,6 +1,6 @@
 import {createSchema, type SchemaTypeDefinition} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {schemaTypes} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema-types.ts'
 import {SharedPictureBlock, SharedPictureInput} from '../languages/shared-picture.tsx'
 import {AnyFileInput} from './any-file-input.tsx'
 import {EventKeyInput} from './event-key-input.tsx'
@@ -33,7 +33,7 @@ interface Field {
   marks?: {annotations?: Field[]}
 }
 
-const definitions = withInputs(schemaTypes as SchemaTypeDefinition[]) as unknown as Field[]
+const definitions = withInputs(schemaTypesIn('lt') as SchemaTypeDefinition[]) as unknown as Field[]
 
 /** Every definition, with those inside it. */
 function all(definition: Field): Field[] {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {schemaTypes} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema-types.ts'
 
 interface Definition {
   name?: string
@@ -11,7 +11,7 @@ interface Definition {
   preview?: {select?: Record<string, string>; prepare?: (selection: object) => Record<string, unknown>}
 }
 
-const definitions = schemaTypes as unknown as Definition[]
+const definitions = schemaTypesIn('lt') as unknown as Definition[]
 const named = new Map(definitions.map((definition) => [definition.name, definition]))
 const plain = new Set(['string', 'text', 'number', 'url', 'email', 'date', 'datetime', 'block', 'reference'])
 

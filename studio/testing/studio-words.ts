@@ -5,8 +5,8 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
 import {textsOf, type Bundles} from '../locale/testing/texts-of.ts'
-import {tables} from '../schema-texts/english-of.ts'
 import {lithuanianOf} from '../vendor-texts/lithuanian.ts'
+import {schemaTexts} from './schema-texts.ts'
 
 /** What `defineTexts` returns. */
 interface FeatureTexts {
@@ -26,18 +26,17 @@ export async function studioWords(): Promise<Record<'lithuanian' | 'english', Se
     ['lt-LT', 'en-US'],
   )
   const features = await textsOfFeatures()
-  const schema = Object.values(tables)
   return {
     lithuanian: wordsIn([
       ...textsIn(vendor['lt-LT']),
       ...features.flatMap(({lithuanian}) => Object.values(lithuanian)),
-      ...schema.flatMap(Object.keys),
+      ...schemaTexts.map(({lt}) => lt),
       ...Object.values(lithuanianOf),
     ]),
     english: wordsIn([
       ...textsIn(vendor['en-US']),
       ...features.flatMap(({english}) => Object.values(english)),
-      ...schema.flatMap((table) => Object.values(table)),
+      ...schemaTexts.map(({en}) => en),
       ...Object.keys(lithuanianOf),
     ]),
   }

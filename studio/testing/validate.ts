@@ -4,8 +4,7 @@ import {createSchema, type ValidateDocumentOptions, validateDocument} from 'sani
 import type {Language} from '@site/schemas/languages'
 import {validationClock} from '@site/schemas/validation/dates'
 import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
-import {schemaTypes} from '../schema-types.ts'
-import {schemaInEnglish} from '../schema-texts/schema-in-english.ts'
+import {schemaTypesIn} from '../schema-types.ts'
 
 /** A document as the Content Lake stores it. */
 export interface Stored {
@@ -18,8 +17,8 @@ const now = '2025-11-15T12:00:00Z'
 validationClock.now = () => new Date(now)
 
 const schemas = {
-  lt: createSchema({name: 'default', types: schemaTypes}),
-  en: createSchema({name: 'default', types: schemaInEnglish(schemaTypes)}),
+  lt: createSchema({name: 'default', types: schemaTypesIn('lt')}),
+  en: createSchema({name: 'default', types: schemaTypesIn('en')}),
 }
 
 /**

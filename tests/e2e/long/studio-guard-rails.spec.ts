@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
-import {validationMessages} from '@site/schemas/validation/messages'
-import {messageTexts} from '../../../studio/schema-texts/english/messages.ts'
+import {schemaTexts} from '../../../studio/testing/schema-texts.ts'
 import {type FaultyDraft, faultyDrafts, type Problems} from '../../support/faulty-drafts.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
@@ -75,8 +74,7 @@ for (const width of [1280, 390]) {
 
 test('every message of the validation is among them', () => {
   const said = withoutAssets.flatMap(({errors, warnings}) => [errors, warnings].flatMap(messagesOf))
-  // The messages that schemas write out are the keys of their English, which a unit test keeps complete.
-  const templates = [...Object.values(validationMessages.lt), ...Object.keys(messageTexts)]
+  const templates = schemaTexts.filter(({isMessage}) => isMessage).map(({lt}) => lt)
   expect(templates.filter((template) => !said.some((text) => patternOf(template).test(text)))).toEqual([])
 })
 
