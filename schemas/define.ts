@@ -4,6 +4,7 @@ import type {
   BlockStyleDefinition,
   FieldDefinitionBase,
   FieldGroupDefinition,
+  HotspotPreview,
   IntrinsicDefinitions,
   PreviewConfig,
   PreviewValue,
@@ -38,9 +39,14 @@ interface Option {
   title: BilingualText
 }
 
-type WithList<Options> = 'list' extends keyof NonNullable<Options>
-  ? Omit<NonNullable<Options>, 'list'> & {list?: readonly Option[]}
-  : Options
+interface OptionTexts {
+  list: readonly Option[]
+  hotspot: {previews: Titled<HotspotPreview>[]}
+}
+
+type WithOptions<Options> = {
+  [Name in keyof Options]: Name extends keyof OptionTexts ? OptionTexts[Name] : Options[Name]
+}
 
 /** The parts of Sanity's definitions in which there are texts. */
 interface Texts<Options> {
@@ -53,7 +59,7 @@ interface Texts<Options> {
   styles: Titled<BlockStyleDefinition>[]
   lists: Titled<BlockListDefinition>[]
   marks: {decorators?: Titled<BlockDecoratorDefinition>[]; annotations?: Definition[]}
-  options: WithList<Options>
+  options: WithOptions<NonNullable<Options>>
   preview: Preview
 }
 

@@ -16,6 +16,16 @@ export const image = defineField({
   validation: wideEnough('half'),
 })
 
+/** How a picture looks at these ratios is shown while it is cropped. */
+export const hotspot = {
+  previews: [
+    {title: {lt: '3:4', en: '3:4'}, aspectRatio: 3 / 4},
+    {title: {lt: 'Kvadratas', en: 'Square'}, aspectRatio: 1},
+    {title: {lt: '16:9', en: '16:9'}, aspectRatio: 16 / 9},
+    {title: {lt: 'Panorama', en: 'Panorama'}, aspectRatio: 4},
+  ],
+}
+
 /** Alt text and caption of every image. */
 export const imageTexts = [
   defineField({

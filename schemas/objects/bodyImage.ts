@@ -1,5 +1,5 @@
 import {defineType} from '../define.ts'
-import {imageTexts} from '../fields/image.ts'
+import {hotspot, imageTexts} from '../fields/image.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 /** An image between paragraphs of rich text. */
@@ -7,7 +7,7 @@ export const bodyImage = defineType({
   name: 'bodyImage',
   title: {lt: 'Paveikslėlis tekste', en: 'Picture in the text'},
   type: 'image',
-  options: {hotspot: true},
+  options: {hotspot},
   fields: imageTexts,
   validation: wideEnough('column'),
   preview: {select: {title: 'alt.lt', subtitle: 'caption.lt', media: 'asset'}},

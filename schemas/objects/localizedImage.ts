@@ -1,12 +1,12 @@
 import {defineType} from '../define.ts'
-import {imageTexts} from '../fields/image.ts'
+import {hotspot, imageTexts} from '../fields/image.ts'
 
 /** An image with alternative text and caption in both languages. */
 export const localizedImage = defineType({
   name: 'localizedImage',
   title: {lt: 'Paveikslėlis', en: 'Picture'},
   type: 'image',
-  options: {hotspot: true},
+  options: {hotspot},
   fields: imageTexts,
   preview: {select: {title: 'alt.lt', subtitle: 'alt.en', media: 'asset'}},
 })

@@ -1,4 +1,5 @@
 import {defineField, defineType} from '../define.ts'
+import {hotspot} from '../fields/image.ts'
 import {requireFilled} from '../validation/filled.ts'
 import {upTo} from '../validation/lengths.ts'
 import {videoAddress} from '../validation/links.ts'
@@ -46,7 +47,7 @@ export const video = defineType({
         en: 'Optional. A picture shown until the video is played. Drag a file here.',
       },
       type: 'image',
-      options: {hotspot: true},
+      options: {hotspot},
       validation: wideEnough('column'),
     }),
   ],

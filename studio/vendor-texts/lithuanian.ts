@@ -68,10 +68,6 @@ export const lithuanianOf: Record<string, string> = {
   'Previous year': 'Ankstesni metai',
   'Next year': 'Kiti metai',
 
-  // Crops
-  Square: 'Kvadratas',
-  Panorama: 'Panorama',
-
   // List of errors
   'Current slug': 'Adresas',
 

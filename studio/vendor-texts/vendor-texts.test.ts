@@ -53,13 +53,13 @@ test('days and times are in words, of the browser or of Britain', async () => {
 
 test('a text that is shown is translated, an identifier or a text of a bundle is not', () => {
   const source = [
-    '{header: "Not authorized", name: "Square", title: "Square"}',
+    '{header: "Not authorized", name: "Remove", title: "Remove"}',
     'const heading = failed ? "Server error" : "Network error"',
     '{"dialog.close": "Close", "dialog.title": "Too many requests at once. You can try again shortly."}',
   ].join('\n')
   const [, ...lines] = translateCode(source).split('\n')
   expect(lines).toEqual([
-    '{header: translateText("Not authorized", "Prieigos neturite"), name: "Square", title: translateText("Square", "Kvadratas")}',
+    '{header: translateText("Not authorized", "Prieigos neturite"), name: "Remove", title: translateText("Remove", "Pašalinti")}',
     'const heading = failed ? translateText("Server error", "Serverio klaida") : translateText("Network error", "Nėra ryšio")',
     '{"dialog.close": "Close", "dialog.title": "Too many requests at once. You can try again shortly."}',
   ])

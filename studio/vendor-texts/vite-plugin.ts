@@ -32,7 +32,7 @@ export function translateCode(code: string): string {
 }
 
 /**
- * Some texts of the vendor (log-in, lost connection, crash, calendars, crops) are no keys of its i18n. The build
+ * Some texts of the vendor (log-in, lost connection, crash, calendars) are no keys of its i18n. The build
  * translates them in the vendor's code, and a test fails when an update of `sanity` has others.
  */
 export const vendorTexts = {
