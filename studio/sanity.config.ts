@@ -16,6 +16,7 @@ import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
 import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/plugin.ts'
+import {missingKeys} from './languages/missing-keys.ts'
 import {landmarks} from './landmarks/plugin.tsx'
 import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
   },
   plugins: [
     ltLTLocale(),
+    missingKeys(),
     documentLanguage(),
     pictures(),
     startPage(),

@@ -14,14 +14,6 @@ export const changes: [RegExp, string][] = [
   [/textTransform: "capitalize"/g, 'textTransform: "none"'],
   // What leads from the preview's form to the lists is named in a template.
   [/`Open in (\$\{[^`]*\})`/g, 'translateText(`Open in $1`, `Atverti skyriuje „$1“`)'],
-  // The bundles have no text for these keys, so that the keys themselves are read out.
-  [/"new-document\.new-document"/g, '"new-document.new-document-aria-label"'],
-  [/"search\.search-results-label"/g, '"search.search-results-aria-label"'],
-  [/(?<=t12 = t\()"changes\.action\.close-label"/g, '"studio:changes.action.close-label"'],
-  [
-    /(?<=\(t0 = t\()"panel\.close-button-aria-label"/g,
-    '"structure:document-inspector.error.close-button.aria-label"',
-  ],
   // A button that is an icon with a tooltip has no other name.
   [
     /(?<=jsx\(Button, \{\s+)\.\.\.rest,(?=\s+\.\.\.sizeProps,)/g,

@@ -41,10 +41,6 @@ test.each(changes)('the code of the vendor still has %s', (vendors, ours) => {
   for (const file of matching) expect(times(translateCode(file))).toBeGreaterThan(times(file))
 })
 
-test('only one of the panels asks for a key of another', () => {
-  expect(code.join('').split('(t0 = t("panel.close-button-aria-label")').length).toBe(2)
-})
-
 test('days and times are in words, of the browser or of Britain', async () => {
   const {dayInWords, timeInWords} = await import('./translate.ts')
   expect(dayInWords(new Date(2025, 8, 29))).toBe('2025 m. rugsėjo 29 d., pirmadienis')
