@@ -1,5 +1,5 @@
 import {env} from './env.ts'
+import {storedLocale} from './vendor-patches/stored-locale.ts'
 
-/** Whether English is chosen in the menu behind the user's name; the vendor keeps the choice in local storage. */
-export const isEnglish = () =>
-  globalThis.localStorage?.getItem(`sanity-locale:${env.SANITY_STUDIO_PROJECT_ID}:default`) === 'en-US'
+/** Whether the Studio is in English, which is known before it is made. */
+export const isEnglish = () => storedLocale(env.SANITY_STUDIO_PROJECT_ID) === 'en-US'

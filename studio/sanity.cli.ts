@@ -1,24 +1,15 @@
 import {defineCliConfig} from 'sanity/cli'
-import {keepCallsLocal} from './bundle/keep-calls-local.ts'
 import {env} from './env.ts'
 import {volunteersGuide} from './guide/vite-plugin.ts'
-import {vendorTexts} from './vendor-texts/vite-plugin.ts'
+import {vendorPatches} from './vendor-patches/vite-plugins.ts'
 
-const {
-  SANITY_STUDIO_API_HOST: contentLake,
-  SANITY_STUDIO_SITE_URL: site,
-  SANITY_STUDIO_SUPABASE_URL: supabase,
-} = env
+const patches = vendorPatches({
+  contentLake: env.SANITY_STUDIO_API_HOST,
+  site: env.SANITY_STUDIO_SITE_URL,
+  supabase: env.SANITY_STUDIO_SUPABASE_URL,
+})
 
 export default defineCliConfig({
   deployment: {autoUpdates: false},
-  vite: (config) => ({
-    ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      vendorTexts,
-      volunteersGuide,
-      ...(contentLake ? [keepCallsLocal({contentLake, site, supabase})] : []),
-    ],
-  }),
+  vite: (config) => ({...config, plugins: [...(config.plugins ?? []), ...patches, volunteersGuide]}),
 })

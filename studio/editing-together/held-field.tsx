@@ -3,13 +3,14 @@ import {type InputProps, useCurrentUser} from 'sanity'
 import {ClaimNotice} from './claim-notice.tsx'
 import {ownClaim} from './own-claim.ts'
 import {useClaims} from './use-claims.ts'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** Events that a field inside this one has taken for its own. */
 const taken = new WeakSet<Event>()
 
 const noBox: CSSProperties = {display: 'contents'}
 
-const inputs = 'textarea, input, select, button, [data-pt-editor]'
+const inputs = `textarea, input, select, button, ${vendorElements.richTextEditor}`
 
 interface Props {
   documentId: string

@@ -1,6 +1,7 @@
 import {PortableTextEditor} from '@portabletext/editor'
 import {type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {ArrayOfObjectsInputProps, PortableTextInputProps} from 'sanity'
+import {vendorElements} from '../vendor-patches/elements.ts'
 import {textOf} from './text-of.ts'
 import {unsentTexts} from './unsent-texts.ts'
 
@@ -47,7 +48,7 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
 
   const readOnly = props.readOnly === true && !isEnding
   useLayoutEffect(() => {
-    const shown = box.current?.querySelector('[data-pt-editor]')
+    const shown = box.current?.querySelector(vendorElements.richTextEditor)
     if (!readOnly || !shown) return
     // Without it, the browser takes the focus from what cannot be edited any more. It stays, so that nothing happens when it can.
     shown.setAttribute('tabindex', '0')

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {SingleWorkspace} from 'sanity'
 import {describe, expect, test, vi} from 'vitest'
 import {textsOf} from '../locale/testing/texts-of.ts'
-import {lithuanianOf} from '../vendor-texts/lithuanian.ts'
+import {lithuanianOf} from '../vendor-patches/texts/lithuanian.ts'
 import {guideModule} from './guide-module.ts'
 import {guideSections, sectionOfType} from './guide-sections.ts'
 

@@ -1,5 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useEditState} from 'sanity'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** Wraps the form of a document. Opens a new one on its first field, and keeps the focus when its button goes. */
 export function DocumentFocus(props: DocumentLayoutProps) {
@@ -13,8 +14,9 @@ export function DocumentFocus(props: DocumentLayoutProps) {
   )
 }
 
-const firstField =
-  '[data-testid="document-panel-scroller"] [data-testid^="field-"] :is(input, textarea):not(:disabled, [readonly])'
+const {documentScroller, field, paneFooter, actionMenuButton} = vendorElements
+
+const firstField = `${documentScroller} ${field} :is(input, textarea):not(:disabled, [readonly])`
 
 function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: string) {
   const {ready, draft, published} = useEditState(id, type)
@@ -24,7 +26,7 @@ function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: st
   useEffect(() => {
     const element = root.current
     if (!isNew || !element) return undefined
-    const isAtField = () => Boolean(document.activeElement?.closest('[data-testid^="field-"]'))
+    const isAtField = () => Boolean(document.activeElement?.closest(field))
     const focusFirst = () => {
       if (!isAtField()) element.querySelector<HTMLElement>(firstField)?.focus()
     }
@@ -66,7 +68,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>) {
       wasOnAction =
         target instanceof Element &&
         (target.closest('[role="dialog"]') !== null ||
-          (element.contains(target) && target.closest('[data-testid="pane-footer"]') !== null))
+          (element.contains(target) && target.closest(paneFooter) !== null))
     }
     const observer = new MutationObserver(() => {
       // A browser takes the focus from a disabled button when it next paints.
@@ -74,9 +76,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>) {
     })
     const keep = () => {
       if (wasOnAction && document.activeElement === document.body)
-        element
-          .querySelector<HTMLElement>('[data-testid="pane-footer"] [data-testid="action-menu-button"]')
-          ?.focus()
+        element.querySelector<HTMLElement>(`${paneFooter} ${actionMenuButton}`)?.focus()
     }
     document.addEventListener('focusin', onFocus)
     observer.observe(element, {

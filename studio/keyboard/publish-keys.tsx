@@ -1,5 +1,6 @@
 import {useEffect} from 'react'
 import type {LayoutProps} from 'sanity'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** As in the action of Sanity that publishes. */
 const keys: KeyboardEventInit = {key: 'p', code: 'KeyP', keyCode: 80, ctrlKey: true, altKey: true}
@@ -35,7 +36,7 @@ export function pressPublishKeys(): boolean {
   return form !== undefined
 }
 
-const documentPane = '[data-testid="document-pane"]'
+const {documentPane} = vendorElements
 const dialog = '[role="dialog"]'
 
 const isHeardBySanity = (target: EventTarget | null) =>

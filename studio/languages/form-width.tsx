@@ -1,5 +1,6 @@
 import type {DocumentLayoutProps} from 'sanity'
 import {styled} from 'styled-components'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** Lets forms become wide enough for two articles side by side where there is room. */
 export function WideForm(props: DocumentLayoutProps) {
@@ -8,7 +9,7 @@ export function WideForm(props: DocumentLayoutProps) {
 
 const Wide = styled.div`
   display: contents;
-  [data-testid='document-panel-scroller'] > div {
+  ${vendorElements.documentScroller} > div {
     max-width: 60rem;
   }
 `

@@ -5,6 +5,7 @@ import {useState, useSyncExternalStore} from 'react'
 import {useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {styled} from 'styled-components'
+import {vendorElements} from '../vendor-patches/elements.ts'
 import {HearPublishKeys} from './hear-publish-keys.tsx'
 import {ReportChanges} from './report-changes.tsx'
 import {RoomForForm} from './room-for-form.tsx'
@@ -112,7 +113,7 @@ function PageTools({
 /** Sanity's own bar. Its switch measures 25 by 17 px: what can be pressed becomes 45 by 37. */
 const OwnBar = styled(Box)`
   flex: 1 1 20rem;
-  [data-ui='Switch'] input {
+  ${vendorElements.switch} input {
     inset: -10px;
     width: calc(100% + 20px);
     height: calc(100% + 20px);

@@ -1,4 +1,5 @@
 import {createGlobalStyle} from 'styled-components'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /**
  * Keeps the form beside the preview wide enough to write in. Sanity gives it a quarter of the window, and shows both only from
@@ -6,7 +7,7 @@ import {createGlobalStyle} from 'styled-components'
  */
 export const RoomForForm = createGlobalStyle`
   @media (width >= 900px) {
-    #presentation-narrow-panel-content {
+    ${vendorElements.formBesidePreview} {
       min-width: min(35rem, 50%);
     }
   }

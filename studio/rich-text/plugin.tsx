@@ -1,5 +1,6 @@
 import {definePlugin, type LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
+import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** The toolbar of formatted texts, with all its buttons. Their input is set on the schema by `withInputs`. */
 export const richTextToolbar = definePlugin({
@@ -25,7 +26,7 @@ const COLLAPSES_BELOW_PX = 400
  * card's edge.
  */
 const WholeToolbar = createGlobalStyle`
-  [data-testid='pt-editor__toolbar-card'] {
+  ${vendorElements.richTextToolbar} {
     container: toolbar / inline-size;
     overflow: clip;
     > div {
@@ -35,7 +36,7 @@ const WholeToolbar = createGlobalStyle`
       padding-right: ${COLLAPSES_BELOW_PX}px;
       > :nth-child(1) {
         flex: 1 0 11em;
-        > [data-testid='block-style-select'] {
+        > ${vendorElements.blockStyles} {
           width: 100%;
         }
       }

@@ -5,7 +5,7 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
 import {textsOf, type Bundles} from '../locale/testing/texts-of.ts'
-import {lithuanianOf} from '../vendor-texts/lithuanian.ts'
+import {lithuanianOf} from '../vendor-patches/texts/lithuanian.ts'
 import {schemaTexts} from './schema-texts.ts'
 
 /** What `defineTexts` returns. */

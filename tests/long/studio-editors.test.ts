@@ -9,7 +9,7 @@ import {
   type OperationsAPI,
 } from 'sanity'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {guardClient} from '../../studio/editing-together/guard-client.ts'
+import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
 import {LakeProcess} from '../support/lake-process.ts'
 

@@ -18,6 +18,7 @@ import {
   useReportParseError,
   useTranslation,
 } from 'sanity'
+import {typeInto} from '../../vendor-patches/type-into.ts'
 import {fieldTexts} from '../texts.ts'
 import {Doubts} from './doubts.tsx'
 import {UnderstoodDate} from './understood-date.tsx'
@@ -140,10 +141,3 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
 
 const isStored = (value: string, withTime: boolean) =>
   withTime ? isStoredInstant(value) : isStoredDay(value)
-
-/** Shows a text in a field whose input holds its own state, as if somebody had typed it. */
-function typeInto(field: HTMLInputElement, text: string): void {
-  const {set: setValue} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  setValue?.call(field, text)
-  field.dispatchEvent(new Event('input', {bubbles: true}))
-}

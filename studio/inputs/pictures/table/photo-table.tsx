@@ -2,6 +2,7 @@ import {Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {type ArrayOfObjectsInputProps, ArrayOfObjectsItem, type ObjectItemProps, useTranslation} from 'sanity'
 import {styled} from 'styled-components'
+import {vendorElements} from '../../../vendor-patches/elements.ts'
 import {isIncomplete} from '../known-texts/known-text-offer.tsx'
 import {useKnownTexts} from '../known-texts/use-known-texts.ts'
 import {pictureTexts} from '../texts.ts'
@@ -96,7 +97,7 @@ const Sheet = styled.div`
     field-sizing: content;
     resize: none;
   }
-  [data-fault='error'] [data-ui='TextArea'] {
+  [data-fault='error'] ${vendorElements.textArea} {
     --card-border-color: var(--card-badge-critical-dot-color);
   }
   img {

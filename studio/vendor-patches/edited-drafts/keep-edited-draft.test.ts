@@ -3,7 +3,7 @@ import {BufferedDocument, Mutation} from '@sanity/mutator'
 import {Subject} from 'rxjs'
 import {beforeEach, expect, test} from 'vitest'
 import {keepEditedDraft} from './keep-edited-draft.ts'
-import {UnsavedEdits} from './unsaved-edits.ts'
+import {UnsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
 const publishedId = 'kaledos'
 const draftId = 'drafts.kaledos'

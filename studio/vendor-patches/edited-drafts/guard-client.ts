@@ -2,8 +2,8 @@ import type {ListenEvent, SanityClient} from '@sanity/client'
 import {type Observable, tap} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
 import {keepEditedDraft} from './keep-edited-draft.ts'
-import {recentEdits} from './recent-edits.ts'
-import {unsavedEdits} from './unsaved-edits.ts'
+import {recentEdits} from '../../editing-together/recent-edits.ts'
+import {unsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
 type Event = ListenEvent<Record<string, unknown>>
 type Listen = (query: string, params?: {ids?: string[]}, options?: {tag?: string}) => Observable<Event>

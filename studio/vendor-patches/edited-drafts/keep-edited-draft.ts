@@ -1,6 +1,6 @@
 import type {ListenEvent, MutationEvent} from '@sanity/client'
 import {type MonoTypeOperatorFunction, Observable} from 'rxjs'
-import type {UnsavedEdits} from './unsaved-edits.ts'
+import type {UnsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
 type Event = ListenEvent<Record<string, unknown>>
 type Mutations = MutationEvent['mutations']

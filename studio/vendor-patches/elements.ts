@@ -1,0 +1,14 @@
+/** Selectors of elements that Sanity draws: the Studio's styles and keys find them by names that Sanity promises to nobody. */
+export const vendorElements = {
+  documentPane: '[data-testid="document-pane"]',
+  documentScroller: '[data-testid="document-panel-scroller"]',
+  field: '[data-testid^="field-"]',
+  paneFooter: '[data-testid="pane-footer"]',
+  actionMenuButton: '[data-testid="action-menu-button"]',
+  richTextEditor: '[data-pt-editor]',
+  richTextToolbar: '[data-testid="pt-editor__toolbar-card"]',
+  blockStyles: '[data-testid="block-style-select"]',
+  formBesidePreview: '#presentation-narrow-panel-content',
+  switch: '[data-ui="Switch"]',
+  textArea: '[data-ui="TextArea"]',
+} as const

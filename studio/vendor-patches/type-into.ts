@@ -1,0 +1,6 @@
+/** Shows a text in a field whose input holds its own state, as if somebody had typed it. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  const {set: setValue} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  setValue?.call(field, text)
+  field.dispatchEvent(new Event('input', {bubbles: true}))
+}
