@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** Labels and messages of the document actions that the Studio adds. */
 export const actionTexts = defineTexts('site-actions', {

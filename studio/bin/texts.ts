@@ -1,6 +1,6 @@
 import {defineLocaleResourceBundle} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** Deleted documents, and how they come back. */
 export const binTexts = defineTexts('site-bin', {

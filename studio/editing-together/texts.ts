@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What people are told about the connection and about others who edit the same document. */
 export const editingTexts = defineTexts('site-editing', {

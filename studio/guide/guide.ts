@@ -2,7 +2,7 @@ import {BookIcon} from '@sanity/icons/Book'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
-import {withTitle} from '../translated-tool.ts'
+import {withTitle} from '../languages/interface/translated-tool.ts'
 import {isGuideSection} from './guide-sections.ts'
 import {guideTexts} from './texts.ts'
 

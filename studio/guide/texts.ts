@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What the Studio says around the guide, whose own text is in `docs`. */
 export const guideTexts = defineTexts('site-guide', {

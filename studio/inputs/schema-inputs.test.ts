@@ -1,7 +1,7 @@
 import {createSchema, type SchemaTypeDefinition} from 'sanity'
 import {expect, test, vi} from 'vitest'
 import {schemaTypesIn} from '../schema-types.ts'
-import {SharedPictureBlock, SharedPictureInput} from '../languages/shared-picture.tsx'
+import {SharedPictureBlock, SharedPictureInput} from '../languages/content/shared-picture.tsx'
 import {AnyFileInput} from './any-file-input.tsx'
 import {EventKeyInput} from './event-key-input.tsx'
 import {PhotoList} from './pictures/photo-list.tsx'

@@ -1,5 +1,5 @@
 import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What the Studio's own inputs and the validation of the schemas say. */
 export const fieldTexts = defineTexts(messageNamespace, {

@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What is said before something is removed that other documents need. */
 export const neededByTexts = defineTexts('site-needed-by', {

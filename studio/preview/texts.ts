@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What the preview, the ways to it and the links to drafts say. */
 export const previewTexts = defineTexts('site-preview', {

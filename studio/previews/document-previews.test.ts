@@ -3,7 +3,7 @@ import {structureTexts} from '../structure/texts.ts'
 import {event, group, newsItem, photoAlbum, redirect, school} from '../testing/documents.ts'
 import {documentTypes} from '../schema-types.ts'
 import {documentPreviews} from './document-previews.ts'
-import {previewLanguage} from './preview-language.tsx'
+import {previewLanguage} from '../languages/interface/preview-language.tsx'
 
 const before = {...previewLanguage}
 

@@ -4,7 +4,7 @@ import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
 import {dateLanguage} from '../london-time.ts'
-import {previewLanguage} from './preview-language.tsx'
+import {previewLanguage} from '../languages/interface/preview-language.tsx'
 
 type Selected = Record<string, unknown> & {
   title?: Bilingual<string>

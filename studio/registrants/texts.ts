@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What becomes of people who registered for an event that is about to change. */
 export const registrantTexts = defineTexts('site-registrants', {

@@ -6,7 +6,7 @@ import {
   useDocumentPairPermissions,
   useTranslation,
 } from 'sanity'
-import {missingLanguages} from '../languages/missing-languages.ts'
+import {missingLanguages} from '../languages/content/missing-languages.ts'
 import {useCheckDraft} from '../validation/check-draft.ts'
 import {ScheduleDialog} from './schedule-dialog.tsx'
 import {useScheduledOf} from './scheduled-provider.tsx'

@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** Publishing and unpublishing at a set time. */
 export const scheduleTexts = defineTexts('site-schedule', {

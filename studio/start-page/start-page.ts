@@ -1,6 +1,6 @@
 import {HomeIcon} from '@sanity/icons/Home'
 import {definePlugin} from 'sanity'
-import {withTitle} from '../translated-tool.ts'
+import {withTitle} from '../languages/interface/translated-tool.ts'
 import {startPageTexts} from './texts.ts'
 import {StartPage} from './view/start-page.tsx'
 

@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** What the start page says. */
 export const startPageTexts = defineTexts('site-start-page', {

@@ -1,7 +1,7 @@
 import {definePlugin} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {PreviewLanguage} from '../previews/preview-language.tsx'
-import {withTitle} from '../translated-tool.ts'
+import {PreviewLanguage} from '../languages/interface/preview-language.tsx'
+import {withTitle} from '../languages/interface/translated-tool.ts'
 import {structure} from './structure.ts'
 import {structureTexts} from './texts.ts'
 

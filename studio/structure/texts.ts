@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../languages/interface/define-texts.ts'
 
 /** Names of lists, marks of documents and what the list that is ordered by hand says. */
 export const structureTexts = defineTexts('site-structure', {

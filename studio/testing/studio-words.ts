@@ -47,7 +47,7 @@ const textsIn = (bundles: Bundles) => Object.values(bundles).flatMap((texts) => 
 async function textsOfFeatures(): Promise<FeatureTexts[]> {
   const studio = join(import.meta.dirname, '..')
   const modules = await Promise.all(
-    globSync('*/texts.ts', {cwd: studio}).map(
+    globSync('{*,languages/*}/texts.ts', {cwd: studio}).map(
       (file) => import(join(studio, file)) as Promise<Record<string, FeatureTexts>>,
     ),
   )

@@ -1,4 +1,4 @@
-import {defineTexts} from '../../define-texts.ts'
+import {defineTexts} from '../../languages/interface/define-texts.ts'
 
 /** What the table of photos, the picker of pictures and the offer of known texts say. */
 export const pictureTexts = defineTexts('site-pictures', {

@@ -1,5 +1,5 @@
 import {at, defineMigration, set} from 'sanity/migrate'
-import {type Body, picturesInOnePlace} from '../../languages/shared-pictures.ts'
+import {type Body, picturesInOnePlace} from '../../languages/content/shared-pictures.ts'
 import {findObjects} from '../../start-page/find-objects.ts'
 
 /** Rich texts used to have the same picture twice, each with its own alternative text, caption and focal point. */

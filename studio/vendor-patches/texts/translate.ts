@@ -1,5 +1,5 @@
 import {londonFormat} from '@site/schemas/london-time/in-words'
-import {isEnglish} from '../../chosen-language.ts'
+import {isEnglish} from '../../languages/interface/chosen-language.ts'
 
 /** The text in the Studio's language: Lithuanian unless English is chosen. */
 export const translate = (english: string, lithuanian: string) => (isEnglish() ? english : lithuanian)

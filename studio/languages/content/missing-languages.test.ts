@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {newsItem} from '../testing/documents.ts'
+import {newsItem} from '../../testing/documents.ts'
 import {missingLanguages} from './missing-languages.ts'
 
 const paragraph = (text: string) => ({_type: 'block', _key: text, children: [{_type: 'span', text}]})

@@ -1,4 +1,4 @@
-import {defineTexts} from '../define-texts.ts'
+import {defineTexts} from '../interface/define-texts.ts'
 
 /** What the fields of two languages say, and what is said before something is published in one language only. */
 export const languageTexts = defineTexts('site-languages', {

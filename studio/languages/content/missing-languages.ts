@@ -1,5 +1,5 @@
 import type {Language} from '@site/schemas/languages'
-import {bilingualTexts} from '../start-page/translations/bilingual-texts.ts'
+import {bilingualTexts} from '../../start-page/translations/bilingual-texts.ts'
 
 /** The paths of the texts that a document has in one language only, by the language that they lack. */
 export type MissingLanguages = Record<Language, string[]>

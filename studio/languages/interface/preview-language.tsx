@@ -1,6 +1,6 @@
 import type {LayoutProps} from 'sanity'
 import {useCurrentLocale, useTranslation} from 'sanity'
-import {structureTexts} from '../structure/texts.ts'
+import {structureTexts} from '../../structure/texts.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 

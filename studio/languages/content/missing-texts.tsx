@@ -1,6 +1,6 @@
 import {Stack, Text} from '@sanity/ui'
 import {useSchema, useTranslation} from 'sanity'
-import {fieldTitle} from '../start-page/view/field-title.ts'
+import {fieldTitle} from '../../start-page/view/field-title.ts'
 import type {MissingLanguages} from './missing-languages.ts'
 import {languageTexts} from './texts.ts'
 
