@@ -61,8 +61,8 @@ import {siteSettings} from '@site/schemas/singletons/siteSettings'
 import type {Language} from '@site/schemas/languages'
 import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
 import {inLanguage} from './languages/interface/in-language.ts'
-import {documentPreviews} from './previews/document-previews.ts'
-import {readablePreview} from './previews/readable-preview.ts'
+import {documentPreviews} from './list-items/document-previews.ts'
+import {readablePreview} from './list-items/readable-preview.ts'
 import {typeIcons} from './type-icons.ts'
 
 /** Document types with exactly one document, whose id is the type's name. */
