@@ -1,5 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
-import {env} from './env.ts'
+import {env} from './workspace/env.ts'
 import {volunteersGuide} from './guide/vite-plugin.ts'
 import {vendorPatches} from './vendor-patches/vite-plugins.ts'
 

@@ -25,7 +25,7 @@ describe('a planted violation', () => {
     ['apps/web/page.tsx', `import {lake} from '@site/emulators/lake/store'`],
     ['apps/web/sanity/client.ts', `import '../../emulators/lake/store.ts'`],
     ['apps/web/page.tsx', `const {lake} = await import('@site/emulators/lake/store')`],
-    ['apps/web/page.tsx', `export * from '@site/studio/schema-types'`],
+    ['apps/web/page.tsx', `export * from '@site/studio/schema/schema-types'`],
     ['studio/config.ts', `import type {Lake} from '../apps/emulators/lake/contract.ts'`],
     ['studio/config.ts', `const lake = require('@site/emulators')`],
     ['schemas/documents/event.ts', `import {now} from '../../apps/web/time/now.ts'`],

@@ -107,7 +107,7 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       ...ports.studio,
       file: isDev ? bin('sanity') : process.execPath,
       args: [
-        ...(isDev ? ['dev'] : [...withLimits, 'serve.ts', studioDistDir]),
+        ...(isDev ? ['dev'] : [...withLimits, 'serving/serve.ts', studioDistDir]),
         '--host',
         'localhost',
         '--port',

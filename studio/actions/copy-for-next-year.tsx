@@ -9,7 +9,7 @@ import {
   useCurrentLocale,
   useTranslation,
 } from 'sanity'
-import {dateLanguage} from '../london-time.ts'
+import {dateLanguage} from '../time/london-time.ts'
 import {type Event, type EventPart, eventParts, nextYearOf, usuallyKept} from './next-year.ts'
 import {actionTexts} from './texts.ts'
 

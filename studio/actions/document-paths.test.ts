@@ -1,7 +1,7 @@
 import {pathChange, redirectId} from '@site/schemas/routes/page-move'
 import type {SanityDocument} from 'sanity'
 import {expect, test} from 'vitest'
-import {documentTypes, singletonTypes} from '../schema-types.ts'
+import {documentTypes, singletonTypes} from '../schema/schema-types.ts'
 import {campaign, event, legalPage, newsItem, redirect, school} from '../testing/documents.ts'
 import {pathToVisit} from './document-paths.ts'
 

@@ -1,6 +1,6 @@
 import {formerTitlesAfter, typesWithFormerTitles} from '@site/schemas/content/former-titles'
 import {expect, test} from 'vitest'
-import {schemaTypesIn} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema/schema-types.ts'
 
 const news = (lt: string, en?: string, formerTitles?: unknown) => ({
   _type: 'newsItem',

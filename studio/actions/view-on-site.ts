@@ -1,6 +1,6 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {type DocumentActionComponent, useTranslation} from 'sanity'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 import {pathToVisit} from './document-paths.ts'
 import {actionTexts} from './texts.ts'
 

@@ -8,7 +8,7 @@ import {
   useDocumentStore,
   useTranslation,
 } from 'sanity'
-import {siteNow} from '../site-clock.ts'
+import {siteNow} from '../time/site-clock.ts'
 import {allStored} from '../validation/all-stored.ts'
 import {recordDeleted} from './deleted-documents.ts'
 import {binTexts} from './texts.ts'

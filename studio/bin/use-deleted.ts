@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {siteNow} from '../site-clock.ts'
+import {siteNow} from '../time/site-clock.ts'
 import {bringBack, type DeletedDocument, isSpent, loadDeleted, removeDeleted} from './deleted-documents.ts'
 
 /** What can be brought back, looked up when the page is opened and whenever its tab is shown again. */

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useEffectEvent, useMemo, useState} from 'react'
 import {useCurrentUser, useDocumentStore, useEditState} from 'sanity'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 import type {ChangedValue} from './changed-values.ts'
 import {keepEdits} from './keep-edits.ts'
 import {type KeptEdits, KeptEditsStore} from './kept-edits.ts'

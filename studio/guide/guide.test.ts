@@ -12,7 +12,7 @@ vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
 vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3334')
 vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
 const config = (await import('../sanity.config.ts')).default as SingleWorkspace
-const {documentTypes, schemaTypesIn} = await import('../schema-types.ts')
+const {documentTypes, schemaTypesIn} = await import('../schema/schema-types.ts')
 const texts = await textsOf(config, ['lt-LT', 'en-US'])
 
 const docs = join(import.meta.dirname, '../../docs')

@@ -1,6 +1,6 @@
 import {createSchema, type SchemaTypeDefinition} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {schemaTypesIn} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema/schema-types.ts'
 import {SharedPictureBlock, SharedPictureInput} from '../languages/content/shared-picture.tsx'
 import {AnyFileInput} from './any-file-input.tsx'
 import {EventKeyInput} from './event-key-input.tsx'
@@ -13,7 +13,7 @@ import {LinkInput} from './typed/link-input.tsx'
 import {MoneyInput} from './typed/money-input.tsx'
 import {WebAddressInput} from './typed/url-input.tsx'
 
-vi.mock('../env.ts', () => ({env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
+vi.mock('../workspace/env.ts', () => ({env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
 vi.mock('sanity', async (original) => ({
   ...(await original<object>()),
   useTranslation: () => ({t: (key: string) => key}),

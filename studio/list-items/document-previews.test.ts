@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {structureTexts} from '../structure/texts.ts'
 import {event, group, newsItem, photoAlbum, redirect, school} from '../testing/documents.ts'
-import {documentTypes} from '../schema-types.ts'
+import {documentTypes} from '../schema/schema-types.ts'
 import {documentPreviews} from './document-previews.ts'
 import {previewLanguage} from '../languages/interface/preview-language.tsx'
 

@@ -3,7 +3,7 @@ import {inLondon} from '@site/schemas/london-time/in-words'
 import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
-import {dateLanguage} from '../london-time.ts'
+import {dateLanguage} from '../time/london-time.ts'
 import {previewLanguage} from '../languages/interface/preview-language.tsx'
 
 type Selected = Record<string, unknown> & {

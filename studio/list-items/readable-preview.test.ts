@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {schemaTypesIn} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema/schema-types.ts'
 
 interface Definition {
   name?: string

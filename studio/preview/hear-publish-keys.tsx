@@ -1,6 +1,6 @@
 import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {type RefObject, useEffect} from 'react'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 import {pressPublishKeys} from '../keyboard/publish-keys.tsx'
 
 /** Keys that are pressed in the page never reach the Studio around it. The page reports those that publish. */

@@ -1,7 +1,7 @@
 import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import {getDraftId, useUnstableObserveDocument} from 'sanity'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 
 /** A keystroke is several mutations, and each report has the page rendered. */
 const TOGETHER_MS = 100

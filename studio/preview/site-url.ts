@@ -1,5 +1,5 @@
 import type {Language} from '@site/schemas/languages'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 
 /** The public URL of a page of the site; `path` is without language. */
 export function siteUrl(language: Language, path: string): string {

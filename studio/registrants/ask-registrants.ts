@@ -3,7 +3,7 @@ import {
   type RegistrantsAnswer,
   type RegistrantsQuestion,
 } from '@site/schemas/requests/registrants'
-import {env} from '../env.ts'
+import {env} from '../workspace/env.ts'
 
 /**
  * Asks the edge function `count-registrants`, with the token that the Studio's user logged in with.

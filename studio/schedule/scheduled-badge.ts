@@ -1,6 +1,6 @@
 import type {DocumentBadgeComponent} from 'sanity'
 import {useTranslation} from 'sanity'
-import {useLondonTime} from '../london-time.ts'
+import {useLondonTime} from '../time/london-time.ts'
 import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react'
 import {type PreviewProps, type SchemaTypeDefinition, useTranslation} from 'sanity'
-import {useLondonTime} from '../london-time.ts'
+import {useLondonTime} from '../time/london-time.ts'
 import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'

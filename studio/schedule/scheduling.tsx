@@ -1,5 +1,5 @@
 import {definePlugin} from 'sanity'
-import {setClockBySite} from '../site-clock.ts'
+import {setClockBySite} from '../time/site-clock.ts'
 import {scheduleAction} from './schedule-action.tsx'
 import {scheduledBadge} from './scheduled-badge.ts'
 import {ScheduledProvider} from './scheduled-provider.tsx'

@@ -4,7 +4,7 @@ import {createSchema, type ValidateDocumentOptions, validateDocument} from 'sani
 import type {Language} from '@site/schemas/languages'
 import {validationClock} from '@site/schemas/validation/dates'
 import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
-import {schemaTypesIn} from '../schema-types.ts'
+import {schemaTypesIn} from '../schema/schema-types.ts'
 
 /** A document as the Content Lake stores it. */
 export interface Stored {

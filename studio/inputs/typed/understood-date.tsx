@@ -2,7 +2,7 @@ import {inLondon} from '@site/schemas/london-time/in-words'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
 import {Text} from '@sanity/ui'
 import {useCurrentLocale, useTranslation} from 'sanity'
-import {dateLanguage} from '../../london-time.ts'
+import {dateLanguage} from '../../time/london-time.ts'
 import {fieldTexts} from '../texts.ts'
 
 interface UnderstoodDateProps {

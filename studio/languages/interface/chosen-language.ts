@@ -1,4 +1,4 @@
-import {env} from '../../env.ts'
+import {env} from '../../workspace/env.ts'
 import {storedLocale} from '../../vendor-patches/stored-locale.ts'
 
 /** Whether the Studio is in English, which is known before it is made. */

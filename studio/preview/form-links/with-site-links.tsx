@@ -1,6 +1,6 @@
 import {Stack} from '@sanity/ui'
 import {getPublishedId, type InputProps, isObjectInputProps, type ObjectInputProps} from 'sanity'
-import {privateTypes} from '../../schema-types.ts'
+import {privateTypes} from '../../schema/schema-types.ts'
 import {SiteLinks} from './site-links.tsx'
 
 /** Adds the ways to the site at the top of the form of every document that the site shows. */

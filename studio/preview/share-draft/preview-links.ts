@@ -8,7 +8,7 @@ import {
   revocationType,
 } from '@site/schemas/requests/preview-link'
 import type {SanityClient} from 'sanity'
-import {env} from '../../env.ts'
+import {env} from '../../workspace/env.ts'
 
 interface WantedLink extends Omit<PreviewLinkRequest, 'secret'> {
   userId: string

@@ -2,7 +2,7 @@ import {ShareIcon} from '@sanity/icons/Share'
 import {useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, useCurrentUser, useTranslation} from 'sanity'
 import {pathToVisit} from '../../actions/document-paths.ts'
-import {privateTypes} from '../../schema-types.ts'
+import {privateTypes} from '../../schema/schema-types.ts'
 import {previewTexts} from '../texts.ts'
 import {ShareDraftDialog} from './share-draft-dialog.tsx'
 

@@ -2,7 +2,7 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import type {PreviewLink} from '@site/schemas/requests/preview-link'
 import {useId, useState} from 'react'
 import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
-import {useLondonTime} from '../../london-time.ts'
+import {useLondonTime} from '../../time/london-time.ts'
 import {previewTexts} from '../texts.ts'
 import {makePreviewLink, revokePreviewLinks} from './preview-links.ts'
 

@@ -1,7 +1,7 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {Button, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import {env} from '../../env.ts'
+import {env} from '../../workspace/env.ts'
 import {startPageTexts} from '../texts.ts'
 
 const pages = {

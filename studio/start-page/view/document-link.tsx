@@ -1,7 +1,7 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useCurrentLocale, useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
-import {typeIcons} from '../../type-icons.ts'
+import {typeIcons} from '../../schema/type-icons.ts'
 import {publishedId, type StoredDocument, titleOf} from '../stored-documents.ts'
 import {startPageTexts} from '../texts.ts'
 

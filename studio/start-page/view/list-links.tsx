@@ -2,7 +2,7 @@ import {Button, Flex} from '@sanity/ui'
 import {useTranslation, useWorkspace} from 'sanity'
 import {useLink} from 'sanity/router'
 import {structureTexts} from '../../structure/texts.ts'
-import {typeIcons} from '../../type-icons.ts'
+import {typeIcons} from '../../schema/type-icons.ts'
 import {startPageTexts} from '../texts.ts'
 
 const lists = [

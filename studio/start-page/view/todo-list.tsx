@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useSchema, useTranslation} from 'sanity'
-import {useLondonTime} from '../../london-time.ts'
+import {useLondonTime} from '../../time/london-time.ts'
 import {ScheduledList} from '../../schedule/scheduled-list.tsx'
 import {useScheduled} from '../../schedule/scheduled-provider.tsx'
 import {startPageTexts} from '../texts.ts'

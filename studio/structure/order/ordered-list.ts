@@ -1,8 +1,8 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {createElement} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
-import type {documentTypes} from '../../schema-types.ts'
-import {typeIcons} from '../../type-icons.ts'
+import type {documentTypes} from '../../schema/schema-types.ts'
+import {typeIcons} from '../../schema/type-icons.ts'
 import {structureTexts} from '../texts.ts'
 import {OrderedListPane} from './ordered-list-pane.tsx'
 

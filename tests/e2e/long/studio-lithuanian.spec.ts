@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {documentTypes, singletonTypes} from '../../../studio/schema-types.ts'
+import {documentTypes, singletonTypes} from '../../../studio/schema/schema-types.ts'
 import {stackEnv} from '../../env.ts'
 import {englishTexts, readWritten, type WithoutWritten} from '../../support/english-texts.ts'
 import {sanityClient} from '../../support/sanity-client.ts'

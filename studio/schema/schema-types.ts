@@ -60,9 +60,9 @@ import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
 import type {Language} from '@site/schemas/languages'
 import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
-import {inLanguage} from './languages/interface/in-language.ts'
-import {documentPreviews} from './list-items/document-previews.ts'
-import {readablePreview} from './list-items/readable-preview.ts'
+import {inLanguage} from '../languages/interface/in-language.ts'
+import {documentPreviews} from '../list-items/document-previews.ts'
+import {readablePreview} from '../list-items/readable-preview.ts'
 import {typeIcons} from './type-icons.ts'
 
 /** Document types with exactly one document, whose id is the type's name. */

@@ -1,6 +1,6 @@
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {expect, test} from 'vitest'
-import {recordType} from './start-page/translations/translation-records.ts'
+import {recordType} from '../start-page/translations/translation-records.ts'
 import {privateTypes, schemaTypesIn, singletonTypes} from './schema-types.ts'
 
 interface Definition {

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {documentTypes, privateTypes, singletonTypes} from './schema-types.ts'
-import {problemsOf, type Stored} from './testing/validate.ts'
+import {documentTypes, privateTypes, singletonTypes} from '../schema/schema-types.ts'
+import {problemsOf, type Stored} from '../testing/validate.ts'
 
-const seed = join(import.meta.dirname, 'seed')
+const seed = import.meta.dirname
 const image = {_id: 'image-of-the-seed', _type: 'sanity.imageAsset'}
 const file = {_id: 'file-of-the-seed-pdf', _type: 'sanity.fileAsset'}
 

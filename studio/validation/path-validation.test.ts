@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {campaign, event, newsItem, redirect, school, text} from './testing/documents.ts'
-import {problemsOf} from './testing/validate.ts'
+import {campaign, event, newsItem, redirect, school, text} from '../testing/documents.ts'
+import {problemsOf} from '../testing/validate.ts'
 
 test.for(['kaledos-2025', '/Kaledos', '/kalėdos', '/kaledos/', '/kaledos 2025', '//kaledos'])(
   'the path %s is refused for its form',

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {campaign, event, group, legalPage, newsItem, photoAlbum, school, text} from './testing/documents.ts'
-import {problemsOf} from './testing/validate.ts'
+import {campaign, event, group, legalPage, newsItem, photoAlbum, school, text} from '../testing/documents.ts'
+import {problemsOf} from '../testing/validate.ts'
 
 const picture = {_id: 'image-1', _type: 'sanity.imageAsset'}
 

@@ -2,7 +2,7 @@ import {documentFaults} from '@site/schemas/content/document-faults'
 import {storedFormats} from '@site/schemas/content/stored-formats'
 import type {SchemaTypeDefinition} from 'sanity'
 import {expect, test} from 'vitest'
-import {documentTypes, schemaTypesIn, singletonTypes} from './schema-types.ts'
+import {documentTypes, schemaTypesIn, singletonTypes} from '../schema/schema-types.ts'
 import {
   campaign,
   event,
@@ -12,8 +12,8 @@ import {
   photoAlbum,
   redirect,
   school,
-} from './testing/documents.ts'
-import {problemsOf, type Stored} from './testing/validate.ts'
+} from '../testing/documents.ts'
+import {problemsOf, type Stored} from '../testing/validate.ts'
 
 interface Field {
   name: string

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {campaign, event, newsItem, school, text} from './testing/documents.ts'
-import {problemsOf} from './testing/validate.ts'
+import {campaign, event, newsItem, school, text} from '../testing/documents.ts'
+import {problemsOf} from '../testing/validate.ts'
 
 const file = {_id: 'file-1', _type: 'sanity.fileAsset'}
 

@@ -9,7 +9,7 @@ import {runTypegenGenerate} from '@sanity/codegen'
  * `--into <directory>` there, to compare. Takes about half a minute and needs no Content Lake.
  */
 const {values} = parseArgs({options: {into: {type: 'string'}}})
-const studio = import.meta.dirname
+const studio = join(import.meta.dirname, '..')
 const web = join(studio, '../apps/web')
 
 const targets = values.into

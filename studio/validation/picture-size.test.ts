@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {event, newsItem, photoAlbum, text} from './testing/documents.ts'
-import {problemsOf} from './testing/validate.ts'
+import {event, newsItem, photoAlbum, text} from '../testing/documents.ts'
+import {problemsOf} from '../testing/validate.ts'
 
 const picture = (size: string, more = {}) => ({
   _type: 'localizedImage',

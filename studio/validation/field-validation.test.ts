@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {campaign, event, newsItem, photoAlbum, school, text} from './testing/documents.ts'
-import {problemsOf, type Stored} from './testing/validate.ts'
+import {campaign, event, newsItem, photoAlbum, school, text} from '../testing/documents.ts'
+import {problemsOf, type Stored} from '../testing/validate.ts'
 
 const picture = {_id: 'image-1', _type: 'sanity.imageAsset'}
 const asset = {_type: 'reference', _ref: picture._id}

@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {setClockBySite, siteNow} from './site-clock.ts'
 
-vi.mock('./env.ts', () => ({
+vi.mock('../workspace/env.ts', () => ({
   env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z', SANITY_STUDIO_SITE_URL: 'http://localhost:3000'},
 }))
 

@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
-import {guardClient} from './vendor-patches/edited-drafts/guard-client.ts'
+import {guardClient} from '../vendor-patches/edited-drafts/guard-client.ts'
 import {env} from './env.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {documentTypes, privateTypes, schemaTypesIn, singletonTypes} from './schema-types.ts'
-import {problemsOf} from './testing/validate.ts'
+import {documentTypes, privateTypes, schemaTypesIn, singletonTypes} from '../schema/schema-types.ts'
+import {problemsOf} from '../testing/validate.ts'
 
 interface Definition {
   name?: string

@@ -4,16 +4,20 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 
-const studio = import.meta.dirname
+const studio = join(import.meta.dirname, '..')
 let generated: string
 
 beforeAll(async () => {
   // Inside the repository, whose formatting rules then apply.
   await mkdir(join(studio, '.sanity'), {recursive: true})
   generated = await mkdtemp(join(studio, '.sanity/typegen-'))
-  await promisify(execFile)(process.execPath, ['--env-file=typegen.env', 'typegen.ts', '--into', generated], {
-    cwd: studio,
-  })
+  await promisify(execFile)(
+    process.execPath,
+    ['--env-file=typegen/typegen.env', 'typegen/typegen.ts', '--into', generated],
+    {
+      cwd: studio,
+    },
+  )
 }, 180_000)
 
 afterAll(() => rm(generated, {recursive: true, force: true}))

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
-import {createStudioServer} from './serving/studio-server.ts'
+import {createStudioServer} from './studio-server.ts'
 
 /**
- * Serves a built Studio: `node serve.ts <directory> --port 3333`. Takes a third of the memory of `sanity preview` and
+ * Serves a built Studio: `node serving/serve.ts <directory> --port 3333`. Takes a third of the memory of `sanity preview` and
  * starts at once.
  */
 const {values, positionals} = parseArgs({

@@ -1,4 +1,4 @@
-import {env} from './env.ts'
+import {env} from '../workspace/env.ts'
 
 let aheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO_SITE_CLOCK) - Date.now() : 0
 
