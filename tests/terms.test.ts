@@ -37,7 +37,7 @@ const texts = {
     'supabase/functions/_shared/email/messages/lt.json',
     'schemas/{documents,fields,objects,options,singletons,validation}/*.ts',
     'studio/**/texts.ts',
-    'studio/locale/resources/**/*.js',
+    'studio/languages/locale/resources/**/*.js',
     'studio/seed/*.ndjson',
     'docs/volunteers-guide.lt.md',
   ],

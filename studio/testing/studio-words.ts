@@ -4,7 +4,7 @@ import {defineConfig} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
-import {textsOf, type Bundles} from '../locale/testing/texts-of.ts'
+import {textsOf, type Bundles} from '../languages/locale/testing/texts-of.ts'
 import {lithuanianOf} from '../vendor-patches/texts/lithuanian.ts'
 import {schemaTexts} from './schema-texts.ts'
 

@@ -1,7 +1,7 @@
 import type {SingleWorkspace} from 'sanity'
 import {describe, expect, test, vi} from 'vitest'
-import {textsOf, workspaceOf} from '../../locale/testing/texts-of.ts'
-import {untranslated} from '../../locale/untranslated.ts'
+import {textsOf, workspaceOf} from '../locale/testing/texts-of.ts'
+import {untranslated} from '../locale/untranslated.ts'
 
 vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
 vi.stubEnv('SANITY_STUDIO_DATASET', 'production')

@@ -5,7 +5,7 @@ import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {ltLTLocale} from 'sanity-locale-lt-lt'
 import {expect, test} from 'vitest'
-import {textsOf} from '../../locale/testing/texts-of.ts'
+import {textsOf} from '../locale/testing/texts-of.ts'
 import {missingKeys, missingTexts} from './missing-keys.ts'
 
 const studio = {name: 'default', projectId: 'local', dataset: 'production'}
