@@ -7,7 +7,6 @@ import {useState, type SubmitEvent} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {linkAt, removeLink, setLink} from './editor-commands.ts'
-
 import styles from './rich-text-editor.module.css'
 
 interface LinkFormProps {
