@@ -44,7 +44,7 @@ const sound = {
     import {SiteHeader} from '#/shell/site-header.tsx'`,
   'features/news/news-queries.ts': `import {fetchContent} from '#/sanity/fetch-content.ts'`,
   'features/news/news-list.tsx': `
-    import {Badge} from '#/ui/badge.tsx'
+    import {Badge} from '#/ui/controls/badge.tsx'
     import type {News} from './news-queries.ts'
     import {NewsCard} from './card/news-card.tsx'`,
   'features/news/card/news-card.tsx': `import {rules} from '../card/card-rules.ts'`,
@@ -77,7 +77,11 @@ test('a sound site breaks no rule', () => {
 describe('a planted violation is found:', () => {
   test.each([
     ['a shared folder imports a feature', 'ui/badge.tsx', `import {x} from '#/features/news/news-list.tsx'`],
-    ['a shared folder imports one above it', 'sanity/fetch-content.ts', `import {x} from '#/ui/badge.tsx'`],
+    [
+      'a shared folder imports one above it',
+      'sanity/fetch-content.ts',
+      `import {x} from '#/ui/controls/badge.tsx'`,
+    ],
     [
       'a feature imports the shell',
       'features/news/news-list.tsx',
@@ -188,6 +192,14 @@ describe('a planted violation is found:', () => {
       'features/account/admin/users/user-columns.tsx': `import type {x} from '../users-panel.tsx'`,
     })
     expect(found).toEqual(['features/account/admin and features/account/admin/users import each other'])
+  })
+
+  test('folders of ui/ import each other', () => {
+    const found = violations({
+      'ui/forms/form-field.tsx': `import {Link} from '../links/link.tsx'`,
+      'ui/links/link.tsx': `import type {x} from '../forms/form-field.tsx'`,
+    })
+    expect(found).toEqual(['ui/forms and ui/links import each other'])
   })
 
   test('two files have the same name', () => {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Locale} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import type {PictureImage} from '#/ui/picture.tsx'
+import type {PictureImage} from '#/ui/pictures/picture.tsx'
 import {imageUrl, OPENGRAPH_PHOTO} from './image-url.ts'
 
 export interface PageSummary {

@@ -7,7 +7,7 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import {croppedImage} from '#/sanity/cropped-image.ts'
 import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import type {PictureImage} from '#/ui/picture.tsx'
+import type {PictureImage} from '#/ui/pictures/picture.tsx'
 import {OPENGRAPH_IMAGE} from './image-url.ts'
 import {imageContent, opengraphImagePath} from './opengraph-content.ts'
 

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {telLink} from '#/ui/tel-link.ts'
-import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
-import {WeeklyHours} from '#/ui/weekly-hours.tsx'
+import {telLink} from '#/ui/links/tel-link.ts'
+import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
+import {WeeklyHours} from '#/ui/layout/weekly-hours.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 

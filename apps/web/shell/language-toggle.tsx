@@ -6,7 +6,7 @@ import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
 import {usePathname} from '#/i18n/navigation.ts'
 import {rememberLanguage} from '#/i18n/stored-language.ts'
 import {tabValues} from '#/storage/browser-storage.ts'
-import {isDialogEntry} from '#/ui/dialog-history.ts'
+import {isDialogEntry} from '#/ui/dialogs/dialog-history.ts'
 
 const languages: Locale[] = ['lt', 'en']
 

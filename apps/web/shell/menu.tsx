@@ -1,10 +1,10 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {Link} from '#/ui/link.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {usePathname} from '#/i18n/navigation.ts'
-import {useCurrentSection} from '#/ui/current-section.tsx'
-import {useDetailsMenu} from '#/ui/use-details-menu.ts'
+import {useCurrentSection} from '#/ui/layout/current-section.tsx'
+import {useDetailsMenu} from '#/ui/dialogs/use-details-menu.ts'
 
 interface MenuLinkProps {
   href: string

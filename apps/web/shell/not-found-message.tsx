@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button.tsx'
-import {Sash} from '#/ui/sash.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
 import {LogMissingPath} from './log-missing-path.tsx'
 
 /** Content of the 404 page, with links to other pages. */

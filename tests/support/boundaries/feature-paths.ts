@@ -18,10 +18,13 @@ export function isAdminSide(path: string): boolean {
 /** Whether a file lies in the root of a feature or of its admin side, whose files are public. */
 export const isInRoot = (path: string) => /^features\/[^/]+\/(admin\/)?[^/]+$/.test(path)
 
-/** The folder of a file of a feature; undefined in the root, which joins what lies below it. */
+/**
+ * The folder of a file of a feature or of `ui/`; undefined in the root of a feature, which joins what lies below it.
+ */
 export function subfolderOf(path: string): string | undefined {
   const folder = posix.dirname(path)
-  return featureOf(path) && folder.split('/').length > 2 ? folder : undefined
+  const roots = featureOf(path) ? 2 : layerOf(path) === 'ui' ? 1 : Infinity
+  return folder.split('/').length > roots ? folder : undefined
 }
 
 export const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '')

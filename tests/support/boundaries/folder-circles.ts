@@ -7,8 +7,8 @@ interface Importer {
 }
 
 /**
- * The subfolders of a feature that import each other, directly or by way of others, types included: one line for each
- * group. A feature's root joins its subfolders: it may import them and be imported by them.
+ * The subfolders of a feature, or of `ui/`, that import each other, directly or by way of others, types included: one line
+ * for each group. A feature's root joins its subfolders: it may import them and be imported by them.
  */
 export function findFolderCircles(files: Importer[]): string[] {
   const reachable = reachableFolders(files)

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 
 /** Shown when an uncached page cannot be rendered because the Content Lake is unavailable. */
 export default function ErrorPage({reset}: {reset: () => void}) {

@@ -1,10 +1,10 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventDate} from '#/time/format-date.ts'
-import {ContactPerson} from '#/ui/contact-person.tsx'
-import {SpokenDate} from '#/ui/spoken-date.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {Picture} from '#/ui/picture.tsx'
-import {Separator} from '#/ui/separator.tsx'
+import {ContactPerson} from '#/ui/links/contact-person.tsx'
+import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {Picture} from '#/ui/pictures/picture.tsx'
+import {Separator} from '#/ui/texts/separator.tsx'
 import type {AboutPage, CouncilMeeting} from './about-queries.ts'
 
 /** The members of the council, with their roles. */

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
-import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {DocumentLinks, isReadable} from '#/ui/rich-text/document-links.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {AboutPage} from './about-queries.ts'
 
 /** The community's registration, constitution and accounts. */

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {TitledText} from '#/sanity/content-types.ts'
-import {ButtonLink} from '#/ui/button.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {Sash} from '#/ui/sash.tsx'
-import {PointList, TextList} from '#/ui/text-lists.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {PointList, TextList} from '#/ui/texts/text-lists.tsx'
 import type {AboutPage} from './about-queries.ts'
 
 /** What connects the community, on cards joined by the sash. */

@@ -3,9 +3,9 @@ import {MembershipDialogButton} from '#/features/membership/membership-applicati
 import {Eligibility} from '#/features/membership/eligibility.tsx'
 import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {BankDetails} from '#/ui/bank-details.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {RichText} from '#/ui/rich-text.tsx'
+import {BankDetails} from '#/ui/checkout/bank-details.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {RichText} from '#/ui/rich-text/rich-text.tsx'
 import type {AboutPage} from './about-queries.ts'
 
 interface MembershipTermsProps {

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {Link} from '#/ui/link.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 
 interface RunByProps {
   settings: SiteSettings | null

@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/ui/link.tsx'
-import {buttonClass} from '#/ui/button.tsx'
-import {useDetailsMenu} from '#/ui/use-details-menu.ts'
+import {Link} from '#/ui/links/link.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {useDetailsMenu} from '#/ui/dialogs/use-details-menu.ts'
 import {useAccount, type Rights} from './account-queries.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'

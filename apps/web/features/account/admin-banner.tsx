@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {Link} from '#/ui/link.tsx'
-import {CloseIcon} from '#/ui/icons.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useAccount} from './account-queries.ts'
 
 /** A banner above the header that reminds admins of their role. Once dismissed, hidden until the next page load. */

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {useAccount, userIdOf} from './account-queries.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {FirstPasswordForm} from './password/first-password-form.tsx'

@@ -3,9 +3,9 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {useState, type ReactNode} from 'react'
-import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {headingOfRow} from './opened-row.tsx'
 import {useFaultFocus} from './use-fault-focus.ts'
 

@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {saveFile} from '#/ui/save-file.ts'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {toast} from '#/ui/toast.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {saveFile} from '#/ui/links/save-file.ts'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 import {toCsv, toXlsx, type Sheet} from './sheet.ts'
 
 interface ExportButtonsProps {

@@ -3,7 +3,7 @@
 import {onlineManager} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useSyncExternalStore, type ReactNode} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {QueryFailure} from './query-client.ts'
 
 interface ListMessageProps {

@@ -3,7 +3,7 @@
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
 import type {ReactNode, RefObject} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {Settled} from './query-client.ts'
 import {RowsSkeleton} from './skeletons.tsx'
 import {rowNumbers, type ListPage} from './admin-list-queries.ts'

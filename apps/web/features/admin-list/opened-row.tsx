@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useRef, type ReactNode} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {Settled} from './query-client.ts'
 import {RowsSkeleton} from './skeletons.tsx'
 import {ListFailure, ListMessage} from './list-message.tsx'

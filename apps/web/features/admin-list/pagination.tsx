@@ -2,7 +2,7 @@
 
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {AdminTable} from './use-list-table.ts'
 
 /** Buttons to the previous and the next page. Renders nothing if there is only one page. */

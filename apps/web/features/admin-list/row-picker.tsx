@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import {Choice} from '#/ui/choice.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
 import type {Settled} from './query-client.ts'
 import type {ListPage} from './admin-list-queries.ts'
 import {ListFailure} from './list-message.tsx'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
-import {CloseIcon} from '#/ui/icons.tsx'
+import {CloseIcon} from '#/ui/graphics/icons.tsx'
 
 const DEBOUNCE_MS = 250
 

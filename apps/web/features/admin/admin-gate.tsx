@@ -8,9 +8,9 @@ import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
 import {onUnexpectedLogOut} from '#/features/account/log-out-announcement.ts'
 import {dropEverythingKept} from '#/features/account/kept-until-log-out.ts'
 import {useRouter} from '#/i18n/navigation.ts'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {hasStoredSession, type Rights} from '#/features/account/account-queries.ts'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {
   dropDoorList,
   loadOfflineDoor,

@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/ui/link.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {GuideBlocks} from './guide/guide-blocks.tsx'
 import {guideSections} from './guide/guide-sections.ts'
 import {guideTexts} from './guide/guide-texts.ts'

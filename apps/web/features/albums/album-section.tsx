@@ -1,8 +1,8 @@
 import {useLocale} from 'next-intl'
 import type {Album} from './albums-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PhotoGallery} from '#/ui/photo-gallery.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {PhotoGallery} from '#/ui/pictures/photo-gallery.tsx'
 import {Comments} from '#/features/comments/comments.tsx'
 import {Likes} from '#/features/likes/like-button.tsx'
 

@@ -1,10 +1,10 @@
 import {documentPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
-import {ButtonLink} from '#/ui/button.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {hasPicture, Picture} from '#/ui/picture.tsx'
-import {StatList} from '#/ui/stat-list.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
+import {StatList} from '#/ui/layout/stat-list.tsx'
 import type {FeaturedCampaign} from './campaigns-queries.ts'
 
 /** The featured campaign, across the full width of the home page. */

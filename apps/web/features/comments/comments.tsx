@@ -1,5 +1,5 @@
 import {getMessages} from 'next-intl/server'
-import {MoreMessages} from '#/ui/more-messages.tsx'
+import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {CommentSection, type CommentSectionProps} from './thread/comment-section.tsx'
 
 /** Visitors' comments under a heading: the form, then the comments, newest first. */

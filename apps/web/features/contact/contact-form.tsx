@@ -1,6 +1,6 @@
 import {getMessages, getTranslations} from 'next-intl/server'
-import {MoreMessages} from '#/ui/more-messages.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {MoreMessages} from '#/ui/texts/more-messages.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import {LateContactForm} from './form/late-contact-form.tsx'
 
 /** The form for a message to the organisers, with its heading. */

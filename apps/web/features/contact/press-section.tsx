@@ -1,9 +1,9 @@
 import {useFormatter, useTranslations} from 'next-intl'
-import {ContactPerson} from '#/ui/contact-person.tsx'
-import {Fact, FactList} from '#/ui/facts.tsx'
-import {LineIcon} from '#/ui/icons.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {ContactPerson} from '#/ui/links/contact-person.tsx'
+import {Fact, FactList} from '#/ui/layout/facts.tsx'
+import {LineIcon} from '#/ui/graphics/icons.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import type {ContactPage} from './contact-queries.ts'
 
 type Press = NonNullable<ContactPage['press']>

@@ -1,6 +1,6 @@
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {type DonationCampaign, SetCampaignOfPage} from './campaign-of-page.tsx'
 import {DonationOpener} from './dialog/donation-opener.tsx'
 

@@ -1,5 +1,5 @@
 import {getMessages, getTranslations} from 'next-intl/server'
-import {EmailLinkPage} from '#/ui/email-link-page.tsx'
+import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {EmailLanguageLink} from './link/email-language-link.tsx'
 
 /** The page that the last link of every email opens, without an account. */

@@ -2,8 +2,8 @@ import {useLocale, useTranslations} from 'next-intl'
 import {files} from '@site/schemas/routes/route-table'
 import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
-import {buttonClass} from '#/ui/button.tsx'
-import {CopyButton} from '#/ui/copy-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {CopyButton} from '#/ui/links/copy-button.tsx'
 
 /** Link to subscribe to all events in a calendar app, with instructions. */
 export function CalendarSubscription() {

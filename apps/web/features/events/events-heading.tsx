@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatMonthRange} from '#/time/format-date.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 
 /** Heading of the list of events; on paper, with the months of the programme. */

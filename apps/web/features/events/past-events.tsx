@@ -1,12 +1,12 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/ui/link.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
-import {Badge} from '#/ui/badge.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import type {EventCard} from './events-queries.ts'
-import {SpokenDate} from '#/ui/spoken-date.tsx'
+import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 
 /** Past events, latest first. */
 export function PastEvents({events}: {events: EventCard[]}) {

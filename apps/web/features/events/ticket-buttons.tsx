@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
 
 /** Links on the pages after a Christmas ticket was bought or its payment cancelled. */
 export function TicketButtons() {

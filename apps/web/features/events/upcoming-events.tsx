@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {londonYear} from '#/time/format-date.ts'
-import {Sash} from '#/ui/sash.tsx'
-import {SectionHeading} from '#/ui/section-heading.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {SectionHeading} from '#/ui/layout/section-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 import {EventRow} from './list/event-row.tsx'
 

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {TitledText} from '#/sanity/content-types.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {mailtoLink} from '#/ui/mailto-link.ts'
-import {RichText} from '#/ui/rich-text.tsx'
-import {PointList, TextList} from '#/ui/text-lists.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {RichText} from '#/ui/rich-text/rich-text.tsx'
+import {PointList, TextList} from '#/ui/texts/text-lists.tsx'
 import type {GroupsPage} from './groups-queries.ts'
 
 /** How to join a group, step by step. */

@@ -3,8 +3,8 @@ import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatList} from '#/i18n/format-list.ts'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/ui/link.tsx'
-import {Picture, type PictureImage} from '#/ui/picture.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {Picture, type PictureImage} from '#/ui/pictures/picture.tsx'
 
 interface CommunityLinksProps {
   schools: {name: Bilingual<string>; image: PictureImage | null}[]

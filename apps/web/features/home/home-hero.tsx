@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {ButtonLink} from '#/ui/button.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {Picture} from '#/ui/picture.tsx'
-import {Sash} from '#/ui/sash.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {Picture} from '#/ui/pictures/picture.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
 import type {HomePage} from './home-queries.ts'
 
 interface HomeHeroProps {

@@ -4,9 +4,9 @@ import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {RichText} from '#/ui/rich-text.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {RichText} from '#/ui/rich-text/rich-text.tsx'
 import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts'
 
 interface LegalTextProps {

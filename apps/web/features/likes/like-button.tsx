@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {useLikes} from './button/likes-queries.ts'
 
 interface LikesProps {

@@ -2,9 +2,9 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {mailtoLink} from '#/ui/mailto-link.ts'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'

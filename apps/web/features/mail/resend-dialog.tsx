@@ -3,12 +3,12 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {useId, useState, type SubmitEvent} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {DialogFrame} from '#/ui/dialog-frame.tsx'
-import {EmailField} from '#/ui/person-fields.tsx'
-import {SubmitButton} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
+import {EmailField} from '#/ui/forms/person-fields.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Result} from '#/supabase/query.ts'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import type {ResendError} from './mail-actions.ts'
 
 /** What did not arrive. */

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ComponentProps} from 'react'
-import {TextList} from '#/ui/text-lists.tsx'
+import {TextList} from '#/ui/texts/text-lists.tsx'
 
 interface EligibilityProps {
   /** What members must fulfil, in the order of the about page. */

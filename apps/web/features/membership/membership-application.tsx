@@ -1,6 +1,6 @@
 import {getMessages, getTranslations} from 'next-intl/server'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {MoreMessages} from '#/ui/more-messages.tsx'
+import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {ApplicationOpener} from './application/application-opener.tsx'
 import {applicationMessages} from './application-messages.ts'
 import type {ApplicationTerms} from './application/application-terms.ts'

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {Pounds} from '#/ui/pounds.tsx'
-import {Sash} from '#/ui/sash.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {OakLeaf} from '#/ui/oak-leaf.tsx'
+import {Pounds} from '#/ui/texts/pounds.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {OakLeaf} from '#/ui/graphics/oak-leaf.tsx'
 
 /** The annual fee, drawn as a membership card: on a phone only the sash and the sum. */
 export function MembershipCard({settings}: {settings: SiteSettings | null}) {

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {Sash} from '#/ui/sash.tsx'
-import {SectionHeading} from '#/ui/section-heading.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {SectionHeading} from '#/ui/layout/section-heading.tsx'
 import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import type {NewsCardItem} from './news-queries.ts'

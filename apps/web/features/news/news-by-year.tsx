@@ -1,6 +1,6 @@
 import {newsItemPath} from '@site/schemas/routes/document-path'
-import {Link} from '#/ui/link.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {NewsFacts} from './item/news-facts.tsx'
 import type {NewsHeadline} from './news-queries.ts'
 

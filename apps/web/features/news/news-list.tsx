@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
 import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import {ExpandableNewsList} from './list/expandable-news-list.tsx'

@@ -1,5 +1,5 @@
 import {getMessages, getTranslations} from 'next-intl/server'
-import {EmailLinkPage} from '#/ui/email-link-page.tsx'
+import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {NewsletterLink} from './link/newsletter-link.tsx'
 import type {LinkAction} from './newsletter-actions.ts'
 

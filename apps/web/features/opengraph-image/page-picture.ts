@@ -12,7 +12,7 @@ import {allNewsPath} from '#/features/news/news-pages.ts'
 import {getNewsSlice} from '#/features/news/news-queries.ts'
 import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
 import type {Bilingual} from '#/i18n/localize.ts'
-import {hasPicture, type PictureImage} from '#/ui/picture.tsx'
+import {hasPicture, type PictureImage} from '#/ui/pictures/picture.tsx'
 
 type PageRoute = (typeof pages)[number]
 

@@ -3,7 +3,7 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {FormField} from '#/ui/form-field.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
 import type {Movement} from './payments-actions.ts'
 import {isPastDay, MOST_PENCE, toTyped, typedPence} from './typed/typed-pence.ts'
 import {usePounds} from './use-pounds.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {Badge} from '#/ui/badge.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
 import type {Payment} from './payment.ts'
 
 /** The status of a payment, what waits for a decision, and whether a donor's name waits for approval. */

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, type SubmitEvent} from 'react'
-import {SubmitButton} from '#/ui/submit-button.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {useFaultFocus} from '#/features/admin-list/use-fault-focus.ts'
 import {confirmTransfer} from './payments-actions.ts'
 import {MovementFields, useMovementForm} from './movement-fields.tsx'

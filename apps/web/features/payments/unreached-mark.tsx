@@ -2,7 +2,7 @@
 
 import type {UnreachedReason} from '@site/schemas/statuses/email'
 import {useTranslations} from 'next-intl'
-import {Badge} from '#/ui/badge.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
 
 /** Says that emails to somebody do not arrive. */
 export function UnreachedMark({reason}: {reason: UnreachedReason}) {

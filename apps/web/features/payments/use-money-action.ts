@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useCallback} from 'react'
-import {toast, type ExternalToast} from '#/ui/toast.ts'
+import {toast, type ExternalToast} from '#/ui/toasts/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import type {MoneyError, MoneyResult} from './payments-actions.ts'
 import {moneyKey} from './payments-queries.ts'

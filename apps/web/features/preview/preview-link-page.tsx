@@ -3,9 +3,9 @@ import type {Locale} from 'next-intl'
 import {getMessages, getTranslations} from 'next-intl/server'
 import {linkPagePath} from '#/preview/link-page-url.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {MoreMessages} from '#/ui/more-messages.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {MoreMessages} from '#/ui/texts/more-messages.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import {PreviewLinkFault} from './link/preview-link-fault.tsx'
 
 /** The page that a link to a draft leads to when there is none to see. */

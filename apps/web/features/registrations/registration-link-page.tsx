@@ -1,6 +1,6 @@
 import {getMessages, getTranslations} from 'next-intl/server'
-import {ContactLinks} from '#/ui/contact-links.tsx'
-import {EmailLinkPage} from '#/ui/email-link-page.tsx'
+import {ContactLinks} from '#/ui/links/contact-links.tsx'
+import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {RegistrationLink} from './manage/registration-link.tsx'
 
 /** The page that the link in an email about a registration opens, without an account. */

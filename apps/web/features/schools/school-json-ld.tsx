@@ -7,7 +7,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {contactJsonLd} from '#/seo/contact-json-ld.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {isReadable} from '#/ui/document-links.tsx'
+import {isReadable} from '#/ui/rich-text/document-links.tsx'
 import type {School} from './schools-queries.ts'
 
 /** Structured data of a school's page. */

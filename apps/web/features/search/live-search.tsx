@@ -4,7 +4,7 @@ import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {useSearchParams} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {SearchResponse} from './ranking/search-index.ts'
 import {SearchResults} from './results/search-results.tsx'
 

@@ -5,8 +5,8 @@ import {AdminGate} from '#/features/admin/admin-gate.tsx'
 import {ChangeEmailTextsProvider} from '#/features/registrations/admin/change-email-texts.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {clockOffset} from '#/time/now.ts'
-import {Link} from '#/ui/link.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 
 type Props = PageProps<'/[locale]/admin'>
 

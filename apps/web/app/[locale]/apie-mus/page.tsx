@@ -10,8 +10,8 @@ import {MembershipTerms} from '#/features/about/membership-terms.tsx'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHero} from '#/ui/page-hero.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {PageHero} from '#/ui/layout/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/apie-mus'>
 

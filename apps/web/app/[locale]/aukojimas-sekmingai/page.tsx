@@ -2,9 +2,9 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
-import {ButtonLink} from '#/ui/button.tsx'
-import {CheckoutResult} from '#/ui/checkout-result.tsx'
-import {ResultPage} from '#/ui/result-page.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
+import {ResultPage} from '#/ui/checkout/result-page.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/aukojimas-sekmingai'>

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ResultPage} from '#/ui/result-page.tsx'
+import {ResultPage} from '#/ui/checkout/result-page.tsx'
 import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 

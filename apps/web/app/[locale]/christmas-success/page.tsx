@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {CheckoutResult} from '#/ui/checkout-result.tsx'
-import {ResultPage} from '#/ui/result-page.tsx'
-import {SessionId} from '#/ui/session-id.tsx'
+import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
+import {ResultPage} from '#/ui/checkout/result-page.tsx'
+import {SessionId} from '#/ui/checkout/session-id.tsx'
 import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 

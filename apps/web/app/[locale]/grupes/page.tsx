@@ -8,8 +8,8 @@ import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/grupes'>
 

@@ -3,11 +3,11 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {ButtonLink} from '#/ui/button.tsx'
-import {CheckoutResult} from '#/ui/checkout-result.tsx'
-import {Pounds} from '#/ui/pounds.tsx'
-import {ResultPage} from '#/ui/result-page.tsx'
-import {SessionId} from '#/ui/session-id.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
+import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
+import {Pounds} from '#/ui/texts/pounds.tsx'
+import {ResultPage} from '#/ui/checkout/result-page.tsx'
+import {SessionId} from '#/ui/checkout/session-id.tsx'
 
 type Props = PageProps<'/[locale]/membership-success'>
 

@@ -8,9 +8,9 @@ import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {Sash} from '#/ui/sash.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/mokykleles'>
 

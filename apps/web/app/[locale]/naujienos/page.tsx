@@ -7,7 +7,7 @@ import {newsPageRange} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos'>
 

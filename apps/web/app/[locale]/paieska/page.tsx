@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {LiveSearch} from '#/features/search/live-search.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'

@@ -4,8 +4,8 @@ import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
 import {OwnMembershipSection} from '#/features/membership/own-membership-section.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
 

@@ -3,7 +3,7 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {PasswordPage} from '#/features/account/password-page.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 
 type Props = PageProps<'/[locale]/slaptazodis'>
 

@@ -8,7 +8,7 @@ import {getMembershipPage} from '#/features/membership/membership-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {PrintAddress} from '#/ui/print-address.tsx'
+import {PrintAddress} from '#/ui/links/print-address.tsx'
 import {londonYear} from '#/time/format-date.ts'
 import {now} from '#/time/now.ts'
 

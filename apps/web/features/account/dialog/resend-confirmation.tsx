@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/account-error-text.ts'
 import {sendConfirmation} from '../session/account-actions.ts'

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ComponentProps, ReactNode} from 'react'
-import {Link} from '#/ui/link.tsx'
-import {CheckboxField} from '#/ui/checkbox-field.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 
 const privacyLink = (text: ReactNode) => <PrivacyLink>{text}</PrivacyLink>
 

@@ -1,7 +1,7 @@
 import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
-import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
+import {type RequestFormOptions, useRequestForm} from '#/ui/forms/use-request-form.ts'
 import type {AccountError} from './account-error.ts'
 import {errorText, errorTitleOf} from './account-error-text.ts'
 

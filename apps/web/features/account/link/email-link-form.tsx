@@ -5,9 +5,9 @@ import {passwordResetRequest, type PasswordResetRequest} from '@site/schemas/req
 import {useLocale, useTranslations, type Locale} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import type {Result} from '#/supabase/query.ts'
-import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
-import {EmailField} from '#/ui/person-fields.tsx'
-import {SubmitButton} from '#/ui/submit-button.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
+import {EmailField} from '#/ui/forms/person-fields.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef} from 'react'
-import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/account-error-text.ts'
 import {openAccountDialog} from '../open-account-dialog.ts'

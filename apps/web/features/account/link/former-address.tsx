@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
 import {keepTypedAddress} from '../password/typed-address.ts'
 
 /** The link at the former address came last: only whoever reads the new one gets a new password. */

@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/account-error-text.ts'
 

@@ -7,15 +7,15 @@ import {
   type PasswordChangeRequest,
 } from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
-import {Link} from '#/ui/link.tsx'
-import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
-import {SubmitButton} from '#/ui/submit-button.tsx'
+import {Link} from '#/ui/links/link.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
-import {ExplainedSection} from '#/ui/explained-section.tsx'
-import {toast} from '#/ui/toast.ts'
+import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 
 const resolver = zodResolver(passwordChangeRequest)
 

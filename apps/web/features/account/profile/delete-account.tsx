@@ -5,15 +5,15 @@ import {accountDeletionRequest, type AccountDeletionRequest} from '@site/schemas
 import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {useRouter} from '#/i18n/navigation.ts'
-import {buttonClass} from '#/ui/button.tsx'
-import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
-import {ExplainedSection} from '#/ui/explained-section.tsx'
-import {toast} from '#/ui/toast.ts'
+import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 
 /** Deletes the account, after the user has confirmed with the password. */
 export function DeleteAccount({email}: {email: string}) {

@@ -2,14 +2,14 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {saveFile} from '#/ui/save-file.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {saveFile} from '#/ui/links/save-file.ts'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
 import {exportOwnData} from './profile-actions.ts'
-import {ExplainedSection} from '#/ui/explained-section.tsx'
-import {toast} from '#/ui/toast.ts'
+import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 
 /** Downloads all data stored about the user as a JSON file. */
 export function DownloadData() {

@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {reloadQueries, useSettledQuery, type Settled} from '#/features/admin-list/query-client.ts'
 import {
   albumsQuery,

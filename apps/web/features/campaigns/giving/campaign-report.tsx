@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
-import {ContactPerson} from '#/ui/contact-person.tsx'
-import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'
-import {Fact, FactList} from '#/ui/facts.tsx'
-import {Pounds} from '#/ui/pounds.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {ContactPerson} from '#/ui/links/contact-person.tsx'
+import {DocumentLinks, isReadable} from '#/ui/rich-text/document-links.tsx'
+import {Fact, FactList} from '#/ui/layout/facts.tsx'
+import {Pounds} from '#/ui/texts/pounds.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
 /** What donors ask: who is responsible for the campaign, and what became of last year's gifts. */

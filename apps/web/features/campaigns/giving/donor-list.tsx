@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {keepLength, keptLength} from '#/ui/list-length.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {keepLength, keptLength} from '#/ui/texts/list-length.ts'
 import {useDonors} from './giving-queries.ts'
 
 /** Names that are shown at first. */

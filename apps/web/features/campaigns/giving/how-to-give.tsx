@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {BankDetails} from '#/ui/bank-details.tsx'
-import {buttonClass} from '#/ui/button.tsx'
-import {mailtoLink} from '#/ui/mailto-link.ts'
-import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {BankDetails} from '#/ui/checkout/bank-details.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
 interface HowToGiveProps {

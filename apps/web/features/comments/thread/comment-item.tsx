@@ -1,7 +1,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
-import {Badge} from '#/ui/badge.tsx'
-import {LongText} from '#/ui/long-text.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
+import {LongText} from '#/ui/rich-text/long-text.tsx'
 import type {Comment} from './comment-page.ts'
 
 interface CommentItemProps {

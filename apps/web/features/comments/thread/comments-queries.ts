@@ -5,7 +5,7 @@ import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
 import {queryTables, type Result} from '#/supabase/query.ts'
-import {keepLength, keptLength} from '#/ui/list-length.ts'
+import {keepLength, keptLength} from '#/ui/texts/list-length.ts'
 import {
   appendOlder,
   arrivedSince,

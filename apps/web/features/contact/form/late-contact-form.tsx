@@ -1,6 +1,6 @@
 'use client'
 
-import {LateForm} from '#/ui/late-form.tsx'
+import {LateForm} from '#/ui/forms/late-form.tsx'
 
 /** The contact form, loaded when it comes near the viewport: most visitors only want the phone number. */
 export function LateContactForm() {

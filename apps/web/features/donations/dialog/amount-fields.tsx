@@ -2,7 +2,7 @@ import {donationPresets} from '@site/schemas/requests/donation'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentProps, useId} from 'react'
-import {FormField} from '#/ui/form-field.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
 
 interface AmountFieldsProps {
   /** The chosen preset; empty for none. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {DialogOpener} from '#/ui/dialog-opener.tsx'
+import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
 
 interface DonationOpenerProps {

@@ -1,8 +1,8 @@
 import {languages, type Language} from '@site/schemas/languages'
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
-import {SubmitButton} from '#/ui/submit-button.tsx'
-import {Choice} from '#/ui/choice.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
 import {chooseEmailLanguage, type LanguageError} from './email-language-actions.ts'
 
 interface EmailLanguageFormProps {

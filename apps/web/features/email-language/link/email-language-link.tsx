@@ -3,9 +3,9 @@
 import type {Language} from '@site/schemas/languages'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {LinkOutcome} from '#/ui/link-outcome.tsx'
-import {useEmailLink} from '#/ui/use-email-link.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
+import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {showEmailLanguage} from './email-language-actions.ts'
 import {EmailLanguageForm} from './email-language-form.tsx'
 

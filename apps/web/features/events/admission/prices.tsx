@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {Pounds} from '#/ui/pounds.tsx'
-import {SashMark} from '#/ui/sash.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {Pounds} from '#/ui/texts/pounds.tsx'
+import {SashMark} from '#/ui/graphics/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {memberPriceKey} from './admission.ts'
 

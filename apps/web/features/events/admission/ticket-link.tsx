@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {WebLink} from '#/ui/web-link.tsx'
+import {WebLink} from '#/ui/links/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {ticketUrl} from './admission.ts'
 import {UnavailableButton} from './unavailable-tickets.tsx'

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useId} from 'react'
 import {localizeText} from '#/i18n/localize.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import type {EventCard} from '../events-queries.ts'
 import {unavailability} from './admission.ts'
 

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {lazy, Suspense} from 'react'
 import {useAccount} from '#/features/account/account-queries.ts'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
-import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 
 export interface DiscountCodeProps {
   eventKey: string

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
-import {Sash} from '#/ui/sash.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {StatList} from '#/ui/stat-list.tsx'
+import {Sash} from '#/ui/graphics/sash.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {StatList} from '#/ui/layout/stat-list.tsx'
 import type {Event} from '../events-queries.ts'
 
 /** The event in numbers; for sport, on an accent background. */

@@ -1,8 +1,8 @@
 import {useTranslations} from 'next-intl'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {hasPicture, Picture} from '#/ui/picture.tsx'
-import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
-import {SashMark} from '#/ui/sash.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
+import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
+import {SashMark} from '#/ui/graphics/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {EventSection, onPine} from './event-section.tsx'
 

@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {env} from '#/env.ts'
-import {CopyTextButton} from '#/ui/copy-text-button.tsx'
+import {CopyTextButton} from '#/ui/links/copy-text-button.tsx'
 import type {Event} from '../events-queries.ts'
 import {eventMessage} from './event-message.ts'
 

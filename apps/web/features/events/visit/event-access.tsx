@@ -1,8 +1,8 @@
 import type {AccessAnswer} from '@site/schemas/options/access-options'
 import {useTranslations} from 'next-intl'
-import {ContactPerson} from '#/ui/contact-person.tsx'
-import {LineIcon} from '#/ui/icons.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {ContactPerson} from '#/ui/links/contact-person.tsx'
+import {LineIcon} from '#/ui/graphics/icons.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import type {Event} from '../events-queries.ts'
 import {answersOf} from './access-answers.ts'
 

@@ -1,8 +1,8 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '#/ui/button.tsx'
-import {DialogFrame} from '#/ui/dialog-frame.tsx'
-import type {OpenedDialogProps} from '#/ui/dialog-opener.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
+import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {ApplicationForm} from './application-form.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import {LateForm} from '#/ui/late-form.tsx'
+import {LateForm} from '#/ui/forms/late-form.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 
 /** The application on the membership page, loaded when it comes near the viewport. */

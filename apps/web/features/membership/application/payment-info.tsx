@@ -1,8 +1,8 @@
 import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {BankDetails} from '#/ui/bank-details.tsx'
-import {Pounds} from '#/ui/pounds.tsx'
+import {BankDetails} from '#/ui/checkout/bank-details.tsx'
+import {Pounds} from '#/ui/texts/pounds.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 
 interface PaymentInfoProps {

@@ -1,6 +1,6 @@
 import {paymentMethods} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
-import type {FieldProps} from '#/ui/form-field.tsx'
+import type {FieldProps} from '#/ui/forms/form-field.tsx'
 
 type PaymentMethodFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 

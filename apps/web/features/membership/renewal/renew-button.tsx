@@ -1,11 +1,11 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useRef, useState} from 'react'
 import type {SubmissionError} from '#/supabase/form-submission.ts'
-import {BlockedPayment} from '#/ui/blocked-payment.tsx'
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {usePaymentPage} from '#/ui/use-payment-page.ts'
-import {toast} from '#/ui/toast.ts'
+import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {createRenewalSender} from './renewal-actions.ts'
 
 interface RenewButtonProps {

@@ -3,9 +3,9 @@ import type {ReactNode} from 'react'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {EventRegistration} from '#/features/events/event-registration.tsx'
 import {hasPage} from '#/routes/routes-queries.ts'
-import {ButtonLink, buttonClass, type ButtonVariant} from '#/ui/button.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {WebLink} from '#/ui/web-link.tsx'
+import {ButtonLink, buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {WebLink} from '#/ui/links/web-link.tsx'
 import type {NewsAction} from '../news-queries.ts'
 
 interface NewsButtonsProps {

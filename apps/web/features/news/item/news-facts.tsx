@@ -2,7 +2,7 @@ import {newsCategories} from '@site/schemas/options/categories'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale} from 'next-intl'
 import {optionTitle} from '#/i18n/localize.ts'
-import {Separator} from '#/ui/separator.tsx'
+import {Separator} from '#/ui/texts/separator.tsx'
 import type {NewsHeadline} from '../news-queries.ts'
 
 /** The day and the category of a news item, as far as it has them. */

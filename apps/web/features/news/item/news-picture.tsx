@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ComponentProps} from 'react'
-import {LineIcon} from '#/ui/icons.tsx'
-import {type CaptionedImage, lightboxImage, lightboxImageUrl} from '#/ui/lightbox-image.tsx'
-import {Lightbox, LightboxLink} from '#/ui/lightbox.tsx'
-import {Picture} from '#/ui/picture.tsx'
+import {LineIcon} from '#/ui/graphics/icons.tsx'
+import {type CaptionedImage, lightboxImage, lightboxImageUrl} from '#/ui/pictures/lightbox-image.tsx'
+import {Lightbox, LightboxLink} from '#/ui/pictures/lightbox.tsx'
+import {Picture} from '#/ui/pictures/picture.tsx'
 
 interface NewsPictureProps extends ComponentProps<typeof Picture> {
   image: CaptionedImage

@@ -2,9 +2,9 @@
 
 import type {Locale} from 'next-intl'
 import {useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
-import {Link} from '#/ui/link.tsx'
-import {buttonClass} from '#/ui/button.tsx'
-import {keepLength, keptLength} from '#/ui/list-length.ts'
+import {Link} from '#/ui/links/link.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {keepLength, keptLength} from '#/ui/texts/list-length.ts'
 import {loadNews, type LoadedNews} from './news-server-actions.tsx'
 
 interface Expansion extends Omit<LoadedNews, 'status'> {

@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {type SubmitEvent, useState} from 'react'
-import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {LinkOutcome} from '#/ui/link-outcome.tsx'
-import {SubmitButton} from '#/ui/submit-button.tsx'
-import {useEmailLink} from '#/ui/use-email-link.ts'
+import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
+import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
+import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {
   followNewsletterLink,
   openNewsletterLink,

@@ -2,11 +2,11 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
-import {notForPasswordManagers} from '#/ui/not-for-password-managers.ts'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {buttonClass} from '#/ui/button.tsx'
-import {FieldNote} from '#/ui/field-note.tsx'
-import {useEmailSlip} from '#/ui/use-email-slip.tsx'
+import {notForPasswordManagers} from '#/ui/forms/not-for-password-managers.ts'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {FieldNote} from '#/ui/forms/field-note.tsx'
+import {useEmailSlip} from '#/ui/forms/use-email-slip.tsx'
 import type {SubscriptionError} from '../newsletter-actions.ts'
 
 type State =

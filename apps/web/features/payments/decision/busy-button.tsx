@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, type ReactNode} from 'react'
-import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface BusyButtonProps {
   variant?: ButtonVariant

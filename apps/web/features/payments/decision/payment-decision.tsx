@@ -3,7 +3,7 @@
 import type {PaymentAttention} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {decide} from '../payments-actions.ts'
 import {OtherPersonDialog, type MemberPicker} from './other-person-dialog.tsx'

@@ -2,7 +2,7 @@
 
 import {usePathname, useSearchParams} from 'next/navigation'
 import {useState, useSyncExternalStore} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {ShareCard} from './share-card.tsx'
 
 interface PreviewBarProps {

@@ -4,8 +4,8 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useSyncExternalStore} from 'react'
 import {readLinkFault} from '#/preview/link-page-url.ts'
 import {formatDateTime} from '#/time/format-date.ts'
-import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {LinkOutcome} from '#/ui/link-outcome.tsx'
+import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
+import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 
 /** Says why a link to a draft shows none, from the page's query, which a static page has in the browser only. */
 export function PreviewLinkFault() {

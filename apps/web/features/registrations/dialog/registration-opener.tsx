@@ -1,8 +1,8 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import type {ButtonVariant} from '#/ui/button.tsx'
-import {DialogOpener} from '#/ui/dialog-opener.tsx'
+import type {ButtonVariant} from '#/ui/controls/button.tsx'
+import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import type {RegistrationDialogProps} from './registration-dialog.tsx'
 
 interface RegistrationOpenerProps extends RegistrationDialogProps {

@@ -1,4 +1,4 @@
-import {createDraft, type Draft} from '#/ui/use-request-form.ts'
+import {createDraft, type Draft} from '#/ui/forms/use-request-form.ts'
 
 const drafts = new Map<string, unknown>()
 

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {DialogForm, type DialogFormProps} from '#/ui/dialog-form.tsx'
+import {DialogForm, type DialogFormProps} from '#/ui/dialogs/dialog-form.tsx'
 
 interface FormFrameProps extends Omit<DialogFormProps, 'label' | 'busyLabel'> {
   submitLabel?: string

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {AcceptedStatus} from '#/supabase/form-submission.ts'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import type {RegistrationKind} from './registrations-actions.ts'
 
 /** Shows what has become of an accepted registration. */

@@ -1,11 +1,11 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useTranslations} from 'next-intl'
-import {CheckboxField} from '#/ui/checkbox-field.tsx'
-import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
-import {NumberSelect} from '#/ui/number-select.tsx'
-import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
-import {SubmitButton} from '#/ui/submit-button.tsx'
-import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
+import {NumberSelect} from '#/ui/forms/number-select.tsx'
+import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {SubmitButton} from '#/ui/forms/submit-button.tsx'
+import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {isOnlyRunner} from './managed-registration.ts'
 import {
   type Correction,

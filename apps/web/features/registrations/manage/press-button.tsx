@@ -1,5 +1,5 @@
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface PressButtonProps {
   label: string

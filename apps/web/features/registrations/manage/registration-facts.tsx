@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/ui/link.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {SpokenDate} from '#/ui/spoken-date.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
 
 /** The event, and what was sent. Of health notes only that some were given. */

@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {LinkOutcome} from '#/ui/link-outcome.tsx'
-import {useEmailLink} from '#/ui/use-email-link.ts'
+import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
+import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
+import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {showRegistration} from './registrations-link-actions.ts'
 import {ShownRegistration} from './shown-registration.tsx'
 

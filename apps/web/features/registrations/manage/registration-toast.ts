@@ -1,4 +1,4 @@
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 
 /** One at a time: a later result takes the place of an earlier one. */
 const id = 'registration'

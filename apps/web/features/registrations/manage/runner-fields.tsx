@@ -1,7 +1,7 @@
 import {childAgeRange} from '@site/schemas/requests/race-registration'
 import {useTranslations} from 'next-intl'
-import {FormField, type FieldProps} from '#/ui/form-field.tsx'
-import {FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
+import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
+import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import type {Runner} from './managed-registration.ts'
 
 interface RunnerFieldsProps {

@@ -1,7 +1,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {type RefObject, useEffect, useRef} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
-import {ButtonLink} from '#/ui/button.tsx'
+import {ButtonLink} from '#/ui/controls/button.tsx'
 import {CancelRegistration} from './cancel-registration.tsx'
 import {ConfirmRegistration} from './confirm-registration.tsx'
 import {ConsentForm} from './consent-form.tsx'

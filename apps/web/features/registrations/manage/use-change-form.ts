@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
-import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
+import {type RequestFormOptions, useRequestForm} from '#/ui/forms/use-request-form.ts'
 import type {LinkError, LinkResult} from './registrations-link-actions.ts'
 
 interface ChangeFormOptions<Fields extends FieldValues, Request> extends Omit<

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {FieldErrorText} from '#/ui/field-errors.ts'
+import type {FieldErrorText} from '#/ui/forms/field-errors.ts'
 import type {Runner} from './managed-registration.ts'
 
 const missing = {firstName: 'firstNameMissing', lastName: 'lastNameMissing'} as const

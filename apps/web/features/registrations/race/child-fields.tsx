@@ -1,7 +1,7 @@
 import {childAgeRange} from '@site/schemas/requests/race-registration'
 import {useTranslations} from 'next-intl'
-import {FormField, type FieldProps} from '#/ui/form-field.tsx'
-import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
+import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {emptyChild} from './children-fields.ts'
 
 interface ChildFieldsProps {

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {FieldErrorText} from '#/ui/field-errors.ts'
+import type {FieldErrorText} from '#/ui/forms/field-errors.ts'
 
 const missing = {
   firstName: 'childFirstName',

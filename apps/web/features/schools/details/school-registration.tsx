@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import {buttonClass} from '#/ui/button.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {mailtoLink} from '#/ui/mailto-link.ts'
-import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {School, SchoolCard} from '../schools-queries.ts'
 
 /** How to register a child, with contact details. */

@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {School} from '../schools-queries.ts'
 import {eventDate} from '#/time/format-date.ts'
-import {DateBlock} from '#/ui/date-block.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {SpokenDate} from '#/ui/spoken-date.tsx'
+import {DateBlock} from '#/ui/texts/date-block.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 
 interface NextLessonProps {
   lesson: School['nextLesson']

@@ -1,9 +1,9 @@
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/ui/link.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
-import {LanguageNote} from '#/ui/localized-text.tsx'
-import {Separator} from '#/ui/separator.tsx'
+import {LanguageNote} from '#/ui/texts/localized-text.tsx'
+import {Separator} from '#/ui/texts/separator.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
 import type {ResultText, SearchResponse, SearchResult} from '../ranking/search-index.ts'
 

@@ -3,8 +3,8 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ConfirmPage} from '#/features/account/confirm-page.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {WithoutScript} from '#/ui/without-script.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 
 type Props = PageProps<'/[locale]/auth/confirm'>
 

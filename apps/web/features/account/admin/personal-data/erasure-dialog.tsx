@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {FormField} from '#/ui/form-field.tsx'
-import {toast} from '#/ui/toast.ts'
+import {FormField} from '#/ui/forms/form-field.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {erasePersonalData} from './personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'

@@ -3,7 +3,7 @@
 import {roles, type Role} from '@site/schemas/roles'
 import {useTranslations} from 'next-intl'
 import {useId, type ReactNode} from 'react'
-import {Choice} from '#/ui/choice.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {givableEventsQuery} from './roles-queries.ts'
 import {EventTitle} from './event-title.tsx'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {changeRoles} from './roles-actions.ts'
 import {RoleFields} from './role-fields.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {FormField} from '#/ui/form-field.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
 import {altError, type PickedPhoto} from './picked-photo.ts'
 
 interface PickedPhotoRowProps {

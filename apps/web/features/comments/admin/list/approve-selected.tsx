@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import type {AdminTable} from '#/features/admin-list/use-list-table.ts'
 import type {AdminComment} from './admin-comment.ts'
 import {Checkbox} from './checkbox.tsx'

@@ -1,10 +1,10 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/ui/link.tsx'
-import {Badge} from '#/ui/badge.tsx'
-import {LongText} from '#/ui/long-text.tsx'
-import {mailtoLink} from '#/ui/mailto-link.ts'
+import {Link} from '#/ui/links/link.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
+import {LongText} from '#/ui/rich-text/long-text.tsx'
+import {mailtoLink} from '#/ui/links/mailto-link.ts'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 

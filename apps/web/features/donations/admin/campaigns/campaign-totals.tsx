@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
-import {LocalizedText} from '#/ui/localized-text.tsx'
+import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'

@@ -2,7 +2,7 @@
 
 import {scaleLinear} from '@visx/scale'
 import {Bar} from '@visx/shape'
-import {useWidth} from '#/ui/use-width.ts'
+import {useWidth} from '#/ui/layout/use-width.ts'
 
 const HEIGHT = 12
 

@@ -3,7 +3,7 @@
 import {AxisBottom, AxisLeft} from '@visx/axis'
 import {scaleBand, scaleLinear} from '@visx/scale'
 import {Bar} from '@visx/shape'
-import {useWidth} from '#/ui/use-width.ts'
+import {useWidth} from '#/ui/layout/use-width.ts'
 
 const HEIGHT = 192
 const margin = {top: 12, right: 4, bottom: 28, left: 36}

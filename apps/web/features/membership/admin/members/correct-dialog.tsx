@@ -3,7 +3,7 @@
 import {membershipRequest} from '@site/schemas/requests/membership'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {correctMember, type Correction} from './members-actions.ts'

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
-import {Badge} from '#/ui/badge.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {applicationsQuery, type Application} from './members-queries.ts'

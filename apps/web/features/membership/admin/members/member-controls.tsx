@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {MoneyResult} from '#/features/payments/payments-actions.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'

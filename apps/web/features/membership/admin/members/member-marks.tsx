@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {Badge} from '#/ui/badge.tsx'
+import {Badge} from '#/ui/controls/badge.tsx'
 import {UnreachedMark} from '#/features/payments/unreached-mark.tsx'
 import type {Member} from './member.ts'
 

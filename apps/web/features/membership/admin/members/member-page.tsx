@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {adminSearchParams} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {OpenedHeading, OpenedRow} from '#/features/admin-list/opened-row.tsx'

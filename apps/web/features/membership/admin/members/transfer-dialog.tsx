@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {toast} from '#/ui/toast.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {confirmTransfer, undoTransfer} from '#/features/payments/payments-actions.ts'
 import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'

@@ -3,7 +3,7 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 
 interface DraftConflictProps {

@@ -2,7 +2,7 @@
 
 import {NEWSLETTER_SUBJECT_LIMIT, type NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {useTranslations} from 'next-intl'
-import {FormField} from '#/ui/form-field.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
 import {RichTextEditor} from '../rich-text-editor/rich-text-editor.tsx'
 import type {DraftFault, IssueLanguage} from './draft-faults.ts'
 

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure, ListMessage} from '#/features/admin-list/list-message.tsx'

@@ -2,9 +2,9 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
-import {toast} from '#/ui/toast.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 import {unscheduleIssue} from './newsletter-issues-actions.ts'
 import type {Issue} from './newsletter-issues-queries.ts'
 import {IssuePreview} from './issue-preview.tsx'

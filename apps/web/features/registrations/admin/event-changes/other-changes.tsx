@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 
 interface OtherChangesProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {Badge} from '#/ui/badge.tsx'
-import {telLink} from '#/ui/tel-link.ts'
+import {Badge} from '#/ui/controls/badge.tsx'
+import {telLink} from '#/ui/links/tel-link.ts'
 import {isConsentMissing, isUnconfirmed, standingOf, type Registration} from '../records/registration.ts'
 
 /** How a registration stands, and what about it needs attention. */

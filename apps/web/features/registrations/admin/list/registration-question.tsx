@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {type FormEvent, useId, useRef, useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
-import {FormField} from '#/ui/form-field.tsx'
-import {BusyLabel} from '#/ui/submit-button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface RegistrationQuestionProps {
   question: 'decline' | 'cancel' | 'moveUp'

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useState} from 'react'
-import {buttonClass} from '#/ui/button.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {applyMarks, applyTo} from '../attendance/attendance.ts'
 import {DoorList} from '../attendance/door-list.tsx'
 import {useAttendance} from '../attendance/use-attendance.ts'

@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useMemo, useRef} from 'react'
-import {toast} from '#/ui/toast.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './registrations-admin-actions.ts'
 import {registrationsKey, requestsKey} from '../records/registrations-admin-queries.ts'

@@ -2,9 +2,9 @@
 
 import {activeRegistrationStatuses} from '@site/schemas/statuses/registration'
 import {useTranslations} from 'next-intl'
-import {FormField} from '#/ui/form-field.tsx'
-import {TextAreaField} from '#/ui/text-area-field.tsx'
-import {Choice} from '#/ui/choice.tsx'
+import {FormField} from '#/ui/forms/form-field.tsx'
+import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
 import {toggled} from '#/features/admin-list/toggled.ts'
 import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../records/registration.ts'

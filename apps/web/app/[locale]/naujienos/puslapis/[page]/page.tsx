@@ -6,10 +6,10 @@ import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
 import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {PREPARED_LISTS} from '#/routes/site-paths.ts'
-import {Link} from '#/ui/link.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 

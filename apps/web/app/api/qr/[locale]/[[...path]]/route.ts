@@ -3,7 +3,7 @@ import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {routing} from '#/i18n/routing.ts'
 import {findPage} from '#/revalidation/known-paths.ts'
-import {drawQrCode} from '#/ui/qr-code.ts'
+import {drawQrCode} from '#/ui/links/qr-code.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,63 @@
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import type {ReactNode} from 'react'
+import {CloseIcon} from '../graphics/icons.tsx'
+import {useCloseOnBack} from './use-close-on-back.ts'
+
+interface DialogFrameProps {
+  isOpen: boolean
+  title: string
+  /** The question or explanation below the title. */
+  description: ReactNode
+  /** Room for two columns. */
+  isWide?: boolean
+  /** Name of a button in the corner that closes the dialog, for one that may be higher than the screen. */
+  closeLabel?: string
+  /** Element that receives focus on closing; null for the one that opened the dialog. */
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** An alert dialog: a modal that only its buttons, Escape and Back close. */
+export function DialogFrame({
+  isOpen,
+  title,
+  description,
+  isWide,
+  closeLabel,
+  finalFocus,
+  onClose,
+  children,
+}: DialogFrameProps) {
+  useCloseOnBack(isOpen, onClose)
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup
+          finalFocus={() => finalFocus() ?? true}
+          className={`fixed top-1/2 left-1/2 z-30 -translate-1/2 overflow-hidden rounded-card bg-raised shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
+        >
+          <div className="max-h-[92dvh] scroll-pt-16 scroll-pb-24 overflow-y-auto p-6 sm:p-8">
+            <AlertDialog.Title className={`text-h3 wrap-anywhere ${closeLabel ? 'pe-10' : ''}`}>
+              {title}
+            </AlertDialog.Title>
+            <AlertDialog.Description render={<div />} className="mt-3 wrap-anywhere">
+              {description}
+            </AlertDialog.Description>
+            {children}
+          </div>
+          {/* Last, so that the first field gets the focus. */}
+          {closeLabel && (
+            <AlertDialog.Close
+              aria-label={closeLabel}
+              className="absolute end-2 top-2 flex size-11 items-center justify-center rounded-soft bg-raised hover:bg-sunken"
+            >
+              <CloseIcon />
+            </AlertDialog.Close>
+          )}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type {ComponentProps, ReactNode} from 'react'
+import {MoreMessages} from '../texts/more-messages.tsx'
+import {PageHeading} from '../layout/page-heading.tsx'
+import {WithoutScript} from '../layout/without-script.tsx'
+
+interface EmailLinkPageProps {
+  title: string
+  /** What the browser needs for the children. */
+  messages: ComponentProps<typeof MoreMessages>['messages']
+  children: ReactNode
+}
+
+/** A page that a link in an email opens, without an account. */
+export function EmailLinkPage({title, messages, children}: EmailLinkPageProps) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <div className="frame">
+        <MoreMessages messages={messages}>{children}</MoreMessages>
+        <WithoutScript of="link" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {type ComponentType, useEffect, useRef, useState} from 'react'
+import {buttonClass} from '../controls/button.tsx'
+
+/** Distance from the viewport at which loading starts. */
+const NEAR = '400px 0px'
+
+interface LateFormProps<Props extends object> {
+  /** Loads the form. */
+  load: () => Promise<ComponentType<Props>>
+  /** The form's props. */
+  form: Props
+  /** Keeps about the height of the form free. */
+  className: string
+}
+
+/** A form that is loaded when it comes near the viewport. Its page has the messages of `submission`. */
+export function LateForm<Props extends object>({load, form, className}: LateFormProps<Props>) {
+  const t = useTranslations('submission')
+  const place = useRef<HTMLDivElement>(null)
+  const [Form, setForm] = useState<ComponentType<Props>>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    if (Form || hasFailed || !place.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({isIntersecting}) => isIntersecting)) return
+        observer.disconnect()
+        load().then(
+          (loaded) => setForm(() => loaded),
+          () => setHasFailed(true),
+        )
+      },
+      {rootMargin: NEAR},
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [load, Form, hasFailed])
+
+  if (Form) return <Form {...form} />
+  return (
+    <div ref={place} className={`noscript:hidden ${className}`}>
+      {hasFailed ? (
+        <div role="alert">
+          <p className="font-semibold text-danger">{t('loadFailed')}</p>
+          <button
+            type="button"
+            onClick={() => setHasFailed(false)}
+            className={`${buttonClass('quiet')} mt-4`}
+          >
+            {t('retry')}
+          </button>
+        </div>
+      ) : (
+        <p className="text-muted">{t('loading')}</p>
+      )}
+    </div>
+  )
+}

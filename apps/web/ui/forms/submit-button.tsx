@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react'
+import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
+
+interface BusyLabelProps {
+  isBusy: boolean
+  /** Label while busy. */
+  busy: ReactNode
+  children: ReactNode
+}
+
+/** A button's label that keeps its width while the button is busy. */
+export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className={isBusy ? 'invisible' : ''}>{children}</span>
+      <span className={isBusy ? '' : 'invisible'}>{busy}</span>
+    </span>
+  )
+}
+
+interface SubmitButtonProps {
+  label: string
+  /** Label while the form is being sent. */
+  busyLabel: ReactNode
+  isBusy: boolean
+  /** Marks the button as disabled. It still submits: the errors then say what is missing. */
+  isIncomplete?: boolean
+  variant?: ButtonVariant
+  className?: string
+}
+
+/** Submits a form; keeps its width while busy. */
+export function SubmitButton({
+  label,
+  busyLabel,
+  isBusy,
+  isIncomplete,
+  variant,
+  className = '',
+}: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={isBusy}
+      aria-disabled={isIncomplete || undefined}
+      className={`${buttonClass(variant)} min-h-12 disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+    >
+      <BusyLabel isBusy={isBusy} busy={busyLabel}>
+        {label}
+      </BusyLabel>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import {getLocale, getTranslations} from 'next-intl/server'
+import {env} from '#/env.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {qrCodePath} from './qr-code.ts'
+import {Sash} from '../graphics/sash.tsx'
+
+interface PrintAddressProps {
+  /** Without language. */
+  path: string
+  /** `head`: beside the letterhead, as the first thing of a page. `foot`: below a sash, as its last. */
+  variant?: 'head' | 'foot'
+}
+
+// The head goes up to where the letterhead begins (print.css).
+const variants = {
+  head: '-mt-[14mm] mb-3 flex-row-reverse text-end text-small',
+  foot: 'mt-4',
+}
+
+/**
+ * On paper only: the page's address in letters and as a QR code, and how else to reach the community. Browsers load the
+ * code when the page is printed, since a lazy image that is not shown is never in view.
+ */
+export async function PrintAddress({path, variant = 'head'}: PrintAddressProps) {
+  const [locale, t, settings] = await Promise.all([getLocale(), getTranslations('print'), getSiteSettings()])
+  const {email, phone} = settings?.contacts ?? {}
+  return (
+    <div className="hidden break-inside-avoid print:block">
+      {variant === 'foot' && <Sash />}
+      <div className={`flex items-center gap-8 ${variants[variant]}`}>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- drawn for paper, in one size */}
+        <img alt="" loading="lazy" src={qrCodePath(locale, path)} className="size-[7em]" />
+        <div>
+          <p className="text-muted">{t('details')}</p>
+          <p className="font-serif text-[1.3em] font-semibold wrap-anywhere">
+            {localizedUrl(env.SITE_URL, locale, path).replace(/^https?:\/\//, '')}
+          </p>
+          <p className="text-muted">{[phone, email].filter(Boolean).join('\u00a0· ')}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

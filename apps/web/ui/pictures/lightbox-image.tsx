@@ -1,0 +1,41 @@
+import type {Locale} from 'next-intl'
+import type {ReactNode} from 'react'
+import {croppedImage} from '#/sanity/cropped-image.ts'
+import {scaledImageUrl} from '#/sanity/responsive-image.ts'
+import {localizeText} from '#/i18n/localize.ts'
+import {LocalizedText} from '../texts/localized-text.tsx'
+import type {PictureImage} from './picture.tsx'
+
+export type CaptionedImage = PictureImage & {
+  _key?: string | null
+  caption?: {lt?: string | null; en?: string | null} | null
+}
+
+/** Props of a picture in the lightbox. */
+export interface LightboxImage {
+  src: string
+  width: number
+  height: number
+  alt: string
+  caption: ReactNode
+  /** Path at which a visitor asks for the photo to be removed. */
+  removal?: string
+}
+
+/** A content image for the lightbox, in its own ratio; `undefined` without an asset. */
+export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxImage | undefined {
+  const whole = croppedImage(image)
+  if (!whole) return undefined
+  return {
+    ...whole,
+    alt: localizeText(image.alt, locale),
+    caption: image.caption && <LocalizedText text={image.caption} />,
+  }
+}
+
+const MAX_WIDTH = 2048
+
+/** URL of the large picture, for a link that works without JavaScript. */
+export function lightboxImageUrl({src, width}: LightboxImage): string {
+  return scaledImageUrl(src, Math.min(width, MAX_WIDTH))
+}

@@ -1,0 +1,19 @@
+import {linkTarget} from '#/routes/link-target.ts'
+import {env} from '#/env.ts'
+import {buttonClass} from '../controls/button.tsx'
+import {PrintedLink} from '../links/printed-link.tsx'
+import {RichTextLink} from './rich-text-link.tsx'
+
+/** A button of a text; on paper its words and where it leads. Nothing if it leads nowhere. */
+export function RichTextButton({label, href}: {label?: string; href?: string}) {
+  if (!label || !href || !linkTarget(href, env.SITE_URL)) return null
+  return (
+    <p className="mt-6">
+      <RichTextLink href={href} className={buttonClass()}>
+        {label}
+      </RichTextLink>
+      <span className="hidden print:inline">{label}: </span>
+      <PrintedLink href={href} />
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react'
+import {linkTarget} from '#/routes/link-target.ts'
+import {env} from '#/env.ts'
+import {WebLink} from '../links/web-link.tsx'
+
+interface RichTextLinkProps {
+  /** Unvalidated, as in the content. */
+  href: string | null | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A link in a text: to a page, a file, an email address or a phone number. Only its words if it leads nowhere. */
+export function RichTextLink({href, className = 'text-link', children}: RichTextLinkProps) {
+  const target = linkTarget(href, env.SITE_URL)
+  if (!target) return children
+  if (target.kind === 'contact') {
+    return (
+      <a href={target.href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <WebLink href={href} className={className}>
+      {children}
+    </WebLink>
+  )
+}
