@@ -364,6 +364,8 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Atvyko 0 iš 3')).toBeVisible()
     await expect(page.getByRole('button', {name: /Rhys/})).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    // Without a connection the browser could not fetch the worker any more.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await context.setOffline(true)
     await child.click()

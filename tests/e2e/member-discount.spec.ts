@@ -49,7 +49,7 @@ test.describe('somebody who is logged in', () => {
     const shown = discount.locator('code')
     await expect(shown).toHaveText(/^NARYS-[A-Z2-9]{8}$/)
     const code = await shown.innerText()
-    await expect(discount).toContainText(/Galioja iki \d{4} m\. \S+ \d{1,2} d\., \d\d:\d\d/)
+    await expect(discount).toContainText(/Galioja iki \d{4}\u00a0m\. \S+ \d{1,2}\u00a0d\., \d\d:\d\d/)
     await expect(get).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
 
