@@ -1,9 +1,9 @@
-/** Fields that no reader sees, and that change without an edit: a document gets them in a list, or when it is published. */
+/** No reader sees these fields, and they change without an edit: when a list is reordered, or on publishing. */
 const technical = new Set(['position', 'formerTitles'])
 
 /**
- * SHA-256, in hexadecimal, of what a reader sees of a stored document. Two revisions with the same digest were not edited
- * in between.
+ * Returns the SHA-256, in hexadecimal, of what a reader sees of a stored document. Two revisions with the same digest
+ * were not edited in between.
  */
 export async function contentDigest(document: Record<string, unknown>): Promise<string> {
   const content = Object.entries(document).filter(([key]) => !key.startsWith('_') && !technical.has(key))
@@ -12,7 +12,6 @@ export async function contentDigest(document: Record<string, unknown>): Promise<
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** With the fields of each object in alphabetical order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -3,16 +3,14 @@ import {eventAdmission, isForm, type Registration} from '../event-admission.ts'
 import {eventStatuses} from '../options/event-options.ts'
 import {documentPath} from '../routes/document-path.ts'
 
-/** Types of documents that visitors can like, comment on or register for. */
 export const contentItemKinds = ['event', 'school', 'photoAlbum', 'schoolsPage', 'groupsPage'] as const
 
-/** Content written through the API can have any value; invalid ones count as missing. */
+/** Content written through the API can have any value, so invalid ones count as missing. */
 const text = z.string().nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 const instant = z.iso.datetime({offset: true}).nullable().catch(null)
 const pounds = z.number().min(0)
 
-/** A document as queried by the edge function sync-content. */
 export const contentDocument = z
   .object({
     _id: z.string(),
@@ -64,8 +62,5 @@ export const contentDocument = z
 const formOf = (registration: Registration | null) =>
   registration && isForm(registration.kind) ? {...registration, kind: registration.kind} : null
 
-/**
- * The parsed document; `path` is its custom path, `pagePath` the path of its page. `form` is the registration of events
- * with a form on the site; `takesMemberCodes` is true if its tickets can be bought with the discount codes of members.
- */
+/** `path` is the custom path and `pagePath` that of the page. `form` is set for events with a form on the site. */
 export type ContentDocument = z.output<typeof contentDocument>

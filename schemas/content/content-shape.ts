@@ -2,8 +2,8 @@ import schema from '../generated/schema.json' with {type: 'json'}
 import {storedFormats, type StoredFormat} from './stored-formats.ts'
 
 /**
- * A type of stored content or of a query's result, as `sanity schema extract` and `typeEvaluate` of groq-js describe it,
- * with what they leave out: `format`, and `isTitle` for the title of a document.
+ * Describes a type of stored content or of a query's result like `sanity schema extract` and `typeEvaluate` of groq-js
+ * do. It adds what they leave out: `format`, and `isTitle` for the title of a document.
  */
 export type Shape =
   | {type: 'null' | 'unknown'}
@@ -20,24 +20,20 @@ export interface Attributes {
 
 type Type = {name: string} & (({type: 'document'} & Attributes) | {type: 'type'; value: Shape})
 
-/** Every type, as the Studio's schema defines it. */
 export const contentTypes: readonly Type[] = (structuredClone(schema) as unknown as Type[]).map(withFormats)
 
 const byName = new Map(contentTypes.map((type) => [type.name, type]))
 
-/** The shape of a document type; `undefined` for an unknown one. */
 export function documentShape(name: unknown): ({type: 'object'} & Attributes) | undefined {
   const type = byName.get(String(name))
   return type?.type === 'document' ? {type: 'object', attributes: type.attributes} : undefined
 }
 
-/** The shape that a name stands for. */
 export function namedShape(name: string): Shape {
   const type = byName.get(name)
   return type?.type === 'type' ? type.value : (documentShape(name) ?? {type: 'unknown'})
 }
 
-/** Everything that an object may have, also what comes with its `rest`. */
 export function attributesOf(shape: Shape): Attributes['attributes'] {
   if (shape.type === 'inline') return attributesOf(namedShape(shape.name))
   if (shape.type !== 'object') return {}
@@ -58,7 +54,7 @@ function withFormats(type: Type): Type {
   return type
 }
 
-/** Content of the time when an English text had pictures of its own still has them. */
+/** English texts once had pictures of their own, and some stored ones still do. */
 function allowOwnPictures(type: Type) {
   if (type.type !== 'type' || type.value.type !== 'array' || type.value.of.type !== 'union') return
   const _key: Shape = {type: 'string'}

@@ -4,7 +4,7 @@ import {mostCharacters} from '../validation/most-characters.ts'
 import {documentShape} from './content-shape.ts'
 import {type ContentFault, readContent} from './read-content.ts'
 
-/** `missing`: nothing there that the Studio requires; `length`: more than fits; the others are `ContentFault`s. */
+/** `missing` means that a required field is empty, `length` that a value is too long. */
 export interface DocumentFault {
   path: ContentFault['path']
   kind: ContentFault['kind'] | 'missing' | 'length'
@@ -12,7 +12,7 @@ export interface DocumentFault {
 
 const page = ['title', 'text']
 
-/** What the Studio requires of a document whatever its other fields say; of a text in two languages, the Lithuanian. */
+/** These fields are required whatever the other fields say; of a bilingual text, only the Lithuanian is. */
 const required: Record<string, string[]> = {
   event: ['title', 'description', 'start', 'kind', 'eventKey', 'admission'],
   newsItem: ['title', 'slug', 'description', 'date', 'category'],
@@ -31,10 +31,9 @@ const required: Record<string, string[]> = {
   siteSettings: ['name', 'tagline', 'membershipFee'],
 }
 
-/** The types whose documents are judged: all that the site shows. */
 export const judgedTypes = Object.keys(required)
 
-/** What is wrong with a stored document, and so is absent from the site; empty for a sound one. */
+/** The site leaves out the values that have one of these faults. */
 export function documentFaults(document: {_type: string; [field: string]: unknown}): DocumentFault[] {
   const shape = documentShape(document._type)
   if (!shape) return []

@@ -1,9 +1,8 @@
 import type {Bilingual} from '../languages.ts'
 
-/** Types whose documents keep their former titles. */
 export const typesWithFormerTitles = ['newsItem', 'event', 'school', 'campaign', 'group', 'photoAlbum']
 
-/** More than anybody renames a page; older ones are dropped. */
+/** Nobody renames a page more often than this, so older titles are dropped. */
 const MOST = 20
 
 type Title = Bilingual<string | null> | null
@@ -16,8 +15,8 @@ interface Titled {
 }
 
 /**
- * The former titles of a document once its draft is published, the latest first; `undefined` if it keeps its title. A
- * title that it gets back is no former one.
+ * Returns the former titles that a document has once its draft is published, the latest first; `undefined` if the title
+ * stays. A title that is used again is no longer a former one.
  */
 export function formerTitlesAfter(published: Titled | null, draft: Titled | null): string[] | undefined {
   if (!published || !draft || !typesWithFormerTitles.includes(draft._type ?? '')) return undefined

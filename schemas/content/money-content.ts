@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import {documentPath} from '../routes/document-path.ts'
 
-/** Types of documents that say something about money: the fee and the bank account, campaigns, the members' closed group. */
 export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as const
 
-/** Content written through the API can have any value; invalid ones count as missing. */
+/** Content written through the API can have any value, so invalid ones count as missing. */
 const text = z.string().nullable().catch(null)
 const pounds = z.number().nullable().catch(null)
 const filled = z.string().trim().min(1)
@@ -26,7 +25,7 @@ const campaign = z
   })
   .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
 
-/** What the edge function sync-content queries about money. `settings` is null when the document is not published. */
+/** `settings` is null when the document is not published. */
 export const moneyContent = z.object({
   settings: z.object({membershipFee: pounds, bankDetails: bankDetails.nullable().catch(null)}).nullable(),
   membersGroupUrl: text,

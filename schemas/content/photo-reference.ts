@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A photo of a published document: its key in the list of photos, or `image` for the document's own picture. Without a key,
- * any of the document's photos.
+ * `key` is the photo's key in the document's list, or `image` for the document's own picture. Without a key, the
+ * reference means any of the document's photos.
  */
 export const photoReference = z.object({
   document: z.string().regex(/^[a-z0-9][\w-]{0,127}$/i),
@@ -14,27 +14,22 @@ export const photoReference = z.object({
 
 export type PhotoReference = z.output<typeof photoReference>
 
-/** The key of the picture that a document has besides its lists. */
 export const ownPicture = 'image'
 
-/** A photo that somebody asks to have removed, as the Content Lake knows it. Of a reference without a key, its document alone. */
+/** Without a key in the reference, only the document's fields are set. */
 export const namedPhoto = z.object({
   document: photoReference.shape.document,
   key: photoReference.shape.key.unwrap().nullable(),
-  /** Type of the document. */
   type: z.string(),
-  /** Of the document. */
   title: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullable(),
   alt: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullable(),
-  /** Name of the file. */
   file: z.string().nullable(),
-  /** Of the picture. */
   url: z.string().nullable(),
 })
 
 export type NamedPhoto = z.output<typeof namedPhoto>
 
-/** GROQ: the photo with this `$document` and `$key` as a `NamedPhoto`; null if it is not published. With `$key` null: the document. */
+/** The result is null if the photo is not published. If `$key` is null, the query selects the document alone. */
 export const namedPhotoQuery = /* groq */ `*[_id == $document]{
   "document": _id,
   "key": $key,
@@ -49,14 +44,13 @@ export const namedPhotoQuery = /* groq */ `*[_id == $document]{
   document, key, type, title, "alt": photo.alt, "file": photo.file, "url": photo.url
 }[0]`
 
-/** Parameters of `namedPhotoQuery`. */
 export const namedPhotoParams = ({document, key}: PhotoReference) => ({document, key: key ?? null})
 
-/** As one parameter of a URL: `{document}.{key}`, or the document alone. */
+/** Formats a reference as one URL parameter: `{document}.{key}`, or the document alone. */
 export const photoParameter = ({document, key}: PhotoReference): string =>
   key === undefined ? document : `${document}.${key}`
 
-/** The reverse of `photoParameter`; undefined for anything else. */
+/** Reverses `photoParameter`, and returns undefined for anything else. */
 export function parsePhotoParameter(parameter: string | null | undefined): PhotoReference | undefined {
   const [document, key, ...rest] = parameter?.split('.') ?? []
   return rest.length === 0 ? photoReference.safeParse({document, key}).data : undefined

@@ -4,18 +4,16 @@ import {attributesOf, namedShape, type Shape} from './content-shape.ts'
 import {isReadable} from './stored-formats.ts'
 
 export interface ContentFault {
-  /** From the value that was read, such as `['programme', 0, 'title']`. */
   path: (string | number)[]
-  /** `type`: of another type than the schema's, such as a text in place of a number; `date`: a time that nobody can read. */
+  /** `type` means that the value has another type than the schema's, `date` that it cannot be read as a time. */
   kind: 'type' | 'date'
 }
 
-/** What a page without a title in either language is called. */
 export const untitled: Bilingual<string> = {lt: 'Be pavadinimo', en: 'Untitled'}
 
 /**
- * The value as far as it has the given shape. What has not is `null`, and left out of a list; each such place is added to
- * `faults`. What the shape does not mention stays as it is.
+ * Keeps what matches the shape. The rest becomes `null`, or is left out of a list, and is added to `faults`. Fields
+ * that the shape does not mention stay.
  */
 export function readContent(shape: Shape, value: unknown, faults: ContentFault[] = []): unknown {
   return read(shape, value, [], faults)
@@ -28,7 +26,7 @@ function read(shape: Shape, value: unknown, path: ContentFault['path'], faults: 
   }
   if (shape.type === 'unknown') return value
   if (shape.type === 'union') return readUnion(shape.of, value, path, faults)
-  // Absent, which is for the requirements to judge.
+  // `documentFaults` decides whether the value may be missing.
   if (value == null) return null
   const fault = (kind: ContentFault['kind']) => {
     faults.push({path, kind})
@@ -75,7 +73,7 @@ function readObject(shape: Shape, value: Stored, path: ContentFault['path'], fau
     else if (!isAbsent && attribute.optional) delete found[name]
     else if (!isAbsent) found[name] = null
   }
-  // A text that is named a line is a text, but what has nothing of this type is of another.
+  // A value that names another type is kept if some of its fields fit.
   if (
     !isOther ||
     Object.keys(found).some((name) => isOwn(name) && found[name] !== null && name in attributes)
@@ -88,7 +86,7 @@ function readObject(shape: Shape, value: Stored, path: ContentFault['path'], fau
 
 const isOwn = (name: string) => !name.startsWith('_')
 
-/** The member that fits best. What says its type is only read as that type. */
+/** Picks the member that fits best. A value with a `_type` is only read as that type. */
 function readUnion(members: Shape[], value: unknown, path: ContentFault['path'], faults: ContentFault[]) {
   const isTitle = (member: Shape) => member.type === 'inline' && member.isTitle
   const possible = members.filter(({type}) => type !== 'null')
@@ -109,7 +107,7 @@ function readUnion(members: Shape[], value: unknown, path: ContentFault['path'],
   return best.found
 }
 
-/** True if both name their type, and not the same one. */
+/** An untyped value or member fits anything. */
 function isOfOtherType(shape: Shape, value: unknown): boolean {
   const type = attributesOf(shape)._type?.value
   if (!isObject(value) || type?.type !== 'string' || type.value === undefined) return false

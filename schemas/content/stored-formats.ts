@@ -1,9 +1,8 @@
-/** What a stored string is to be read as. */
 export type StoredFormat = 'instant' | 'day' | 'clockTime'
 
 const shownUntil = {shownUntil: 'instant'} as const
 
-/** The fields that hold a time, by type. The Content Lake knows them as strings. */
+/** The Content Lake stores these times as strings. */
 export const storedFormats: Record<string, Record<string, StoredFormat>> = {
   newsItem: {date: 'day'},
   event: {start: 'instant', end: 'instant'},
@@ -23,14 +22,14 @@ export const storedFormats: Record<string, Record<string, StoredFormat>> = {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** True for a string that the site can read as such a time. A pattern alone would take 2026-13-45. */
+/** A pattern alone would accept 2026-13-45. */
 export const isReadable: Record<StoredFormat, (text: string) => boolean> = {
   instant: (text) => instant.test(text) && isDay(text.slice(0, 10)) && Number.isFinite(Date.parse(text)),
   day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
   clockTime: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 }
 
-/** False for 31 February, which `Date` takes for 3 March. */
+/** `Date` reads 31 February as 3 March. */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T12:00:00Z`)
   return Number.isFinite(at.getTime()) && at.toISOString().startsWith(day)
