@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {accessAnswers} from '../options/access-options.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
-/** The answer to one question about access: yes, partly or no, and the details that a visitor needs to decide. */
 export const accessAnswer = defineType({
   name: 'accessAnswer',
   title: {lt: 'Atsakymas', en: 'Answer'},

@@ -3,7 +3,6 @@ import {externalLink} from './externalLink.ts'
 import {internalLink} from './internalLink.ts'
 import {registrationAction} from './registrationAction.ts'
 
-/** Names of the buttons that volunteers can add to a page, in the order of the Studio. */
 export const actionNames = ['internalLink', 'externalLink', 'donateAction', 'registrationAction'] as const
 
 export type ActionName = (typeof actionNames)[number]
@@ -12,5 +11,4 @@ const definitions = {internalLink, externalLink, donateAction, registrationActio
   [name in ActionName]: {name: name}
 }
 
-/** The schema types of the buttons, in the same order. */
 export const actionTypes = actionNames.map((name) => definitions[name])

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** The bank account for membership fees and donations. */
 export const bankDetails = defineType({
   name: 'bankDetails',
   title: {lt: 'Banko sąskaita', en: 'Bank account'},

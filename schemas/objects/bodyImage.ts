@@ -2,7 +2,6 @@ import {defineType} from '../define.ts'
 import {hotspot, imageTexts} from '../fields/image.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** An image between paragraphs of rich text. */
 export const bodyImage = defineType({
   name: 'bodyImage',
   title: {lt: 'Paveikslėlis tekste', en: 'Picture in the text'},

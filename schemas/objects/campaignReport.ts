@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
-/** What a campaign raised and did in one year. */
 export const campaignReport = defineType({
   name: 'campaignReport',
   title: {lt: 'Metų ataskaita', en: 'Annual report'},

@@ -3,7 +3,6 @@ import {personContacts} from '../fields/person-contacts.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** A person whom visitors can turn to. */
 export const contactPerson = defineType({
   name: 'contactPerson',
   title: {lt: 'Į ką kreiptis', en: 'Who to contact'},

@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {emailAddress, phoneNumber} from '../validation/formats.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** How visitors reach the organisers. */
 export const contacts = defineType({
   name: 'contacts',
   title: {lt: 'Kontaktai', en: 'Contact'},

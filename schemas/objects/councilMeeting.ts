@@ -4,7 +4,6 @@ import {defineField, defineType} from '../define.ts'
 import {readableInstant} from '../validation/dates.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
-/** A meeting of the council or of all members. */
 export const councilMeeting = defineType({
   name: 'councilMeeting',
   title: {lt: 'Susirinkimas', en: 'Meeting'},

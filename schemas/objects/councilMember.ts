@@ -5,7 +5,6 @@ import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {upTo} from '../validation/lengths.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** A member of the council, with a role. */
 export const councilMember = defineType({
   name: 'councilMember',
   title: {lt: 'Tarybos narys', en: 'Council member'},

@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
-/** A button that opens the donation form for a campaign. */
 export const donateAction = defineType({
   name: 'donateAction',
   title: {lt: 'Aukojimo mygtukas', en: 'Donate button'},

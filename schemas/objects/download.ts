@@ -3,7 +3,6 @@ import {acceptedFiles, downloadableFile} from '../validation/downloadable-file.t
 import {requireFilled} from '../validation/filled.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** A file in rich text that visitors download, such as a programme. */
 export const download = defineType({
   name: 'download',
   title: {lt: 'Failas atsisiųsti', en: 'File to download'},

@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import type {BilingualText} from '../languages.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
-/** The questions about access that an event can answer, in the order of its page. */
 export const accessQuestions = ['stepFree', 'toilet', 'hearingLoop', 'parking', 'quietSpace'] as const
 
 export type AccessQuestion = (typeof accessQuestions)[number]
@@ -45,7 +44,6 @@ const questionTexts: {[question in AccessQuestion]: {title: BilingualText; descr
   },
 }
 
-/** What disabled visitors ask before they come. */
 export const eventAccess = defineType({
   name: 'eventAccess',
   title: {lt: 'Prieinamumas', en: 'Access'},

@@ -3,7 +3,6 @@ import {requireLabel} from '../validation/bilingual.ts'
 import {ticketsLinkedOnce, webAddress} from '../validation/links.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
-/** A button that opens another site in a new tab. */
 export const externalLink = defineType({
   name: 'externalLink',
   title: {lt: 'Mygtukas į kitą svetainę', en: 'Button to another site'},

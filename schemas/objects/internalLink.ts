@@ -4,7 +4,6 @@ import {optionTitle} from '../options/option-list.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
-/** A button that opens a page of this site. */
 export const internalLink = defineType({
   name: 'internalLink',
   title: {lt: 'Mygtukas į šios svetainės puslapį', en: 'Button to a page of this site'},

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
-/** A section of a legal text. The site numbers them. */
 export const legalSection = defineType({
   name: 'legalSection',
   title: {lt: 'Skyrius', en: 'Section'},

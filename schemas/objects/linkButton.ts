@@ -3,7 +3,6 @@ import {linkHref} from '../fields/link-href.ts'
 import {requireFilled} from '../validation/filled.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** A link in rich text that looks like a button. */
 export const linkButton = defineType({
   name: 'linkButton',
   title: {lt: 'Mygtukas', en: 'Button'},

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 
-/** Rich text in both languages. The pictures are in the Lithuanian one; the English one refers to them. */
+/** The pictures are in the Lithuanian text, and the English one refers to them. */
 export const localizedBody = defineType({
   name: 'localizedBody',
   title: {lt: 'Straipsnis dviem kalbomis', en: 'Article in two languages'},

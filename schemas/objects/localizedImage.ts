@@ -1,7 +1,6 @@
 import {defineType} from '../define.ts'
 import {hotspot, imageTexts} from '../fields/image.ts'
 
-/** An image with alternative text and caption in both languages. */
 export const localizedImage = defineType({
   name: 'localizedImage',
   title: {lt: 'Paveikslėlis', en: 'Picture'},

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** One line of text in both languages. */
 export const localizedString = defineType({
   name: 'localizedString',
   title: {lt: 'Tekstas dviem kalbomis', en: 'Text in two languages'},

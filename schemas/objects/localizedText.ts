@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** Plain text of several lines in both languages. */
 export const localizedText = defineType({
   name: 'localizedText',
   title: {lt: 'Kelių eilučių tekstas dviem kalbomis', en: 'Text of several lines in two languages'},

@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {atMostDearestPrice} from '../validation/event-contradictions.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
-/** The discount for members, and for how long its code is valid. */
 export const memberDiscount = defineType({
   name: 'memberDiscount',
   title: {lt: 'Nuolaida nariams', en: 'Discount for members'},

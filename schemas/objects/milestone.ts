@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
-/** One year of a recurring event: attendance and a short text. */
 export const milestone = defineType({
   name: 'milestone',
   title: {lt: 'Metai', en: 'Year'},

@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
-/** Opening hours, the same on each day from the first to the last. */
 export const openingHours = defineType({
   name: 'openingHours',
   title: {lt: 'Darbo laikas', en: 'Opening hours'},

@@ -5,7 +5,6 @@ import {image} from '../fields/image.ts'
 import {webAddress} from '../validation/links.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** A performer at an event. */
 export const performer = defineType({
   name: 'performer',
   title: {lt: 'Atlikėjas', en: 'Performer'},

@@ -3,7 +3,6 @@ import {upTo} from '../validation/lengths.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {webAddress} from '../validation/links.ts'
 
-/** Where an event takes place. */
 export const place = defineType({
   name: 'place',
   title: {lt: 'Vieta', en: 'Place'},

@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
 
-/** What journalists ask for. Shown once there is somebody to turn to. */
+/** The site shows this once there is a contact for journalists. */
 export const press = defineType({
   name: 'press',
   title: {lt: 'Žiniasklaidai', en: 'For the press'},

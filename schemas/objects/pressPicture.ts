@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** A picture that others may print, with what they must write beside it. */
 export const pressPicture = defineType({
   name: 'pressPicture',
   title: {lt: 'Paveikslėlis spaudai', en: 'Picture for the press'},

@@ -3,7 +3,6 @@ import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {formatPounds} from '../money/format-money.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
-/** The ticket price for one audience. */
 export const price = defineType({
   name: 'price',
   title: {lt: 'Kaina', en: 'Price'},

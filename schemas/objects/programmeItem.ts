@@ -2,7 +2,6 @@ import {defineField, defineType} from '../define.ts'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {optionalClockTime} from '../validation/formats.ts'
 
-/** An item of an event's programme. */
 export const programmeItem = defineType({
   name: 'programmeItem',
   title: {lt: 'Programos punktas', en: 'Programme item'},

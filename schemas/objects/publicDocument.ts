@@ -7,7 +7,6 @@ import {webAddress} from '../validation/links.ts'
 
 type DocumentValue = {file?: {asset?: unknown}; url?: string}
 
-/** A document that anybody may read: a policy, a constitution, a report. Either a file or a link to it. */
 export const publicDocument = defineType({
   name: 'publicDocument',
   title: {lt: 'Dokumentas', en: 'Document'},

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** A question that visitors often ask, with its answer. */
 export const question = defineType({
   name: 'question',
   title: {lt: 'Klausimas ir atsakymas', en: 'Question and answer'},

@@ -3,7 +3,6 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {webAddress} from '../validation/links.ts'
 import {upTo} from '../validation/lengths.ts'
 
-/** The community's entry in a public register, such as that of the Charity Commission. */
 export const registerEntry = defineType({
   name: 'registerEntry',
   title: {lt: 'Registracija', en: 'Registration'},

@@ -14,7 +14,6 @@ const isHere: HiddenWhen = ({document}) => document?.admission !== 'external'
 const isOpen: HiddenWhen = ({parent}) => (parent as RegistrationValue | undefined)?.open !== false
 const hasNoRegistration: HiddenWhen = ({document}) => !isRegistration(document?.admission)
 
-/** The registration for an event: whether it is open, its deadline and notice. */
 export const registration = defineType({
   name: 'registration',
   title: {lt: 'Registracija', en: 'Registration'},
@@ -61,7 +60,7 @@ export const registration = defineType({
       },
       type: 'datetime',
       options: londonDatetime,
-      // What cannot be read is shown until it is corrected.
+      // An unreadable date is shown until it is corrected.
       hidden: ({document, value}) => !isForm(document?.admission) && (!value || isStoredInstant(value)),
       validation: (rule) =>
         readableInstant(rule, {

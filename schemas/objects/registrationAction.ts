@@ -2,7 +2,7 @@ import {defineField, defineType} from '../define.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
-/** A button that leads where the event's own does: to its registration form, or to its tickets. */
+/** The button leads where the event's own does: to its registration form, or to its tickets. */
 export const registrationAction = defineType({
   name: 'registrationAction',
   title: {lt: 'Registracijos ar bilietų mygtukas', en: 'Registration or ticket button'},

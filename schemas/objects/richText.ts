@@ -30,7 +30,6 @@ const paragraph = defineArrayMember({
   },
 })
 
-/** What both languages have in words of their own. */
 const blocks = [
   defineArrayMember({type: 'linkButton', title: {lt: 'Mygtukas', en: 'Button'}}),
   defineArrayMember({type: 'video', title: {lt: 'Vaizdo įrašas', en: 'Video'}}),
@@ -38,7 +37,7 @@ const blocks = [
   defineArrayMember({type: 'table', title: {lt: 'Lentelė', en: 'Table'}}),
 ]
 
-/** Rich text in Lithuanian, with its pictures. The site renders everything allowed here. */
+/** The site renders everything that is allowed here. */
 export const richText = defineType({
   name: 'richText',
   title: {lt: 'Formatuotas tekstas', en: 'Formatted text'},
@@ -51,7 +50,6 @@ export const richText = defineType({
   validation: articleLength,
 })
 
-/** Its translation, which shows the same pictures. */
 export const translatedRichText = defineType({
   name: 'translatedRichText',
   title: {lt: 'Išverstas formatuotas tekstas', en: 'Formatted text, translated'},

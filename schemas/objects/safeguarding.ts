@@ -1,7 +1,6 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
-/** What parents ask about the safety of children in a school. */
 export const safeguarding = defineType({
   name: 'safeguarding',
   title: {lt: 'Vaikų sauga', en: 'Safeguarding'},

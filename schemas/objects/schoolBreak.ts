@@ -6,7 +6,6 @@ interface Break {
   from?: string
 }
 
-/** School holidays, during which the site announces no lessons. */
 export const schoolBreak = defineType({
   name: 'schoolBreak',
   title: {lt: 'Atostogos', en: 'Holidays'},

@@ -3,7 +3,6 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {feePeriods} from '../options/periods.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
-/** The fee for lessons: an amount or a range. */
 export const schoolFee = defineType({
   name: 'schoolFee',
   title: {lt: 'Mokestis', en: 'Fee'},

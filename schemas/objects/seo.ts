@@ -6,7 +6,6 @@ import {wideEnough} from '../validation/picture-size.ts'
 
 const longestShownDescription = 160
 
-/** Title, description and image for search engines and shared links, instead of the page's own. */
 export const seo = defineType({
   name: 'seo',
   title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'},

@@ -3,7 +3,7 @@ import {defineField, defineType} from '../define.ts'
 import {upTo} from '../validation/lengths.ts'
 import {message} from '../validation/messages.ts'
 
-/** A place in the English text where a picture of the Lithuanian one is shown. */
+/** Marks where the English text shows a picture of the Lithuanian one. */
 export const sharedPicture = defineType({
   name: 'sharedPicture',
   title: {lt: 'Paveikslėlis iš lietuviško teksto', en: 'Picture from the Lithuanian text'},
@@ -37,7 +37,6 @@ export const sharedPicture = defineType({
   },
 })
 
-/** The keys of the paragraphs and pictures in the Lithuanian text beside the one that is being validated. */
 function lithuanianKeys({document, path = []}: ValidationContext): string[] {
   const body = path.slice(0, path.lastIndexOf('en'))
   const texts = body.reduce<unknown>((parent, segment) => {

@@ -3,10 +3,8 @@ import {optionTitle} from '../options/option-list.ts'
 import {secureWebAddress} from '../validation/links.ts'
 import {socialPlatforms} from '../options/social-platforms.ts'
 
-/** The networks have one name in all languages. */
 const platforms = socialPlatforms.map(({value, title}) => ({value, title: {lt: title, en: title}}))
 
-/** A link to the community's page or group on a social network. */
 export const socialLink = defineType({
   name: 'socialLink',
   title: {lt: 'Socialinio tinklo puslapis', en: 'Page on a social network'},

@@ -8,7 +8,6 @@ interface StatPreview {
   label?: string
 }
 
-/** A number with the words around it: „apie 800 aplankytų senjorų“. */
 export const stat = defineType({
   name: 'stat',
   title: {lt: 'Skaičius', en: 'Number'},

@@ -1,6 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
 
-/** Words that mean the same to somebody who searches the site. */
 export const synonymGroup = defineType({
   name: 'synonymGroup',
   title: {lt: 'Tos pačios reikšmės žodžiai', en: 'Words with the same meaning'},

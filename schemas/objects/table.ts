@@ -4,7 +4,7 @@ import {upTo} from '../validation/lengths.ts'
 import {message} from '../validation/messages.ts'
 import {mostCharacters} from '../validation/most-characters.ts'
 
-/** What fits on a page and is still read with ease. */
+/** A larger table does not fit on a page. */
 export const tableLimits = {columns: 6, rows: 40} as const
 
 export interface TableRow {
@@ -13,7 +13,7 @@ export interface TableRow {
   cells?: string[]
 }
 
-/** The cells of one row, from the left: plain text in one line, `''` where a cell is empty. */
+/** Each cell is one line of plain text, `''` if it is empty. */
 export const tableRow = defineType({
   name: 'tableRow',
   title: {lt: 'Lentelės eilutė', en: 'Row of a table'},
@@ -32,7 +32,7 @@ export const tableRow = defineType({
   ],
 })
 
-/** A small table in rich text. Its first row names the columns, and every row has as many cells. */
+/** The first row names the columns, and every row has as many cells. */
 export const table = defineType({
   name: 'table',
   title: {lt: 'Lentelė', en: 'Table'},
@@ -80,7 +80,7 @@ function validateRows(rows: TableRow[] = [], context: ValidationContext): Custom
   return tooLong === -1 || message(context, 'table.cellTooLong', {row: tooLong + 1, most})
 }
 
-/** The corner above names of rows may stay empty. */
+/** If the first column names the rows, its own heading may stay empty. */
 function requireColumnNames(rows: TableRow[] = []): CustomValidatorResult {
   const names = rows[0]?.cells?.slice(1) ?? []
   return (

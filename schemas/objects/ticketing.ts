@@ -18,7 +18,6 @@ const hasNoTickets: HiddenWhen = ({document}) => document?.admission !== 'ticket
 const needsNoReason: HiddenWhen = ({parent}) =>
   (parent as TicketingValue | undefined)?.availability !== 'notYet'
 
-/** Tickets of an event that are sold on another site. */
 export const ticketing = defineType({
   name: 'ticketing',
   title: {lt: 'Bilietai', en: 'Tickets'},

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 
-/** An item of a list: a title and a few sentences. */
 export const titledText = defineType({
   name: 'titledText',
   title: {lt: 'Punktas su paaiškinimu', en: 'Point with an explanation'},

@@ -5,7 +5,7 @@ import {upTo} from '../validation/lengths.ts'
 import {videoAddress} from '../validation/links.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** A film on YouTube or Vimeo, which is asked for it when a visitor plays it. */
+/** For the visitor's privacy, YouTube or Vimeo is contacted only when the video is played. */
 export const video = defineType({
   name: 'video',
   title: {lt: 'Vaizdo įrašas', en: 'Video'},

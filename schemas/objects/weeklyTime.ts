@@ -3,7 +3,6 @@ import {optionTitle} from '../options/option-list.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
-/** A day of the week with hours. */
 export const weeklyTime = defineType({
   name: 'weeklyTime',
   title: {lt: 'Kas savaitę', en: 'Every week'},
