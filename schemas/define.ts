@@ -13,7 +13,6 @@ import type {
 } from '@sanity/types'
 import type {BilingualText} from './languages.ts'
 
-/** A type, a field or a member of a list, as the functions below return it. */
 export interface Definition {
   type: string
   name?: string
@@ -24,7 +23,6 @@ export interface Definition {
 
 type Titled<Part> = Omit<Part, 'title'> & {title: BilingualText}
 
-/** What volunteers wrote is one string. */
 type Shown = string | BilingualText | undefined
 
 interface Preview {
@@ -48,7 +46,6 @@ type WithOptions<Options> = {
   [Name in keyof Options]: Name extends keyof OptionTexts ? OptionTexts[Name] : Options[Name]
 }
 
-/** The parts of Sanity's definitions in which there are texts. */
 interface Texts<Options> {
   title: BilingualText
   description: BilingualText
@@ -73,17 +70,15 @@ type Parts<Type extends string> = Type extends keyof IntrinsicDefinitions
   ? InBothLanguages<IntrinsicDefinitions[Type]>
   : InBothLanguages<TypeAliasDefinition<Type, undefined>>
 
-/** Sanity's `defineType`, with every text in both languages. */
+/** Like Sanity's functions of the same names, these take every text in both languages. */
 export const defineType = <const Type extends string, const Name extends string>(
   definition: {type: Type; name: Name} & Parts<Type>,
 ) => definition
 
-/** Sanity's `defineField`, with every text in both languages. */
 export const defineField = <const Type extends string, const Name extends string>(
   definition: {type: Type; name: Name} & Parts<Type> & FieldDefinitionBase,
 ) => definition
 
-/** Sanity's `defineArrayMember`, with every text in both languages. */
 export const defineArrayMember = <const Type extends string>(
   definition: {type: Type; name?: string} & Parts<Type>,
 ) => definition

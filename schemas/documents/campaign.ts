@@ -8,7 +8,6 @@ import {path, pathRules} from '../fields/path.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
   name: 'campaign',
   title: {lt: 'Kampanija', en: 'Campaign'},

@@ -26,7 +26,6 @@ import {wideEnough} from '../validation/picture-size.ts'
 const takesPlace: HiddenWhen = ({document}) => !document?.status || document.status === 'scheduled'
 const hasFreeAdmission: HiddenWhen = ({document}) => document?.admission === 'free'
 
-/** An event with a page of its own. */
 export const event = defineType({
   name: 'event',
   title: {lt: 'Renginys', en: 'Event'},
@@ -323,7 +322,7 @@ export const event = defineType({
       },
       type: 'registration',
       group: 'tickets',
-      // What cannot be read is shown until it is corrected.
+      // An unreadable date is shown until it is corrected.
       hidden: ({document, value}) =>
         !isRegistration(document?.admission) &&
         [value?.closesAt, value?.membersFirstUntil].every((time) => !time || isStoredInstant(time)),
@@ -424,7 +423,6 @@ export const event = defineType({
   ],
 })
 
-/** Validates the end of an event. Both are ISO instants. */
 export function requireEndAfterStart(start: unknown, end: string | undefined): CustomValidatorResult {
   if (!isStoredInstant(end) || !isStoredInstant(start)) return true
   return (

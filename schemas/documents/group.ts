@@ -10,7 +10,6 @@ import {textList} from '../fields/lists.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** An interest group, shown on the groups page. */
 export const group = defineType({
   name: 'group',
   title: {lt: 'Grupė', en: 'Group'},

@@ -4,7 +4,7 @@ import {readableDay} from '../validation/dates.ts'
 import {londonToday} from '../london-time/instant.ts'
 import {seo} from '../fields/page-fields.ts'
 
-/** A legal page. There are two, with the fixed ids `terms` and `privacy`. */
+/** There are two, with the fixed ids `terms` and `privacy`. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: {lt: 'Teisinis tekstas', en: 'Legal text'},

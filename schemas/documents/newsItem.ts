@@ -8,7 +8,6 @@ import {readableDay} from '../validation/dates.ts'
 import {slug} from '../fields/path.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 
-/** A news item with a page of its own. */
 export const newsItem = defineType({
   name: 'newsItem',
   title: {lt: 'Naujiena', en: 'News item'},

@@ -5,7 +5,6 @@ import {positionIn} from '../fields/position.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** An album on the photos page. */
 export const photoAlbum = defineType({
   name: 'photoAlbum',
   title: {lt: 'Nuotraukų albumas', en: 'Photo album'},

@@ -7,7 +7,6 @@ import {tooLong} from '../validation/lengths.ts'
 import {findOtherPublished, pageAt} from '../validation/stored-documents.ts'
 import {message} from '../validation/messages.ts'
 
-/** A redirect from an old path to a page or document. */
 export const redirect = defineType({
   name: 'redirect',
   title: {lt: 'Nukreipimas', en: 'Redirect'},
@@ -55,7 +54,6 @@ export const redirect = defineType({
   ],
 })
 
-/** True if the path can be redirected, otherwise the validation message. */
 async function validateRedirectSource(
   from: string | undefined,
   context: ValidationContext,

@@ -11,7 +11,6 @@ import {formerTitles} from '../fields/former-titles.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {webAddress} from '../validation/links.ts'
 
-/** A Saturday school with a page of its own. */
 export const school = defineType({
   name: 'school',
   title: {lt: 'Mokyklėlė', en: 'School'},

@@ -1,6 +1,5 @@
 import {defineField} from '../define.ts'
 
-/** Age range of a school or group, in years. */
 export const ages = [
   defineField({
     name: 'ageFrom',

@@ -6,9 +6,9 @@ import {findOtherDraft, findOtherPublished, findPublished} from '../validation/s
 import {message} from '../validation/messages.ts'
 
 /**
- * Key under which the database stores what visitors add to a document: comments, likes and registrations. The field is
- * called `eventKey` (`event_id` in the database) because the specification says so, but schools, photo albums and some
- * pages have one as well. It is unique among all of them and read-only in the Studio once published.
+ * The database stores comments, likes and registrations under this key. It is called `eventKey` (`event_id` in the
+ * database) because the specification says so, but schools, photo albums and some pages have one as well. It is unique
+ * among all of them and read-only in the Studio once published.
  */
 export const eventKey = defineField({
   name: 'eventKey',
@@ -28,7 +28,6 @@ export const eventKey = defineField({
   ],
 })
 
-/** True if the key is valid and unused, otherwise the validation message. */
 export async function validateEventKey(
   key: string | undefined,
   context: ValidationContext,
@@ -62,7 +61,7 @@ const withKey = (key: string) => ({
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The same field on documents that are not events, where it is the key of comments and likes only. */
+/** Documents other than events use the key for comments and likes only. */
 export const commentKey = defineField({
   name: 'eventKey',
   title: {lt: 'Komentarų kodas', en: 'Comments code'},

@@ -3,7 +3,6 @@ import {defineArrayMember, defineField} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {titledList} from './lists.ts'
 
-/** What visitors need to know before they come. */
 export const visitFields = [
   defineField({
     name: 'parking',
@@ -50,7 +49,6 @@ export const visitFields = [
   }),
 ]
 
-/** What remains of an event once it is over. */
 export const afterwardsFields = [
   defineField({
     name: 'nextEdition',
@@ -105,5 +103,4 @@ export const afterwardsFields = [
 
 const publishedId = (id: string | undefined) => id?.replace(/^drafts\./, '')
 
-/** The ids of the published document and of its draft. */
 const idsOf = (id: string) => [publishedId(id), `drafts.${publishedId(id)}`]

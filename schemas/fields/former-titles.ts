@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from '../define.ts'
 
-/** Titles that a document had while it was published, in either language. Search finds the document by them. */
+/** Search also finds a document by the titles that it had before. */
 export const formerTitles = defineField({
   name: 'formerTitles',
   title: {lt: 'Ankstesni pavadinimai', en: 'Former titles'},

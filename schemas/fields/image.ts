@@ -16,7 +16,6 @@ export const image = defineField({
   validation: wideEnough('half'),
 })
 
-/** How a picture looks at these ratios is shown while it is cropped. */
 export const hotspot = {
   previews: [
     {title: {lt: '3:4', en: '3:4'}, aspectRatio: 3 / 4},
@@ -26,7 +25,6 @@ export const hotspot = {
   ],
 }
 
-/** Alt text and caption of every image. */
 export const imageTexts = [
   defineField({
     name: 'alt',

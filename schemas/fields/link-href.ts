@@ -1,7 +1,6 @@
 import {defineField} from '../define.ts'
 import {linkAnywhere} from '../validation/links.ts'
 
-/** Where a link or button in a text leads. */
 export const linkHref = defineField({
   name: 'href',
   title: {lt: 'Kur veda nuoroda', en: 'Where the link leads'},

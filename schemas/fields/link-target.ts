@@ -2,12 +2,11 @@ import type {CustomValidatorResult} from '@sanity/types'
 import {defineField} from '../define.ts'
 import {documentRoutes, pages} from '../routes/route-table.ts'
 
-/** Pages that can be the target of links and redirects, as options. */
 export const linkPages = pages.flatMap((page) =>
   'linkTitle' in page ? [{value: page.path, title: page.linkTitle}] : [],
 )
 
-/** The same as options of a field, in which English calls the page about accessibility by a shorter name. */
+/** In the Studio's English, the accessibility page has a shorter name. */
 export const targetPages = linkPages.map(({value, title}) => ({
   value,
   title: value === '/prieinamumas' ? {...title, en: 'Access'} : title,
@@ -40,7 +39,6 @@ export interface Target {
   document?: {_ref?: string}
 }
 
-/** Requires either a page or a document. */
 export function requireOneTarget(target: Target | undefined): CustomValidatorResult {
   if (!target) return true
   if (target.page && target.document?._ref) {

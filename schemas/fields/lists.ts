@@ -7,10 +7,8 @@ interface List {
   description: BilingualText
 }
 
-/** A list of single-line texts. */
 export const textList = (list: List) =>
   defineField({...list, type: 'array', of: [defineArrayMember({type: 'localizedString'})]})
 
-/** A list of items with a title and a text. */
 export const titledList = (list: List) =>
   defineField({...list, type: 'array', of: [defineArrayMember({type: 'titledText'})]})

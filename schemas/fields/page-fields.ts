@@ -2,7 +2,6 @@ import {defineArrayMember, defineField} from '../define.ts'
 import {actionNames} from '../objects/actionTypes.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
-/** Title and introduction of a page. */
 export const pageHeading = [
   defineField({
     name: 'title',
@@ -25,7 +24,6 @@ export const pageHeading = [
   }),
 ]
 
-/** Buttons at the end of a page. */
 export const actions = defineField({
   name: 'actions',
   title: {lt: 'Mygtukai', en: 'Buttons'},

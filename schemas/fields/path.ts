@@ -8,7 +8,6 @@ import {plainRule} from '../validation/plain-rule.ts'
 import {findOtherDraft, findOtherPublished, pageAt} from '../validation/stored-documents.ts'
 import {message} from '../validation/messages.ts'
 
-/** Custom path of a document, the same in both languages. */
 export const path = defineField({
   name: 'path',
   title: {lt: 'Trumpas adresas', en: 'Short address'},
@@ -20,7 +19,7 @@ export const path = defineField({
   validation: pathRules,
 })
 
-/** For a path: an error if it is malformed, reserved or published elsewhere, a warning if another draft has it. */
+/** A malformed, reserved or already published path is an error. A path that only another draft has is a warning. */
 export function pathRules(rule: StringRule): StringRule[] {
   return [rule.custom(validatePath), rule.custom(warnOfDraft).warning()]
 }
@@ -50,7 +49,6 @@ async function warnOfDraft(value: string | undefined, context: ValidationContext
   return !other || message(context, 'path.inDraft', {path: value, other})
 }
 
-/** Last segment of a document's path, generated from the Lithuanian title. */
 export const slug = defineField({
   name: 'slug',
   title: {lt: 'Adreso pabaiga', en: 'End of the address'},
@@ -92,7 +90,7 @@ const withSlug = (current: string, {document}: Pick<ValidationContext, 'document
   params: {current, type: document?._type ?? ''},
 })
 
-/** Only published documents count: a copy must not lock the original. */
+/** Drafts do not count, because otherwise a copy would block the original from being published. */
 async function refuseTakenSlug(value: Slug, context: ValidationContext): Promise<true | string> {
   const other = value?.current && (await findOtherPublished(context, withSlug(value.current, context)))
   return !other || message(context, 'slug.taken', {other})

@@ -1,7 +1,6 @@
 import {defineField} from '../define.ts'
 import {emailAddress, phoneNumber} from '../validation/formats.ts'
 
-/** How to reach one person. Both are optional. */
 export const personContacts = [
   defineField({
     name: 'email',

@@ -1,8 +1,8 @@
 import {defineField} from '../define.ts'
 
 /**
- * Where a document stands in a list that volunteers order by dragging in the Studio. Only the order of the numbers counts:
- * a moved document gets one between those of its neighbours, and a new one comes last.
+ * Volunteers order documents by dragging them in the Studio. Only the order of the numbers counts: a moved document
+ * gets one between those of its neighbours, and a new one comes last.
  */
 export const positionIn = (type: string) =>
   defineField({

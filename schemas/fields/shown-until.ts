@@ -2,7 +2,6 @@ import {londonDatetime} from './london-datetime.ts'
 import {defineField} from '../define.ts'
 import {readableInstant} from '../validation/dates.ts'
 
-/** When a button disappears from its page by itself. */
 export const shownUntil = defineField({
   name: 'shownUntil',
   title: {lt: 'Rodyti iki', en: 'Show until'},

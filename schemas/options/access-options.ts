@@ -1,4 +1,4 @@
-/** How an event answers one question about access. The titles are for the Studio; the site has messages of its own. */
+/** These titles are for the Studio; the site has messages of its own. */
 export const accessAnswers = [
   {value: 'yes', title: {lt: 'Taip', en: 'Yes'}},
   {value: 'partly', title: {lt: 'Iš dalies', en: 'Partly'}},

@@ -1,4 +1,3 @@
-/** Categories of news items, in both languages. */
 export const newsCategories = [
   {value: 'community', title: {lt: 'Bendruomenė', en: 'Community'}},
   {value: 'culture', title: {lt: 'Kultūra', en: 'Culture'}},
@@ -11,7 +10,6 @@ export const newsCategories = [
 
 export type NewsCategory = (typeof newsCategories)[number]['value']
 
-/** Kinds of events, in both languages. */
 export const eventKinds = [
   {value: 'celebration', title: {lt: 'Šventė', en: 'Celebration'}},
   {value: 'culture', title: {lt: 'Kultūra', en: 'Culture'}},

@@ -1,4 +1,4 @@
-/** The kinds of files that visitors may download, by the ending of their names. */
+/** The keys are file extensions. */
 export const documentKinds = {
   pdf: 'PDF',
   doc: 'Word',
@@ -12,7 +12,7 @@ export const documentKinds = {
   odp: 'ODP',
 } as const
 
-/** The kind of a file, as a reader calls it; undefined for any other. */
+/** Returns undefined for a file that visitors may not download. */
 export function documentKind(extension: string | null | undefined): string | undefined {
   const ending = extension?.toLowerCase() ?? ''
   return ending in documentKinds ? documentKinds[ending as keyof typeof documentKinds] : undefined

@@ -1,13 +1,11 @@
-// The titles are for the Studio only; the site has messages of its own for these values.
+// These titles are for the Studio only; the site has messages of its own.
 
-/** Statuses of an event. */
 export const eventStatuses = [
   {value: 'scheduled', title: {lt: 'Vyks, kaip paskelbta', en: 'Going ahead as announced'}},
   {value: 'changed', title: {lt: 'Pasikeitė laikas ar vieta', en: 'Time or place has changed'}},
   {value: 'cancelled', title: {lt: 'Atšaukta', en: 'Cancelled'}},
 ] as const
 
-/** How one gets into an event. */
 export const admissionKinds = [
   {value: 'none', title: {lt: 'Dar nežinoma, kaip patenkama', en: 'Not known yet'}},
   {value: 'free', title: {lt: 'Įėjimas laisvas, registruotis nereikia', en: 'Free entry, no registration'}},
@@ -41,7 +39,6 @@ export const admissionKinds = [
 
 export type AdmissionKind = (typeof admissionKinds)[number]['value']
 
-/** Whether tickets can be bought. */
 export const ticketAvailabilities = [
   {value: 'onSale', title: {lt: 'Galima', en: 'Yes, on sale'}},
   {value: 'notYet', title: {lt: 'Dar ne', en: 'Not yet'}},

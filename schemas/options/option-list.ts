@@ -5,6 +5,6 @@ interface Option {
   title: BilingualText
 }
 
-/** The title of a stored value, or the value itself if it is no longer an option. */
+/** Stored values that are no longer an option are returned as they are. */
 export const optionTitle = (options: readonly Option[], value: string | undefined) =>
   options.find((option) => option.value === value)?.title ?? value

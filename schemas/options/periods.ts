@@ -1,4 +1,3 @@
-/** Days of the week, Monday first. */
 export const weekdays = [
   {value: 'monday', title: {lt: 'Pirmadienis', en: 'Monday'}},
   {value: 'tuesday', title: {lt: 'Antradienis', en: 'Tuesday'}},
@@ -11,7 +10,6 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]['value']
 
-/** The period that a school fee covers. */
 export const feePeriods = [
   {value: 'lesson', title: {lt: 'Už pamoką', en: 'For a lesson'}},
   {value: 'month', title: {lt: 'Už mėnesį', en: 'For a month'}},

@@ -1,4 +1,3 @@
-/** Social networks on which the community may have a page. */
 export const socialPlatforms = [
   {value: 'facebook', title: 'Facebook'},
   {value: 'instagram', title: 'Instagram'},

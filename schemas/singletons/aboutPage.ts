@@ -5,7 +5,6 @@ import {textList, titledList} from '../fields/lists.ts'
 import {seo} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** Who the community is, what it does and who can join. */
 export const aboutPage = defineType({
   name: 'aboutPage',
   title: {lt: 'Apie mus', en: 'About us'},

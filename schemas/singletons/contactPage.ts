@@ -4,7 +4,6 @@ import {image} from '../fields/image.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** Texts around the contact details, which are in the site settings. */
 export const contactPage = defineType({
   name: 'contactPage',
   title: {lt: 'Kontaktai', en: 'Contact'},

@@ -5,7 +5,6 @@ import {commentKey} from '../fields/event-key.ts'
 import {textList, titledList} from '../fields/lists.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
 
-/** Texts around the list of groups. */
 export const groupsPage = defineType({
   name: 'groupsPage',
   title: {lt: 'Grupės', en: 'Groups'},

@@ -4,7 +4,6 @@ import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
-/** Texts above the home page's lists of news and events. */
 export const homePage = defineType({
   name: 'homePage',
   title: {lt: 'Pradžia', en: 'Home'},

@@ -1,10 +1,10 @@
 import {defineField, defineType} from '../define.ts'
 import {secureWebAddress} from '../validation/links.ts'
 
-/** Id of the only document. The dot hides it from everybody without a token, also in a public dataset. */
+/** The dot hides the document from everybody without a token, also in a public dataset. */
 export const membersGroupId = 'members.group'
 
-/** The closed group of the members. No page shows it: the database gives the link to active members. */
+/** No page shows this document: the database gives its link to active members. */
 export const membersGroup = defineType({
   name: 'membersGroup',
   title: {lt: 'Uždara narių grupė', en: 'Closed group for members'},

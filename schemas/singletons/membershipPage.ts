@@ -4,7 +4,6 @@ import {image} from '../fields/image.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 
-/** Texts around the membership form. */
 export const membershipPage = defineType({
   name: 'membershipPage',
   title: {lt: 'Tapti nariu', en: 'Become a member'},

@@ -3,7 +3,6 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {pageHeading, seo} from '../fields/page-fields.ts'
 
-/** Texts around the list of schools. */
 export const schoolsPage = defineType({
   name: 'schoolsPage',
   title: {lt: 'Mokyklėlės', en: 'Schools'},

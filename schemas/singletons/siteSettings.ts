@@ -2,7 +2,6 @@ import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
-/** Texts and details that several pages share. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: {lt: 'Kontaktai, sąskaita, mokestis', en: 'Contacts, bank account, fee'},
