@@ -1,6 +1,6 @@
 import type {Language} from '../languages.ts'
 
-/** What a parent agrees to when registering a child. The words are stored with the consent; the form shows the same. */
+/** The form shows these words, and the database stores them with the consent. */
 export const parentalConsent: Record<Language, string> = {
   lt: 'Esu vienas iš tėvų arba globėjas ir sutinku, kad vaikas dalyvautų bėgime',
   en: 'I’m the parent or guardian and agree to the child taking part in the run',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {isEmail, MOST_EMAIL_CHARACTERS, tidyEmail} from '../email-addresses/email-address.ts'
 
-/** A typed email address. In all request schemas, error messages are codes that the form translates. */
+/** In all request schemas, error messages are codes that the form translates. */
 export const emailAddress = z
   .string()
   .transform(tidyEmail)

@@ -9,8 +9,7 @@ const inE164 = z.string().transform((typed, context) => {
   return number ?? z.NEVER
 })
 
-/** A phone number as people write it, which becomes E.164. */
+/** The result is in E.164. */
 export const phoneNumber = z.string().transform(readableLine).pipe(z.string().min(1, 'required').pipe(inE164))
 
-/** A phone number that may be missing, `null` or empty: then `null`. */
 export const optionalPhoneNumber = typedOrNothing(readableLine).pipe(inE164.nullable())

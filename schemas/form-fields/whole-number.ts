@@ -4,11 +4,9 @@ import {readableLine} from '../texts/readable-text.ts'
 interface WholeNumberOptions {
   min: number
   max: number
-  /** Code of the error for any other value. */
   error: string
 }
 
-/** A whole number, also as the digits that somebody typed into a field. */
 export const wholeNumber = ({min, max, error}: WholeNumberOptions) =>
   z
     .union([z.number(), z.string()], error)

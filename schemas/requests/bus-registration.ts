@@ -6,12 +6,11 @@ import {optionalText} from '../form-fields/text.ts'
 import {registrationKey, submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
 
-/** Seats that one registration can ask for. */
 export const passengerRange = {min: 1, max: 6}
 
 export const SPECIAL_REQUESTS_LIMIT = 1000
 
-/** Body of a request to send-bus-registration. Without `eventKey`, the function takes the trip from its settings. */
+/** Without `eventKey`, the edge function takes the trip from its settings. */
 export const busRegistrationRequest = z.object({
   firstName: personName,
   lastName: personName,

@@ -7,14 +7,12 @@ const typedText = z.string().transform(readableText)
 
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
 
-/** A row for the table `event_comments`. */
 export const commentRequest = z.object({
   event_id: z.string().min(1),
   user_id: z.uuid(),
   comment_text: typedText.refine((text) => text !== '').refine(atMost(COMMENT_LIMIT)),
 })
 
-/** A row for the table `comment_reports`. An empty reason becomes `null`. */
 export const commentReportRequest = z.object({
   comment_id: z.uuid(),
   reporter_id: z.string().min(1).max(64),

@@ -3,18 +3,16 @@ import {isWholePence} from '../money/pence.ts'
 import {optionalLine, optionalText} from '../form-fields/text.ts'
 import {submissionFields} from './submission-fields.ts'
 
-/** Amounts to choose from, in pounds. */
+/** Amounts are in pounds. */
 export const donationPresets = [1, 5, 10, 15, 20, 30, 40, 50, 100] as const
 
-/** Pounds. */
 export const donationRange = {min: 1, max: 10_000}
 
-/** Maximum lengths, in code points. */
+/** Lengths are in code points. */
 export const donationLimits = {donorName: 100, message: 500, campaign: 200}
 
 const {min, max} = donationRange
 
-/** Body of a request to create-donation. */
 export const donationRequest = z.object({
   amount: z
     .number('amountRange')
@@ -23,9 +21,8 @@ export const donationRequest = z.object({
     .refine(isWholePence, 'amountRange'),
   donorName: optionalLine(donationLimits.donorName),
   message: optionalText(donationLimits.message),
-  /** Its name, in either language. */
   campaign: optionalLine(donationLimits.campaign),
-  /** Whether the donor agrees to be named on the page of the campaign. */
+  /** The donor agrees to be named on the page of the campaign. */
   showInDonorList: z.boolean().default(false),
   ...submissionFields,
 })

@@ -6,12 +6,10 @@ import {optionalText} from '../form-fields/text.ts'
 import {registrationKey, submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
 
-/** People whom one registration can bring. */
 export const peopleRange = {min: 1, max: 10}
 
 export const NOTE_LIMIT = 1000
 
-/** Body of a request to register-for-event. */
 export const eventRegistrationRequest = z.object({
   eventKey: registrationKey,
   firstName: personName,

@@ -6,9 +6,9 @@ import {readableLine, readableText} from '../texts/readable-text.ts'
 import {isEmptyRichText, plainTextOf, richText, richTextOf, type RichText} from '../texts/rich-text.ts'
 
 export const NEWSLETTER_SUBJECT_LIMIT = 200
-/** Characters in one language. Gmail cuts an email off after 102 kB. */
+/** The limit is in characters of one language. Gmail cuts an email off after 102 kB. */
 export const NEWSLETTER_CONTENT_LIMIT = 20_000
-/** Of the content with its links, as JSON. */
+/** This limits the JSON of the content, including links. */
 const STORED_LIMIT = 100_000
 
 const subjectLine = z
@@ -25,20 +25,18 @@ const formattedText = z
     'tooLong',
   )
 
-/** A value in both languages, or in Lithuanian alone; a string is Lithuanian. */
+/** A plain string counts as Lithuanian. */
 const inLanguages = <Value extends z.ZodType>(value: Value) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? {lt: given} : given),
     z.object({lt: value, en: value.nullish()}),
   )
 
-/** What a newsletter says in one language. */
 export interface NewsletterText {
   subject: string
   content: RichText
 }
 
-/** English is optional: its readers then get the Lithuanian text. */
 export interface NewsletterTexts {
   lt: NewsletterText
   en: NewsletterText | null
@@ -51,7 +49,7 @@ type Parsed = z.output<z.ZodObject<typeof issue>>
 const isMissing = (value: string | RichText | null | undefined) =>
   typeof value === 'string' ? value === '' : value == null || isEmptyRichText(value)
 
-/** Both languages, or Lithuanian alone: a subject without its content, or the other way round, is incomplete. */
+/** A language with only a subject or only content is incomplete. */
 function requireComplete({value, issues}: z.core.ParsePayload<Parsed>): void {
   const {subject, content} = value
   const hasEnglish = !isMissing(subject.en) || !isMissing(content.en)
@@ -71,10 +69,10 @@ function textsOf({subject, content}: Parsed): NewsletterTexts {
   return {lt: {subject: subject.lt, content: content.lt}, en}
 }
 
-/** A newsletter that can be sent. Errors are `required` and `tooLong`, at `subject.lt`, `content.en` and so on. */
+/** Errors are `required` and `tooLong`, at `subject.lt`, `content.en` and so on. */
 export const newsletterIssue = z.object(issue).check(requireComplete).transform(textsOf)
 
-/** A newsletter as typed so far, the argument `issue` of save_newsletter_draft(). */
+/** This is the argument `issue` of save_newsletter_draft(). */
 export interface NewsletterDraft {
   subject: Record<Language, string>
   content: Record<Language, RichText>
@@ -83,9 +81,8 @@ export interface NewsletterDraft {
 const howToSend = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('send').optional(),
-    /** When it is to be sent; at once without it. */
     sendAt: z.iso.datetime({offset: true}).nullish(),
-    /** The draft that is sent, in the version that the page has. */
+    /** The page sends the version of the draft that it shows. */
     issueId: z.uuid().nullish(),
     version: z.int().nullish(),
   }),
@@ -93,7 +90,7 @@ const howToSend = z.discriminatedUnion('mode', [
   z.object({mode: z.literal('preview')}),
 ])
 
-/** Body of a request to send-newsletter. Without a mode it is sent to all subscribers. */
+/** Without a mode, the newsletter goes to all subscribers. */
 export const newsletterRequest = howToSend.and(newsletterIssue)
 
 export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -4,7 +4,6 @@ import {personLanguage} from '../form-fields/person.ts'
 import {readableLine} from '../texts/readable-text.ts'
 import {submissionFields} from './submission-fields.ts'
 
-/** The secret part of a link in a newsletter email. */
 export const newsletterToken = z.string().regex(/^[\w.~-]{1,500}$/)
 
 const subscription = z.object({
@@ -20,16 +19,12 @@ const subscription = z.object({
     .optional(),
 })
 
-/**
- * Body of a request to newsletter-subscription. A subscription starts once it is confirmed with the token that was sent to
- * its email address.
- */
+/** A subscription starts once it is confirmed with the token that was sent to its email address. */
 export const newsletterSubscription = z.discriminatedUnion('action', [
   subscription,
   z.object({action: z.literal('confirm'), token: newsletterToken}),
   z.object({action: z.literal('unsubscribe'), token: newsletterToken}),
 ])
 
-/** The request as typed; `NewsletterSubscription` is the request as understood. */
 export type NewsletterSubscriptionFields = z.input<typeof newsletterSubscription>
 export type NewsletterSubscription = z.output<typeof newsletterSubscription>

@@ -3,7 +3,7 @@ import {emailAddress} from '../form-fields/email-address.ts'
 
 export const PASSWORD_MIN = 6
 
-/** A newly chosen password. Supabase Auth rejects more than 72 bytes, because bcrypt would ignore the rest. */
+/** Supabase Auth rejects more than 72 bytes, because bcrypt would ignore the rest. */
 export const newPassword = z
   .string()
   .min(1, 'required')

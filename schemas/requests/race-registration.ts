@@ -7,10 +7,8 @@ import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'
 import {registrationKey, submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
 
-/** Ages of the children's race, in years. */
 export const childAgeRange = {min: 5, max: 17}
 
-/** Requests of one family, each of them for one runner. */
 export const groupSizeRange = {min: 2, max: 20}
 
 export const MEDICAL_CONDITIONS_LIMIT = 1000
@@ -26,7 +24,7 @@ export const adultRunner = z.object({
   medicalConditions: optionalText(MEDICAL_CONDITIONS_LIMIT),
 })
 
-/** `email` and `phone` are the child's own, if any; the parent is the one who gets the mail. */
+/** `email` and `phone` are the child's own, if any. Mail goes to the parent. */
 export const childRunner = z.object({
   category: z.literal('child'),
   firstName: personName,
@@ -43,8 +41,8 @@ export const childRunner = z.object({
 })
 
 /**
- * Body of a request to send-race-registration, for one runner. A family sends one for each child, with the same
- * `groupId` and the number of its requests. Without `eventKey`, the function takes the race from its settings.
+ * A family sends one request for each child, with the same `groupId` and the number of its requests. Without
+ * `eventKey`, the edge function takes the race from its settings.
  */
 export const raceRegistrationRequest = z
   .object({
@@ -52,7 +50,7 @@ export const raceRegistrationRequest = z
     eventName: filledLine(200),
     eventDate: filledLine(60),
     eventKey: registrationKey.optional(),
-    /** Whether the parent agrees, said here or of the child; if missing, it is asked for by email. */
+    /** If the parent has not agreed yet, an email asks for consent. */
     parentConsent: z.boolean().default(false),
     groupId: z.uuid().optional(),
     groupSize: z.int().min(groupSizeRange.min).max(groupSizeRange.max).optional(),

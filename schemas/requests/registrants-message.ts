@@ -3,7 +3,7 @@ import {countCharacters} from '../texts/count-characters.ts'
 import {readableLine, readableText} from '../texts/readable-text.ts'
 
 export const REGISTRANTS_SUBJECT_LIMIT = 200
-/** Characters in one language, as in a newsletter. */
+/** The limit is in characters of one language, as in a newsletter. */
 export const REGISTRANTS_TEXT_LIMIT = 20_000
 
 const written = (clean: (typed: string) => string, limit: number) =>
@@ -18,7 +18,7 @@ const inOneLanguage = z.object({
   text: written(readableText, REGISTRANTS_TEXT_LIMIT),
 })
 
-/** An email to everybody registered for an event. Errors are `required` and `tooLong`, at `lt.subject` and so on. */
+/** Errors are `required` and `tooLong`, at `lt.subject` and so on. */
 export const registrantsMessage = z.object({lt: inOneLanguage, en: inOneLanguage})
 
 export type RegistrantsMessage = z.output<typeof registrantsMessage>

@@ -1,16 +1,14 @@
 import * as z from 'zod'
 
-/** What can happen to an event that people registered for. */
 export const eventChangeKinds = ['removed', 'cancelled', 'restored', 'moved', 'capacity'] as const
 export type EventChangeKind = (typeof eventChangeKinds)[number]
 
-/** The question of the Studio: whom would these changes concern? */
 export const registrantsQuestion = z.object({
   eventKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
   changes: z.array(z.enum(eventChangeKinds)).min(1).max(eventChangeKinds.length),
-  /** The new number of places, if it is cut. */
+  /** This is the new number of places, if it is reduced. */
   capacity: z.int().min(0).max(1_000_000).nullish(),
-  /** When the event ends after the change, as an ISO instant. */
+  /** This is the ISO instant at which the event ends after the change. */
   endsAt: z.iso.datetime({offset: true}).nullish(),
 })
 
@@ -18,19 +16,15 @@ export type RegistrantsQuestion = z.output<typeof registrantsQuestion>
 
 const count = z.int().min(0)
 
-/** Counts only, and what those people will be sent. */
 export const registrantsAnswer = z.object({
-  /** Each of them has one address. */
+  /** Each registration has one email address. */
   registrations: count,
   people: count,
-  /**
-   * `proposed`: the admin area proposes an email to all of them, which a person sends. `none`: no email, not even a
-   * proposed one. Nothing is ever sent without a person.
-   */
+  /** `proposed` means that the admin area drafts an email to all of them. Nothing is ever sent without a person. */
   email: z.enum(['proposed', 'none']),
-  /** Places offered to the waiting list whose offers end without an email. */
+  /** Places offered to the waiting list are withdrawn without an email. */
   endedOffers: count,
-  /** People who keep their places although there are fewer now. */
+  /** These people keep their places although there are fewer now. */
   beyondCapacity: count,
 })
 

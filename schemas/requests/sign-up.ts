@@ -14,7 +14,7 @@ export const signUpRequest = z.object({
 
 export type SignUpRequest = z.infer<typeof signUpRequest>
 
-/** What an account lacks whose address is known to be its reader's. */
+/** An account that lacks this has an email address that is already confirmed. */
 export const signUpCompletion = signUpRequest.omit({email: true})
 
 export type SignUpCompletion = z.infer<typeof signUpCompletion>
