@@ -6,18 +6,16 @@ import {faultAt} from './messages.ts'
 
 type BilingualValue = Bilingual<unknown> | undefined
 
-/** For a required text: an error if Lithuanian is missing, a warning if English is. */
+/** Missing Lithuanian is an error, and missing English a warning. */
 export function requireBothLanguages(rule: Rule): Rule[] {
   return [requireLithuanian(rule), warnIfEnglishMissing(rule)]
 }
 
-/** For a required title. */
 export const requireTitle = (rule: Rule): Rule[] => [...requireBothLanguages(rule), bothUpTo('title')(rule)]
 
-/** For the required text of a button. */
 export const requireLabel = (rule: Rule): Rule[] => [...requireBothLanguages(rule), bothUpTo('label')(rule)]
 
-/** For an optional text: an error if only English is filled, a warning if only Lithuanian is. */
+/** English alone is an error, and Lithuanian alone a warning. */
 export function matchLanguages(rule: Rule): Rule[] {
   return [
     rule.custom<BilingualValue>(

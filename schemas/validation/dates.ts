@@ -7,40 +7,36 @@ import {message} from './messages.ts'
 import {plainRule} from './plain-rule.ts'
 import {findPublished} from './stored-documents.ts'
 
-/** The current time, by which dates are asked about. The Studio sets it to the site's clock. */
+/** The Studio replaces the device's clock with the site's. */
 export const validationClock = {now: () => new Date()}
 
-/** Nothing that the site tells of is older, and little is planned further ahead. */
+/** The site has nothing older, and little is planned further ahead. */
 const firstYear = 2000
 const yearsAhead = 2
 
 interface Requirements {
-  /** Message if there is no date; without it, the date is optional. */
   missing?: BilingualText
-  /** Asks about a day that has passed, unless the document is published already. */
+  /** Asks about a day that has passed, unless the document is already published. */
   isUpcoming?: boolean
-  /** What else is to be true of a date that can be read. */
   check?: (date: string, context: ValidationContext) => CustomValidatorResult
 }
 
 /**
- * Requires a day in the format in which it is stored: the Studio keeps what it cannot read, so that it is neither lost
- * nor published as the date before it.
+ * Requires a day in the stored format. The Studio keeps text that it cannot read, so that it is neither lost nor
+ * published as the date before it.
  */
 export function readableDay(rule: DateRule, requirements: Requirements = {}): DateRule[] {
   return readable(rule, requirements, {withTime: false}) as unknown as DateRule[]
 }
 
-/** The same for an instant. */
 export function readableInstant(rule: DatetimeRule, requirements: Requirements = {}): DatetimeRule[] {
   return readable(rule, requirements, {withTime: true}) as unknown as DatetimeRule[]
 }
 
-/** True for a stored day, rather than what somebody typed and nobody can read. */
+/** An invalid date that somebody typed is stored as text, too. */
 export const isStoredDay = (value: unknown): value is string =>
   typeof value === 'string' && isReadable.day(value)
 
-/** The same for an instant. */
 export const isStoredInstant = (value: unknown): value is string =>
   typeof value === 'string' && isReadable.instant(value)
 
@@ -81,7 +77,6 @@ function problemOf(typed: string, context: ValidationContext, withTime: boolean)
   return message(context, key, {text: typed.slice(0, 60)})
 }
 
-/** The message that says why a typed date is not understood, with an example of what is. */
 export function problemKey(problem: DateProblem, withTime: boolean) {
   const example = withTime ? 'time' : 'day'
   return problem === 'unreadable' || problem === 'noYear'

@@ -1,14 +1,12 @@
 import type {CustomValidatorResult, FileRule, FileValue, ValidationContext} from '@sanity/types'
 import {documentKind, documentKinds} from '../options/document-kinds.ts'
 
-/** For a file input of a browser. */
 export const acceptedFiles = Object.keys(documentKinds)
   .map((ending) => `.${ending}`)
   .join()
 
 const MAX_BYTES = 20_000_000
 
-/** Requires a file of a kind that most visitors can open, and that a phone downloads. */
 export function downloadableFile(rule: FileRule): FileRule {
   return rule.custom(validateFile)
 }
@@ -19,7 +17,7 @@ async function validateFile(
 ): Promise<CustomValidatorResult> {
   const id = value?.asset?._ref
   if (!id) return {lt: 'Įkelkite failą.', en: 'Upload a file.'}
-  // Such as file-0e1f…-pdf.
+  // Asset ids look like file-0e1f…-pdf.
   if (!documentKind(id.split('-').at(-1))) {
     return {
       lt: 'Tinka tik PDF, „Word“, „Excel“, „PowerPoint“ ir „LibreOffice“ failai. Kitokį išsaugokite kaip PDF.',

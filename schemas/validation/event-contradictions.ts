@@ -6,7 +6,6 @@ import {message} from './messages.ts'
 
 type EventDocument = SanityDocument | {[field: string]: unknown} | undefined
 
-/** True for an event that its volunteers call free, by its admission or by its mark. */
 export function isMarkedFree(event: EventDocument): boolean {
   return event?.admission === 'free' || event?.isFree === true
 }
@@ -15,14 +14,13 @@ export function hasPaidPrice(prices: unknown): boolean {
   return amountsOf(prices).some((amount) => amount > 0)
 }
 
-/** What makes an event free contradicts a discount, which the page would show. */
+/** A free event contradicts a discount, which the page would still show. */
 export function freeWithoutDiscount(isFree: boolean, context: ValidationContext): true | string {
   const discount = discountOf(context.document)
   if (!isFree || discount === 0) return true
   return message(context, 'event.freeWithDiscount', {discount: formatPounds('en', discount)})
 }
 
-/** Asks whether the tickets of an event marked as free really cost nothing. */
 export function askAboutFreeTickets(rule: BooleanRule): BooleanRule {
   return rule
     .custom<boolean>((isFree, context) => {
@@ -32,7 +30,6 @@ export function askAboutFreeTickets(rule: BooleanRule): BooleanRule {
     .warning()
 }
 
-/** Requires that nobody is paid for coming. */
 export function atMostDearestPrice(rule: NumberRule): NumberRule {
   return rule.custom<number>((discount, context) => {
     const dearest = Math.max(...amountsOf(context.document?.prices))
@@ -41,7 +38,7 @@ export function atMostDearestPrice(rule: NumberRule): NumberRule {
   })
 }
 
-/** Registration that goes on after the event would take people who cannot come. */
+/** Registrations after the event would be from people who cannot come. */
 export function closeBeforeEnd(closesAt: string, context: ValidationContext): true | string {
   const {document} = context
   if (!isRegistration(document?.admission)) return true

@@ -1,11 +1,11 @@
 import type {BilingualText} from '../languages.ts'
 
-/** True for a non-empty array or a string that is not blank. */
+/** Blank strings and empty arrays are not filled. */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** A rule with this message that a text is not blank: Sanity's `required` takes spaces for a text. */
+/** Sanity's `required` accepts a text of spaces. */
 export const requireFilled = (missing: BilingualText) => (text: string | undefined) =>
   isFilled(text) || missing

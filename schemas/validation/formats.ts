@@ -9,7 +9,7 @@ const invalidEmail = {
   en: 'Check the address: it should look like name@example.com.',
 }
 
-/** Adds a message, and a limit, to Sanity's own validation of email addresses. */
+/** Adds a message and a limit to Sanity's own check. */
 export function emailAddress(rule: EmailRule, invalid = invalidEmail): EmailRule {
   return rule.custom((address) => (address?.length ?? 0) <= MOST_EMAIL_CHARACTERS || invalid).error(invalid)
 }
@@ -19,7 +19,7 @@ const invalidPhone = {
   en: 'Use only digits, spaces and a + at the beginning, such as +44 29 2018 0000.',
 }
 
-/** A phone number as people write it, such as +44 29 2018 0000. */
+/** Accepts numbers as people write them, such as +44 29 2018 0000. */
 export function phoneNumber(rule: StringRule): StringRule {
   return rule
     .custom((number: string | undefined) => !number || toE164(number) !== undefined || invalidPhone)
@@ -32,7 +32,6 @@ const clockTimeMissing = {
   en: 'Enter hours and minutes, such as 09:00.',
 }
 
-/** A time of day such as 17:00. */
 export function optionalClockTime(rule: StringRule): StringRule {
   return rule.regex(clockTime).error(clockTimeMissing)
 }
@@ -41,7 +40,7 @@ export function requiredClockTime(rule: StringRule): StringRule[] {
   return [rule.required().error(clockTimeMissing), optionalClockTime(rule)]
 }
 
-/** Requires a time later than that of the sibling field `start`. */
+/** Compares with the sibling field `start`. */
 export const laterThan =
   (start: string) =>
   (end: string | undefined, {parent}: {parent?: unknown}) => {

@@ -6,7 +6,6 @@ import {message} from './messages.ts'
 
 type Length = keyof typeof mostCharacters
 
-/** Limits the length of a text in one language. */
 export const upTo =
   (length: Length) =>
   <TypedRule extends StringRule | TextRule>(rule: TypedRule): TypedRule =>
@@ -23,7 +22,7 @@ interface ObjectRule<Result> {
   ): Result
 }
 
-/** Limits the length of a line in both languages more strictly than its type, whose own message follows beyond. */
+/** The limit is stricter than that of the type, whose own message appears beyond it. */
 export const bothUpTo =
   (length: Length) =>
   <Result>(rule: ObjectRule<Result>): Result =>
@@ -36,7 +35,7 @@ export const bothUpTo =
       return faults.length === 0 || faults
     })
 
-/** Limits the length of a rich text, counting its characters only. */
+/** Only characters count, not formatting. */
 export function articleLength(rule: ArrayRule<unknown[]>): ArrayRule<unknown[]> {
   return rule.custom<unknown[]>((blocks, context) => tooLong(wordsOf(blocks), 'article', context))
 }
@@ -47,7 +46,7 @@ function wordsOf(blocks: unknown[] = []): string {
     .join('')
 }
 
-/** True if the text fits, otherwise the message. */
+/** Returns the message if the text is too long, otherwise true. */
 export function tooLong(text: string | undefined, length: Length, context: ValidationContext): true | string {
   const most = mostCharacters[length]
   return (text?.length ?? 0) <= most || message(context, 'text.tooLong', {length: text?.length ?? 0, most})

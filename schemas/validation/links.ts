@@ -9,7 +9,7 @@ import {findOtherPublished, pageAt} from './stored-documents.ts'
 
 declare module '@sanity/types' {
   interface UrlOptions {
-    /** `anywhere` also takes pages of the site, files, email addresses and phone numbers. */
+    /** `anywhere` also accepts pages of the site, files, email addresses and phone numbers. */
     leads?: 'anywhere'
   }
 }
@@ -17,10 +17,9 @@ declare module '@sanity/types' {
 /** Browsers and the site's own redirects stop at about this length. */
 const MOST_CHARACTERS = 2000
 
-/** A whole http(s) address. Accepts an empty field. */
+/** Accepts a whole http(s) address or an empty field. */
 export const webAddress = (rule: UrlRule): UrlRule => addressWith(/^https?:/, rule)
 
-/** The same with https only. */
 export const secureWebAddress = (rule: UrlRule): UrlRule => addressWith(/^https:/, rule)
 
 function addressWith(scheme: RegExp, rule: UrlRule): UrlRule {
@@ -31,7 +30,7 @@ function addressWith(scheme: RegExp, rule: UrlRule): UrlRule {
   })
 }
 
-/** Warns of the address where an event sells its tickets: it would have to be changed in two places. */
+/** Two links to the tickets would have to be changed in two places. */
 export function ticketsLinkedOnce(rule: UrlRule): UrlRule {
   return rule
     .custom<string>(async (url, context) => {
@@ -43,7 +42,7 @@ export function ticketsLinkedOnce(rule: UrlRule): UrlRule {
     .warning()
 }
 
-/** A page or file of the site, a whole address, an email address or a phone number. Accepts an empty field. */
+/** Accepts a page or file of the site, a whole address, an email address or a phone number, and an empty field. */
 export function linkAnywhere(rule: UrlRule): UrlRule {
   return plainUrl(rule, (link, context) => {
     if (isPath(link)) return validatePage(link, context)
@@ -52,7 +51,6 @@ export function linkAnywhere(rule: UrlRule): UrlRule {
   })
 }
 
-/** The address of one film on YouTube or Vimeo. Accepts an empty field. */
 export function videoAddress(rule: UrlRule): UrlRule {
   return plainUrl(rule, (address, context) => {
     const video = readVideoAddress(completeWebAddress(address))
@@ -70,7 +68,7 @@ export function videoAddress(rule: UrlRule): UrlRule {
   })
 }
 
-/** Sanity's own check of the address takes `youtube.com` for a path of the site. */
+/** Sanity's own check accepts `youtube.com` as a path of the site. */
 function plainUrl(
   rule: UrlRule,
   validate: (link: string, context: ValidationContext) => ReturnType<CustomValidator<string>>,
@@ -99,7 +97,7 @@ async function validatePage(link: string, context: ValidationContext): Promise<t
   return found !== undefined || message(context, 'link.noPage', {path})
 }
 
-/** The path of the page that a link leads to, without language, query and fragment. */
+/** Returns the path without language, query and fragment. */
 function pagePath(link: string): string | undefined {
   if (!URL.canParse(link, 'https://site')) return undefined
   const {pathname} = new URL(link, 'https://site')

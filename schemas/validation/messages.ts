@@ -1,7 +1,7 @@
 import type {ValidationContext} from '@sanity/types'
 import type {BilingualText, Language} from '../languages.ts'
 
-/** What the validation says with a value in it. What says none is written where it is said. */
+/** These messages contain values. Messages without one are beside their rules. */
 const messages = {
   'date.unreadable_day': {
     lt: 'Nesuprantame „{{text}}“. Rašykite dieną, pvz., 2026-03-02 arba 2026 m. kovo 2 d.',
@@ -182,13 +182,11 @@ const messagesIn = (language: Language) =>
     string
   >
 
-/** The same by language, for the Studio's translations. */
 export const validationMessages: Record<Language, Record<MessageKey, string>> = {
   lt: messagesIn('lt'),
   en: messagesIn('en'),
 }
 
-/** The namespace of these messages in the Studio. */
 export const messageNamespace = 'site-fields'
 
 /** Sanity gives every validator the Studio's translations, but declares them for its own validators only. */
@@ -201,7 +199,6 @@ interface Translated {
 
 const studioOf = (context: ValidationContext) => (context as ValidationContext & Translated).i18n
 
-/** A message in the language of the Studio. */
 export function message(
   context: ValidationContext,
   key: MessageKey,
@@ -210,7 +207,7 @@ export function message(
   return studioOf(context).t(`${messageNamespace}:${key}`, values)
 }
 
-/** A message at a part of the value, for which Sanity takes one language only. */
+/** Sanity accepts a message at a path in one language only. */
 export function faultAt(path: string[], context: ValidationContext, text: BilingualText) {
   const {currentLocale} = studioOf(context)
   return {message: currentLocale.id.startsWith('en') ? text.en : text.lt, path}

@@ -5,21 +5,20 @@ import {message} from './messages.ts'
 
 declare module '@sanity/types' {
   interface NumberOptions {
-    /** The Studio's input takes and shows a sum of money. The value is a number of pounds. */
+    /** The Studio's input shows and takes pounds, and the value is a number of pounds. */
     unit?: 'pounds'
   }
 }
 
 interface Bounds {
-  /** Above it the Studio asks whether the sum is right. */
+  /** The Studio asks whether a larger sum is right. */
   usual: number
   most: number
 }
 
-/** Options of a field that holds pounds. */
 export const inPounds = {unit: 'pounds'} as const
 
-/** An amount in pounds and whole pence, with bounds. Accepts an empty field. */
+/** Accepts pounds with whole pence, and an empty field. */
 export const pounds =
   ({usual, most}: Bounds) =>
   (rule: NumberRule): NumberRule[] => [

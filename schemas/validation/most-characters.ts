@@ -1,8 +1,7 @@
-/** How many characters fit: what is longer breaks cards, breadcrumbs, emails and the pages of a phone. */
+/** Longer texts break cards, breadcrumbs, emails and pages on a phone. */
 export const mostCharacters = {
-  /** A word or two on a button or a mark. */
   label: 60,
-  /** As in the database. */
+  /** The database has the same limit. */
   key: 96,
   title: 150,
   line: 300,

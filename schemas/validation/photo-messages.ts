@@ -4,14 +4,10 @@ import {message} from './messages.ts'
 
 type Photo = KeyedObject & {_type?: string; alt?: Bilingual<string>; caption?: Bilingual<string>}
 
-/**
- * Asks for a picture's alternative text. Of several photos it names the one that is meant: the Studio's list of errors
- * shows only the field.
- */
+/** Names the photo, because the Studio's list of errors shows only the field. */
 export const altMissing = (context: ValidationContext, language: Language): string =>
   aboutPicture(context, photoOf(context, context.path?.slice(0, -1)), `noAlt_${language}`)
 
-/** Asks for a larger picture, and names it in the same way. */
 export const pictureSmall = (
   context: ValidationContext,
   values: {width: number; height: number; enough: number},
@@ -36,7 +32,6 @@ interface NumberedPhoto {
   title?: string
 }
 
-/** Number and title of the photo at the path, if it is in a list or an article. */
 function photoOf(
   {document}: ValidationContext,
   path: ValidationContext['path'] = [],
@@ -51,7 +46,7 @@ function photoOf(
   return {number: index + 1, title: titles.find(Boolean)?.slice(0, 60)}
 }
 
-/** The photos in the list at the path, whose other members are paragraphs. */
+/** The list of an article also contains paragraphs. */
 function photosAt(value: unknown, path: NonNullable<ValidationContext['path']>): Photo[] {
   const list = path.reduce<unknown>((parent, segment) => {
     if (typeof segment === 'object' && '_key' in segment) {

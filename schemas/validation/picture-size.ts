@@ -2,21 +2,18 @@ import type {ImageRule, ImageValue, Rule, ValidationContext} from '@sanity/types
 import {pictureSmall} from './photo-messages.ts'
 
 /**
- * How many pixels wide a picture has to be where the site shows it, so that it is not blurred: the widest place that the `sizes`
- * of its pictures name, rounded down to a width that the site asks for (`apps/web/sanity/responsive-image.ts`).
+ * A narrower picture would be blurred. Each width is the largest in the `sizes` of the site's pictures, rounded down to
+ * a width that the site requests (`apps/web/sanity/responsive-image.ts`).
  */
 const enoughPixels = {
-  /** Across the whole page. */
+  /** It spans the whole page. */
   page: 1500,
-  /** Beside a text, and above it on a tablet; in the photo viewer. */
+  /** It is beside a text, above it on a tablet, or in the photo viewer. */
   half: 1000,
-  /** In a text, on a card. */
+  /** It is in a text or on a card. */
   column: 664,
-  /** A performer on a phone. */
   person: 360,
-  /** A small portrait. */
   portrait: 240,
-  /** In the preview of a shared link. */
   sharedLink: 1200,
 } as const
 
@@ -25,7 +22,7 @@ interface Size {
   height: number
 }
 
-/** What of the picture is shown, in pixels; undefined for a drawing, which has no size, and for an asset of unknown size. */
+/** Drawings have no size, and the size of some assets is unknown. */
 function shownSize({asset, crop}: Pick<ImageValue, 'asset' | 'crop'>): Size | undefined {
   const [, width, height] = /^image-\w+-(\d+)x(\d+)-(?!svg)\w+$/.exec(asset?._ref ?? '') ?? []
   if (!width || !height) return undefined
@@ -36,7 +33,6 @@ function shownSize({asset, crop}: Pick<ImageValue, 'asset' | 'crop'>): Size | un
   }
 }
 
-/** Asks about a picture that is narrower than its place. */
 const isEnough =
   (enough: number) =>
   (image: ImageValue | undefined, context: ValidationContext): true | string => {
@@ -45,6 +41,5 @@ const isEnough =
     return pictureSmall(context, {...size, enough})
   }
 
-/** The rule for a picture that is shown where it needs this many pixels. */
 export const wideEnough = (place: keyof typeof enoughPixels) => (rule: Rule | ImageRule) =>
   (rule as Rule).custom<ImageValue>(isEnough(enoughPixels[place])).warning()

@@ -1,6 +1,6 @@
 import type {Rule} from '@sanity/types'
 
-/** The rule without Sanity's own checks of the type, which would add a message to each of ours. */
+/** Sanity's own checks of the type would add a second message to each of ours. */
 export const plainRule = (rule: unknown): Rule =>
-  // What is skipped would be optional too, and not be checked while it is empty.
+  // `skip` also makes the field optional, and optional fields are not checked while they are empty.
   (rule as Rule).skip().reset()

@@ -3,13 +3,11 @@ import {documentRoutes} from '../routes/route-table.ts'
 
 const apiVersion = '2025-02-19'
 
-/** A GROQ filter with its parameters. */
 export interface Condition {
   filter: string
   params: Record<string, string>
 }
 
-/** Title of another published document that matches; `undefined` if there is none. */
 export function findOtherPublished(
   context: ValidationContext,
   condition: Condition,
@@ -17,7 +15,7 @@ export function findOtherPublished(
   return findTitle(context, condition, `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`)
 }
 
-/** Title of another draft that matches; `undefined` if there is none. It may never be published, so it only warns. */
+/** The draft may never be published, so rules only warn about it. */
 export function findOtherDraft(
   context: ValidationContext,
   condition: Condition,
@@ -48,10 +46,8 @@ const hasPageAt = [
   ),
 ].join(' || ')
 
-/** Documents whose page is at the path. */
 export const pageAt = (path: string): Condition => ({filter: hasPageAt, params: {path}})
 
-/** Value of a field in the published version of the document being edited. */
 export async function findPublished(context: ValidationContext, field: string): Promise<string | undefined> {
   const [id] = ownIds(context)
   const value = await context
