@@ -1,5 +1,2 @@
-/**
- * Where links in texts may lead: to a page, an email address or a phone number. Others, such as `javascript:`, would run a
- * script or open a file.
- */
+/** Links in texts may not use other schemes: `javascript:` would run a script, and `file:` would open a file. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel']

@@ -5,8 +5,8 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?#]|$)/u
 
 /**
- * What somebody typed as a link, with what is missing: `https://` before a web address, `mailto:` before an email
- * address, `tel:` before a phone number. Anything else, also a path of the site such as /kontaktai, stays as it is.
+ * Adds what is missing from a typed link: `https://` to a web address, `mailto:` to an email address, `tel:` to a phone
+ * number. Anything else stays, such as the path /kontaktai.
  */
 export function completeLink(typed: string): string {
   const text = typed.trim().replace(/^<(.*)>$/, '$1')
@@ -19,25 +19,23 @@ export function completeLink(typed: string): string {
   return text
 }
 
-/** The link to a web page, an email address or a phone number that somebody typed, complete; undefined if it is none. */
+/** Returns the completed link to a web page, email address or phone number; undefined if it is something else. */
 export function readTypedLink(typed: string): string | undefined {
   const link = completeLink(typed)
   return isWholeAddress(link) ? link : undefined
 }
 
-/** A web address with `https://` if it lacks it; email addresses and phone numbers stay as they are. */
+/** Email addresses and phone numbers stay as they are. */
 export function completeWebAddress(typed: string): string {
   const completed = completeLink(typed)
   return completed.startsWith('https:') ? completed : typed.trim()
 }
 
-/** True for an email address or a phone number, with or without its scheme. */
 export const isContact = (link: string): boolean => /^(?:mailto|tel):/.test(completeLink(link))
 
-/** True for a path of the site. */
 export const isPath = (link: string): boolean => link.startsWith('/') && !link.startsWith('//')
 
-/** True for an address with a scheme that leads somewhere: a host with a dot, an email address or a phone number. */
+/** The host must have a dot. Email addresses and phone numbers count too, if they have their scheme. */
 export function isWholeAddress(link: string): boolean {
   if (!scheme.test(link) || /\s/.test(link) || !URL.canParse(link)) return false
   const {protocol, hostname, pathname} = new URL(link)
@@ -46,7 +44,7 @@ export function isWholeAddress(link: string): boolean {
   return /^https?:$/.test(protocol) && (hostname.includes('.') || hostname === 'localhost')
 }
 
-/** Without percent-encoding; what is encoded wrongly stays as it is. */
+/** Text with invalid percent-encoding stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,17 +1,14 @@
-/** A film that its site plays in a frame. */
 export interface Video {
   site: 'YouTube' | 'Vimeo'
   id: string
-  /** Vimeo's key to a film that is not listed. */
+  /** Vimeo requires this key for an unlisted video. */
   key?: string
-  /** Seconds from the beginning, where it starts. */
   start?: number
 }
 
-/** What the address of a film says: the film, that it is a list of films, or nothing that we know. */
+/** `list` means a playlist. Unknown addresses are undefined. */
 export type VideoAddress = Video | 'list' | undefined
 
-/** Reads an address of YouTube or Vimeo in any of the forms that people copy. */
 export function readVideoAddress(address: string): VideoAddress {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -44,17 +41,17 @@ function onVimeo({pathname, searchParams, hash}: URL): VideoAddress {
   return {site: 'Vimeo', id, ...(key && /^[\da-f]+$/.test(key) && {key}), ...start}
 }
 
-/** `90`, `90s` or `1h2m3s` in seconds. */
+/** Reads `90`, `90s` or `1h2m3s`, in seconds. */
 function startAt(text: string | null): {start?: number} {
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? []
   const start = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
   return start > 0 ? {start} : {}
 }
 
-/** Hosts of the players, which the site's pages may frame. */
+/** The content security policy lets pages frame these hosts. */
 export const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** The address of the player that starts at once. It sets no cookies before, and keeps no history of, what is watched. */
+/** The player starts at once. It sets no cookies before playing and keeps no viewing history. */
 export function playerAddress({site, id, key, start}: Video, language: string): string {
   if (site === 'YouTube') {
     const query = new URLSearchParams({
@@ -69,7 +66,6 @@ export function playerAddress({site, id, key, start}: Video, language: string): 
   return `${playerHosts[1]}/video/${id}?${query}${start ? `#t=${start}s` : ''}`
 }
 
-/** The address of the film's own page. */
 export function watchAddress({site, id, key, start}: Video): string {
   if (site === 'YouTube') return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`
   return `https://vimeo.com/${id}${key ? `/${key}` : ''}${start ? `#t=${start}s` : ''}`

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import {linkSchemes} from './link-schemes.ts'
 import {withoutControls} from '../texts/readable-text.ts'
 
-/** A link to a page: with another scheme it could run a script. */
+/** A link with another scheme could run a script. */
 export const webLink = z.url({protocol: /^https?$/})
 
-/** A link in a formatted text, which may also lead to an email address or a phone number. */
+/** Links in formatted texts may also lead to an email address or a phone number. */
 export const textLink = z
   .string()
   .transform(withoutControls)

@@ -1,12 +1,11 @@
-/** What the Studio and the page in its preview frame tell each other, by `postMessage`. */
+/** The Studio and the page in its preview frame send these through `postMessage`. */
 export const previewMessages = {
-  /** From the page, once it listens. */
+  /** The page sends this once it listens. */
   ready: 'preview:ready',
-  /** From the page: the keys that publish were pressed in it. */
+  /** The page sends this when the keyboard shortcut for publishing is pressed in it. */
   publish: 'preview:publish',
-  /** To the page: content has changed. */
+  /** The Studio sends this when content has changed. */
   contentChanged: 'preview:content-changed',
 } as const
 
-/** The name of the preview among the Studio's tools, as in its URLs. */
 export const previewToolName = 'perziura'

@@ -4,25 +4,23 @@ import {type PageRoute, pages, shownTypes} from './route-table.ts'
 
 const routes: readonly PageRoute[] = pages
 
-/** What decides where a document is shown. */
 export interface LocatedDocument {
   _id: string
   _type: string
   slug?: string | null
   eventKey?: string | null
   path?: string | null
-  /** Of a redirect: the path that it leads from. */
+  /** This is the path that a redirect leads from. */
   from?: string | null
   title?: Bilingual<string> | null
 }
 
 export interface DocumentLocation {
-  /** The same in both languages. */
   path: string
   title: Bilingual<string>
 }
 
-/** Pages on which a document is shown: its own first, then those that list it. Empty if no page does. */
+/** The document's own page comes first, then the pages that list it. */
 export function documentLocations(document: LocatedDocument): DocumentLocation[] {
   const own = document._type === 'redirect' ? (document.from ?? undefined) : documentPath(document)
   const listing = routes.filter(

@@ -11,7 +11,7 @@ const sitePaths = new Set<string>([
 
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
-/** First segments that documents cannot use. `/renginiai` is not reserved: custom paths may be below it. */
+/** Documents cannot start their paths with these. Custom paths may be below `/renginiai`, so it is not reserved. */
 const reservedSegments = new Set<string>([
   ...languages.map(({id}) => id),
   'api',
@@ -19,17 +19,15 @@ const reservedSegments = new Set<string>([
   ...Object.values(documentRoutes).flatMap((route) =>
     'section' in route && !('customPath' in route) ? [firstSegment(route.section)] : [],
   ),
-  // For future pages.
+  // These are for future pages.
   'registracija',
   'naryste',
 ])
 
-/** True for the path of a page or file in the route table. */
 export function isSitePath(path: string): boolean {
   return sitePaths.has(path)
 }
 
-/** True for a path that no document may have: one in the route table, or one below a reserved segment. */
 export function isReservedPath(path: string): boolean {
   return isSitePath(path) || reservedSegments.has(firstSegment(path))
 }

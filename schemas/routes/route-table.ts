@@ -1,34 +1,29 @@
 import type {Bilingual} from '../languages.ts'
 
 /**
- * A page at a fixed path. To add one, add an entry here and a page file in apps/web/app/[locale]: menus, sitemap,
- * link options in the Studio, reserved paths and revalidation follow from the entry.
+ * To add a page, add an entry here and a page file in apps/web/app/[locale]. Menus, sitemap, link options in the
+ * Studio, reserved paths and revalidation follow from the entry.
  */
 export interface PageRoute {
-  /** The same in both languages; the site adds `/en`. */
+  /** The path is the same in both languages; the site adds `/en`. */
   path: string
-  /** Message key of the heading, used if no document has one. */
+  /** This message key is used if no document has a heading. */
   heading: string
-  /** Title of the page as a link target in the Studio. */
   linkTitle?: Required<Bilingual<string>>
-  /**
-   * `more` is the second list of the mobile menu, repeated in the footer. The label is a message key in `navigation`.
-   */
+  /** `more` is the second list of the mobile menu, repeated in the footer. The label is a message key. */
   menu?: {list: 'header' | 'more'; label: string}
   inSitemap?: true
-  // A changed document of the types in the next fields is shown at once; other pages follow in the background.
-  /** Type of the page's own document; `documentId` if the type has several documents. */
+  // The site shows changed documents of the types below at once; its other pages follow in the background.
+  /** Types with several documents also need `documentId`. */
   document?: string
   documentId?: string
-  /** Type of the documents listed on the page. It is the page of documents without their own. */
+  /** The page lists documents of this type, and is the page of those without their own. */
   lists?: string
-  /** Further types of documents shown on the page. */
   alsoShows?: readonly string[]
-  /** Changes as time passes: events end, lessons begin, buttons disappear. */
+  /** The page changes as time passes: events end, lessons begin, buttons disappear. */
   dependsOnClock?: true
-  /** Rendered for each request, from its query. Other pages are rendered once for everybody, without one. */
+  /** The page is rendered for each request with its query. Other pages are rendered once for everybody, without one. */
   dependsOnQuery?: true
-  /** Reserves all paths below this one. */
   reservesSection?: true
 }
 
@@ -62,7 +57,7 @@ export const pages = [
     alsoShows: ['membershipPage'],
     dependsOnClock: true,
   },
-  // Two segments below /naujienos, so that no slug can clash.
+  // Two segments below /naujienos cannot clash with a slug.
   {path: '/naujienos/puslapis/visos', heading: 'news.allTitle'},
   {
     path: '/renginiai',
@@ -162,16 +157,14 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path']
 
-/** Paths of the pages of documents of one type. */
 export interface DocumentRoute {
-  /** Page below which they are, at the segment given by the field `segment`. */
+  /** Documents are below this page, at the segment given by the field `segment`. */
   section?: PagePath
   segment?: 'slug' | 'eventKey'
   /** Volunteers may choose a path, which takes precedence over the one in the section. */
   customPath?: true
 }
 
-/** Types whose documents have pages of their own, which can be the target of links and redirects. */
 export const documentRoutes = {
   newsItem: {section: '/naujienos', segment: 'slug'},
   event: {section: '/renginiai', segment: 'eventKey', customPath: true},
@@ -179,12 +172,11 @@ export const documentRoutes = {
   school: {section: '/mokykleles', segment: 'slug'},
 } as const satisfies Record<string, DocumentRoute>
 
-/** A file at a fixed path. */
 export interface FileRoute {
   path: string
-  /** Exists in each language; the English version goes through the proxy. */
+  /** The English version of a localized file goes through the proxy. */
   localized?: true
-  /** Type of the documents in the file. Left out for the RSS feed, which may follow a change in the background. */
+  /** The RSS feed has no types, because it may follow a change in the background. */
   lists?: string
 }
 
@@ -196,10 +188,9 @@ export const files = {
   robots: {path: '/robots.txt'},
 } as const satisfies Record<string, FileRoute>
 
-/** The 404 page. Only the site itself requests it. */
+/** Only the site itself requests this path. */
 export const notFoundPath = '/404'
 
-/** Types of documents that a page or file shows. */
 export function shownTypes({document, lists, alsoShows = []}: Omit<PageRoute, 'heading'>): string[] {
   return [document, lists, ...alsoShows].filter((type) => type !== undefined)
 }

@@ -1,8 +1,8 @@
 import {fold} from '../fold.ts'
 
 /**
- * Converts a title to a slug: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The slug has at most 80 characters
- * of a-z, 0-9 and single hyphens; a longer title is cut after a whole word.
+ * „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The slug has at most 80 characters of a-z, 0-9 and single
+ * hyphens; a longer title is cut after a whole word.
  */
 export function slugify(title: string): string {
   const words = fold(title)
