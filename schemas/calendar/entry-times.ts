@@ -6,14 +6,13 @@ const HOUR_MS = 3_600_000
 
 type EntryTimes = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'>
 
-/** When an event takes place. Instants are ISO. */
 export interface EventDates {
   start: string
   end: string | null
   dateToBeConfirmed: boolean
 }
 
-/** An event's times for ical-generator: in London time, or whole days while the date is to be confirmed. */
+/** Events whose date is not confirmed become all-day entries, and all other times are London's. */
 export function entryTimes({start, end, dateToBeConfirmed}: EventDates): EntryTimes {
   const from = new Date(start)
   if (dateToBeConfirmed) return wholeDays(from, end ? new Date(end) : from)
@@ -30,7 +29,7 @@ function wholeDays(from: Date, to: Date): EntryTimes {
   return {start: new Date(londonDay(from)), end, allDay: true}
 }
 
-/** True in the hour that occurs twice when clocks go back: calendar apps disagree on which one is meant. */
+/** Clocks go back once a year, and calendar apps disagree on which of the two hours is meant. */
 function isAmbiguousInLondon(instant: Date): boolean {
   return [-HOUR_MS, HOUR_MS].some(
     (shift) => londonWallClock(instant.getTime() + shift) === londonWallClock(instant),

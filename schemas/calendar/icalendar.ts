@@ -10,18 +10,15 @@ import {timeZone} from '../london-time/instant.ts'
 import {readableLine} from '../texts/readable-text.ts'
 import {type EventDates, entryTimes} from './entry-times.ts'
 
-/** An event as its entry in a calendar shows it, in the calendar's language. */
 export interface CalendarEvent extends EventDates {
-  /** The same in all versions and languages. */
+  /** The key is the same in all versions and languages. */
   key: string
   title: string
-  /** Empty if it is not known. */
   location: string
   description: string
-  /** Of its page. */
   url: string
   isCancelled: boolean
-  /** ISO instant. Of two versions, apps show the later one. */
+  /** This is an ISO instant. Of two versions, calendar apps show the later one. */
   updatedAt: string
 }
 
@@ -33,15 +30,13 @@ interface CalendarTexts {
 export interface EventCalendar {
   events: CalendarEvent[]
   language: 'lt' | 'en'
-  /** Name of the calendar in calendar apps. */
   name: string
   siteUrl: string
   texts: CalendarTexts
-  /** How often apps should check a subscribed calendar for changes. */
   refreshSeconds?: number
 }
 
-/** Formats events as iCalendar text (RFC 5545), in one language and in London time. Every line ends in CRLF, the last too. */
+/** Formats events as iCalendar text (RFC 5545) in one language. Every line ends in CRLF, the last too. */
 export function formatICalendar({events, name, refreshSeconds, ...shared}: EventCalendar): string {
   const calendar = ical({
     name: escapeText(name),
@@ -54,16 +49,16 @@ export function formatICalendar({events, name, refreshSeconds, ...shared}: Event
     ttl: refreshSeconds,
   })
   for (const event of events) addEntry(calendar, event, shared)
-  // The library leaves the last line without its end.
+  // The library leaves out the end of the last line.
   return `${insertTimeZone(calendar.toString())}\r\n`
 }
 
-/** Escapes the calendar's name on one line. The library escapes the texts of events only. */
+/** The library escapes the texts of events, but not the calendar's name. */
 function escapeText(text: string): string {
   return readableLine(text).replaceAll(/[\\;,]/g, (character) => `\\${character}`)
 }
 
-/** Inserts the VTIMEZONE: the library would put it before the calendar's last properties, which is invalid. */
+/** The library would put the VTIMEZONE before the calendar's last properties, which is invalid. */
 function insertTimeZone(text: string): string {
   if (!text.includes(`;TZID=${timeZone}:`)) return text
   const [rules] = tzlib_get_ical_block(timeZone)
@@ -87,7 +82,7 @@ function addEntry(calendar: ICalCalendar, event: CalendarEvent, {siteUrl, texts}
   })
 }
 
-/** The status, repeated in the title because few calendar apps show it. */
+/** The title repeats the status because few calendar apps show it. */
 function entryStatus(
   {title, isCancelled, dateToBeConfirmed}: CalendarEvent,
   texts: CalendarTexts,
@@ -111,7 +106,6 @@ function entryStatus(
 
 const SEQUENCE_EPOCH = Date.parse('2025-01-01T00:00:00Z')
 
-/** Grows with every publish, so that calendar apps know which of two versions is newer. */
 function sequenceNumber(updatedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_EPOCH) / 1000))
 }

@@ -3,7 +3,6 @@ import {timeZone} from './instant.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format of London's dates and times. Formats are costly to make, and few. */
 export function londonFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const made = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), {timeZone, ...options})
@@ -11,23 +10,21 @@ export function londonFormat(language: Language, options: Intl.DateTimeFormatOpt
   return made
 }
 
-/** An ISO day or instant as London's clocks show it. What cannot be read as a date stays as it was typed. */
+/** Text that cannot be read as a date is returned as it was typed. */
 export function inLondon(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const parsed = new Date(date)
   return Number.isNaN(parsed.getTime()) ? date : londonFormat(language, options).format(parsed)
 }
 
-/** An ISO day, or that of an instant: ‘3 November 2026’. „m.“ and „d.“ follow a non-breaking space. */
+/** Takes an ISO day or instant: ‘3 November 2026’. „m.“ and „d.“ follow a non-breaking space. */
 export function dateInWords(date: string, language: Language): string {
   return inLondon(date, language, {dateStyle: 'long'}).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
-/** ‘09:30’. */
 export function clockTime(instant: Date, language: Language): string {
   return londonFormat(language, {timeStyle: 'short'}).format(instant)
 }
 
-/** An ISO instant: ‘3 November 2026, 09:30’. */
 export function dateTimeInWords(instant: string, language: Language): string {
   return `${dateInWords(instant, language)}, ${clockTime(new Date(instant), language)}`
 }

@@ -2,15 +2,12 @@ import {londonInstant, londonWallClock} from './instant.ts'
 
 const LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
-/** An instant as the value of an `<input type="datetime-local">` that asks for London time: 2025-12-01T10:00. */
+/** Returns the value for an `<input type="datetime-local">` in London time: 2025-12-01T10:00. */
 export function londonInputValue(instant: Date): string {
   return londonWallClock(instant).slice(0, LENGTH)
 }
 
-/**
- * The instant that such an input holds. Undefined if it is incomplete, or a time that London's clocks skip when summer
- * time begins.
- */
+/** Returns undefined if the value is incomplete, or a time that London's clocks skip when summer time begins. */
 export function londonInputInstant(value: string): Date | undefined {
   const [day = '', time = ''] = value.slice(0, LENGTH).split('T')
   const instant = londonInstant(day, time)
@@ -18,7 +15,7 @@ export function londonInputInstant(value: string): Date | undefined {
   return londonInputValue(instant) === `${day}T${time}` ? instant : undefined
 }
 
-/** Why nothing can be scheduled for what such an input holds. `past` includes the minute that has begun. */
+/** The current minute already counts as past. */
 export function scheduleFault(value: string, at: Date): 'missing' | 'past' | undefined {
   const instant = londonInputInstant(value)
   if (!instant) return 'missing'

@@ -1,19 +1,19 @@
-/** The community's time zone, in which times are entered, shown and compared wherever the volunteer or visitor is. */
+/** The community enters and reads times in this zone, wherever a volunteer or visitor is. */
 export const timeZone = 'Europe/London'
 
-// The Swedish format is that of ISO, except for the T.
+// The Swedish format equals ISO's, except for the T.
 const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** London's offset from UTC at an instant, both in milliseconds. */
+/** Both are in milliseconds. */
 function offsetAt(instant: number): number {
   return Date.parse(`${londonWallClock(instant)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant of a day (YYYY-MM-DD) and time (HH:MM) in London; an invalid date if either is invalid. */
+/** Takes YYYY-MM-DD and HH:MM in London. The date is invalid if either is. */
 export function londonInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
@@ -21,31 +21,28 @@ export function londonInstant(day: string, time: string): Date {
   return new Date(asUtc - offsetAt(guess))
 }
 
-/** The day in London at an instant, as YYYY-MM-DD. */
+/** Returns YYYY-MM-DD. */
 export function londonDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Today in London, as YYYY-MM-DD. */
 export const londonToday = (): string => londonDay(new Date())
 
-/** The last day in London before something ends, as YYYY-MM-DD: midnight ends the day before. */
+/** Returns YYYY-MM-DD. An end at midnight counts towards the day before. */
 export function lastLondonDay(end: Date): string {
   return londonDay(new Date(end.getTime() - 1))
 }
 
-/** London's wall-clock time at an instant, as YYYY-MM-DDTHH:MM:SS. */
 export function londonWallClock(instant: Date | number): string {
   return wallClock.format(instant).replace(' ', 'T')
 }
 
-/** An instant in ISO format with London's offset, such as 2025-06-21T17:00:00+01:00. */
 export function londonIso(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / 3_600_000
   return `${londonWallClock(instant)}+${String(hours).padStart(2, '0')}:00`
 }
 
-/** The same weekday and hour in London 52 weeks later, as an ISO instant. */
+/** Adds 52 weeks, which keeps the weekday and the hour in London. Both are ISO instants. */
 export function inOneYear(instant: string): string {
   const from = Date.parse(instant)
   const to = from + 364 * 24 * 3_600_000

@@ -2,10 +2,7 @@ import {withoutMarks} from '../fold.ts'
 import {londonInputInstant} from './input.ts'
 import {londonInstant} from './instant.ts'
 
-/**
- * Why a typed date is not understood. `noTime` and `noYear` say what is missing; `noSuchHour` is skipped in London when
- * summer time begins.
- */
+/** `noSuchHour` is an hour that London's clocks skip when summer time begins. */
 export type DateProblem = 'unreadable' | 'noYear' | 'noTime' | 'noSuchDay' | 'noSuchHour'
 
 export type TypedDate = {ok: true; day: string; time?: string} | {ok: false; problem: DateProblem}
@@ -33,7 +30,6 @@ const weekday = new RegExp(
   'u',
 )
 
-/** A day without its year. */
 const withoutYear =
   /^(?:\d{1,2}[./-](?<number>\d{1,2})(?![\d./-])|\d{1,2}(?:st|nd|rd|th)? (?<after>\p{L}{3,})|(?<before>\p{L}{3,}) \d{1,2}(?!\d))/u
 
@@ -43,7 +39,7 @@ interface Parts {
   date: string
 }
 
-/** Patterns of a day; what follows it is its time. Two numbers before a year are day and month, as in Britain. */
+/** The time follows the day. Two numbers before a year are day and month, as in Britain. */
 const dayPatterns: RegExp[] = [
   /^(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<date>\d{1,2})(?!\d)/,
   /^(?<year>\d{4})(?: m)?,? (?<month>\p{L}{3,})(?: men)? (?<date>\d{1,2})(?: d)?(?![\d:.])/u,
@@ -57,8 +53,8 @@ const clock =
   /^(?:at )?(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?::\d{2}(?:\.\d+)?)? ?(?<half>am|pm)?(?<unit> val| h|h)?$/
 
 /**
- * Understands a day, and with `withTime` its time of day, in the ways in which people write them: 2026-03-02 19:30,
- * 2026 m. kovo 2 d. 19:30, 02.03.2026 7.30pm, 2 March 2026. The result is YYYY-MM-DD and HH:MM.
+ * Reads a day, and its time if `withTime` is true, in the formats that people use: 2026-03-02 19:30, 2026 m. kovo 2 d.
+ * 19:30, 02.03.2026 7.30pm, 2 March 2026. The result is YYYY-MM-DD and HH:MM.
  */
 export function readTypedDate(typed: string, {withTime}: {withTime: boolean}): TypedDate {
   const text = simplified(typed)
@@ -75,12 +71,11 @@ export function readTypedDate(typed: string, {withTime}: {withTime: boolean}): T
   return {ok: false, problem: lacksYear(text) ? 'noYear' : 'unreadable'}
 }
 
-/** A date that was understood, as it is stored: a day, or with a time the instant at which London's clocks show it. */
+/** Returns a day, or if there is a time, the ISO instant at which London's clocks show it. */
 export function storedDate({day, time}: {day: string; time?: string}): string {
   return time === undefined ? day : londonInstant(day, time).toISOString()
 }
 
-/** Lower case without diacritics, weekdays, and the points after Lithuanian abbreviations. */
 function simplified(typed: string): string {
   return withoutMarks(typed)
     .toLowerCase()
@@ -105,7 +100,7 @@ function withTimeOfDay(day: string, rest: string, withTime: boolean): TypedDate 
 
 function timeOfDay(written: string): string | undefined {
   const {hour, minute, half, unit} = clock.exec(written)?.groups ?? {}
-  // A lone number may be anything.
+  // A lone number could mean anything.
   if (hour === undefined || (minute === undefined && !half && !unit)) return undefined
   const shown = Number(hour)
   if (half && (shown < 1 || shown > 12)) return undefined

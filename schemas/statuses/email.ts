@@ -1,3 +1,3 @@
-/** Why emails to an address do not arrive. `bounced`: it does not work. `complained`: its reader reported one as spam. */
+/** `bounced` means that the address does not work, `complained` that its reader reported an email as spam. */
 export const unreachedReasons = ['bounced', 'complained'] as const
 export type UnreachedReason = (typeof unreachedReasons)[number]

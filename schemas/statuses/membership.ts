@@ -1,3 +1,3 @@
-/** docs/decisions/019-money.md says what each means. */
+/** docs/decisions/019-money.md explains each status. */
 export const membershipStatuses = ['pending', 'active', 'grace', 'expired', 'cancelled'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]

@@ -1,4 +1,4 @@
-/** In the order of a list: what waits for a decision first, what counts no more last. */
+/** Lists show the statuses in this order: open decisions first, ended ones last. */
 export const registrationStatuses = [
   'requested',
   'registered',
@@ -10,7 +10,6 @@ export const registrationStatuses = [
 ] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** Statuses that have or want a place. */
 export const activeRegistrationStatuses = [
   'requested',
   'registered',
@@ -22,7 +21,6 @@ export type ActiveRegistrationStatus = (typeof activeRegistrationStatuses)[numbe
 export const isActiveStatus = (status: RegistrationStatus): status is ActiveRegistrationStatus =>
   activeRegistrationStatuses.some((active) => active === status)
 
-/** Kinds of registration with a form on the site. */
 export const formKinds = ['general', 'trip', 'race'] as const
 export type FormKind = (typeof formKinds)[number]
 
