@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Content written through the API can have any value; the site must learn of the change anyway. */
+/** Content written through the API can have any value, but the site must still hear about the change. */
 const text = z.string().nullable().catch(null)
 
 const pathFields = z.object({
@@ -10,7 +10,7 @@ const pathFields = z.object({
   aliases: z.array(z.string()).catch([]),
 })
 
-/** Body of the webhook that the Content Lake sends when a published document is created, changed or deleted. */
+/** The Content Lake sends this when a published document is created, changed or deleted. */
 export const contentChanged = z.object({
   _id: z.string(),
   _type: z.string(),
@@ -23,7 +23,7 @@ export type ContentChanged = z.infer<typeof contentChanged>
 const projectPathFields = (at: 'before' | 'after') =>
   `{"slug": ${at}().slug.current, "eventKey": ${at}().eventKey, "path": ${at}().path, "aliases": ${at}().aliases}`
 
-/** The webhook to the site, for all documents but those that no page shows. A hosted project needs the same in its API settings. */
+/** A hosted project needs the same webhook in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
   filter:
@@ -31,7 +31,7 @@ export const contentChangedWebhook = {
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 
-/** The webhook to the edge function sync-content, which copies documents with an event key and what is said of money. */
+/** The edge function sync-content copies documents with an event key, and those about money. */
 export const contentItemsChangedWebhook = {
   name: 'database',
   filter:

@@ -1,2 +1,2 @@
-/** What Supabase Auth passes on, with the status 429, when an address has been sent too many emails. */
+/** Supabase Auth passes this on with status 429 when an address has received too many emails. */
 export const TOO_MANY_EMAILS = 'Too many emails to this address'

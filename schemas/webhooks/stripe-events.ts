@@ -1,4 +1,4 @@
-/** The events that Stripe's webhook is to send. `apply_stripe_event()` acts on each, and ignores others. */
+/** Stripe's webhook must send these. `apply_stripe_event()` handles each, and ignores others. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
