@@ -9,7 +9,6 @@ import {formKinds, type FormKind} from './statuses/registration.ts'
 
 type Text = {[language in keyof Bilingual<string>]?: string | null} | null
 
-/** The fields of an event's document that say how one gets in. */
 export interface StoredAdmission {
   admission?: string | null
   ticketing?: {
@@ -24,16 +23,16 @@ export interface StoredAdmission {
 interface StoredRegistration {
   url?: string | null
   open?: boolean | null
-  /** Until then only members register. */
+  /** Until then only members can register. */
   membersFirstUntil?: string | null
-  /** Whether a place is held for 30 minutes only, until the address is confirmed. */
+  /** If true, a place is held for 30 minutes only, until the address is confirmed. */
   confirmsAddresses?: boolean | null
   closesAt?: string | null
   reason?: Text
   notice?: Text
 }
 
-/** What events had before the field `admission`: two fields `kind`, which could contradict each other. */
+/** Events used to have two fields `kind` in place of `admission`, and they could contradict each other. */
 interface FormerKinds {
   ticketing?: {kind?: string | null} | null
   registration?: {kind?: string | null} | null
@@ -42,30 +41,26 @@ interface FormerKinds {
 export interface Ticketing {
   url?: string | null
   availability: TicketAvailability
-  /** Why tickets are not on sale yet. */
   reason?: Text
-  /** Whether the URL is a payment link of the community's own Stripe account that takes promotion codes. */
+  /** True if the URL is a payment link of the community's own Stripe account that accepts promotion codes. */
   takesMemberCodes: boolean
 }
 
 export type RegistrationKind = FormKind | 'external'
 
 export interface Registration extends StoredRegistration {
-  /** The form on the site, or `external` for one elsewhere. */
   kind: RegistrationKind
 }
 
 export interface EventAdmission {
   admission: AdmissionKind
-  /** `null` unless `admission` is `tickets`. */
   ticketing: Ticketing | null
-  /** `null` unless `admission` is a registration. */
   registration: Registration | null
 }
 
 /**
- * How one gets into an event: the field `admission` alone decides. A document that has none, because the migration
- * `event-admission` has not been run yet, keeps the meaning that the site gave it until then.
+ * The field `admission` alone decides how people get in. A document without it, because the migration `event-admission`
+ * has not run yet, keeps the meaning that it had before.
  */
 export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmission {
   const kind = admissionKinds.find(({value}) => value === event.admission)?.value
@@ -77,10 +72,8 @@ export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmis
   }
 }
 
-/** True if one registers for the event, on the site or elsewhere. */
 export const isRegistration = (kind: unknown): kind is RegistrationKind => kind === 'external' || isForm(kind)
 
-/** True if one registers for the event with a form on the site. */
 export const isForm = (kind: unknown): kind is FormKind => formKinds.some((form) => form === kind)
 
 function formerAdmission(event: StoredAdmission & FormerKinds): StoredAdmission & {admission: AdmissionKind} {

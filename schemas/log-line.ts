@@ -1,7 +1,7 @@
 const MAX_CHARACTERS = 2000
 
 /**
- * The parts as one line for a log, cut after 2000 characters. Text from outside could otherwise write lines of its own, or
+ * Joins the parts into one line, cut after 2000 characters. Otherwise, text from outside could forge log lines or
  * control the terminal of whoever reads the log.
  */
 export function logLine(...parts: unknown[]): string {
@@ -12,7 +12,6 @@ export function logLine(...parts: unknown[]): string {
   return line.slice(0, MAX_CHARACTERS).toWellFormed()
 }
 
-/** An error with its stack and its cause, anything but a text as JSON. */
 function textOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (!(part instanceof Error)) return JSON.stringify(part) ?? String(part)

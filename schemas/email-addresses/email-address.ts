@@ -1,17 +1,14 @@
-/** What every mail server takes. */
+/** Every mail server accepts this many. */
 export const MOST_EMAIL_CHARACTERS = 254
 
-/** As browsers check addresses, but with a dot in the domain: `rasa@gmail` is a mistake, and gets no email. */
+/** Browsers check addresses the same way, but here the domain needs a dot: `rasa@gmail` gets no email. */
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** What pasted text brings along that nobody sees, such as marks of direction and spaces that do not break. */
+/** Pasted text may contain invisible characters, such as direction marks and non-breaking spaces. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u00a0\u2007\u202f]/gu
 
-/**
- * A typed address without what nobody sees, and its domain as mail servers know it: `rasa@bendruomenė.lt` becomes
- * `rasa@xn--bendruomen-0mb.lt`.
- */
+/** For mail servers, `rasa@bendruomenė.lt` becomes `rasa@xn--bendruomen-0mb.lt`. */
 export function tidyEmail(typed: string): string {
   const address = typed.replaceAll(unseen, '').trim()
   const [, mailbox, domain] = /^([^@]*@)([^@\s/\\?#:[\]%]*\P{ASCII}[^@\s/\\?#:[\]%]*)$/u.exec(address) ?? []
@@ -20,15 +17,14 @@ export function tidyEmail(typed: string): string {
     : address
 }
 
-/** True for a tidy address to which email can be sent. */
 export const isEmail = (address: string): boolean =>
   address.length <= MOST_EMAIL_CHARACTERS && pattern.test(address)
 
-/** The address that somebody typed; undefined if it is none. */
+/** Returns undefined if it is not an email address. */
 export function readTypedEmail(typed: string): string | undefined {
   const address = tidyEmail(typed)
   return isEmail(address) ? address : undefined
 }
 
-/** An address as the database keeps and compares it: `private.normalize_email()` does the same. */
+/** The database compares addresses in the same way, in `private.normalize_email()`. */
 export const comparableEmail = (address: string): string => address.trim().toLowerCase().normalize()

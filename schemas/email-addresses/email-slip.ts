@@ -1,4 +1,4 @@
-/** Providers of mailboxes, with the ends of their domains. The first is meant when the end is a slip. */
+/** These are mailbox providers with the endings of their domains, the likeliest first. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -13,13 +13,12 @@ const providers: Readonly<Record<string, readonly string[]>> = {
   inbox: ['lt', 'lv', 'com'],
 }
 
-/** They have mailboxes in many countries: an end of which nobody knows that it is wrong is right. */
+/** These have mailboxes in many countries, so any ending that is not known to be wrong is accepted. */
 const worldwide = new Set(['hotmail', 'outlook', 'yahoo', 'live', 'inbox'])
 
-/** No domains of the providers above, though only a letter away. */
+/** These are real domains although they are one letter away from a provider. */
 const others = new Set(['gail', 'hostmail', 'ibox'])
 
-/** Ends that no domain has. */
 const impossibleEnds: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|comm|coom|ccom|vom|xom|dom|cpm|cim|c0m)$/, '.com'],
   [/\.(co|ac|gov|org|nhs)\.(?:u|k|ku|uuk|ukk|yk|ik|uj|ul)$/, '.$1.uk'],
@@ -29,7 +28,7 @@ const impossibleEnds: readonly [RegExp, string][] = [
   [/\.(?:nte|nett)$/, '.net'],
 ]
 
-/** Ends that there are, but none of a provider above. */
+/** These endings exist, but no provider above uses them. */
 const slips: Readonly<Record<string, string>> = {
   co: 'com',
   cm: 'com',
@@ -42,8 +41,8 @@ const slips: Readonly<Record<string, string>> = {
 }
 
 /**
- * The address that somebody probably meant who typed a slip such as `rasa@gmial.con`. Undefined for every other address: better a
- * slip that nobody names than a true domain that is questioned.
+ * Returns the address that was probably meant by a typo such as `rasa@gmial.con`, otherwise undefined. Missing a typo
+ * is better than questioning a real domain.
  */
 export function meantEmail(typed: string): string | undefined {
   const [, mailbox, domain] = /^\s*([^\s@]+)\s*@([^@]+)$/.exec(typed) ?? []
@@ -66,11 +65,11 @@ function meantDomain(given: string): string {
   if (ends.includes(end)) return `${provider}.${end}`
   const known = slips[end] ?? (end === '' ? ends[0] : undefined)
   if (known) return `${provider}.${ends.includes(known) ? known : ends[0]}`
-  // With a slip in the name and an end that the provider has not, it is somebody else.
+  // If the name is misspelt and the provider does not use the ending, the domain is somebody else's.
   return provider === name && !worldwide.has(name) ? `${provider}.${ends[0]}` : domain
 }
 
-/** The provider whose name is one letter away, or two in a long name. The first letter is right, or the second came before it. */
+/** The first letter must be right, or swapped with the second. */
 function nearProvider(name: string): string | undefined {
   return Object.keys(providers).find(
     (provider) =>
@@ -81,7 +80,7 @@ function nearProvider(name: string): string | undefined {
   )
 }
 
-/** How many letters are missing, too many, wrong, or swapped with the next: the distance of Damerau and Levenshtein. */
+/** This is the Damerau–Levenshtein distance. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({length: b.length + 1}, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -1,4 +1,4 @@
-/** Numbers as people and programs write them, and in E.164: what site and database both make of them. */
+/** Site and database must both convert these to the same E.164 numbers. */
 export const phoneExamples: readonly [typed: string, number: string][] = [
   ['+44 7700 900123', '+447700900123'],
   ['07700900123', '+447700900123'],
@@ -46,7 +46,7 @@ export const phoneExamples: readonly [typed: string, number: string][] = [
   ['+1 (201) 555-0123', '+12015550123'],
 ]
 
-/** What cannot be dialled from everywhere, or is no number at all. */
+/** These cannot be dialled from every country, or are no numbers. */
 export const noPhones: readonly string[] = [
   '',
   '+',

@@ -11,7 +11,7 @@ const span = z.object({
 
 const spans = z.array(span)
 
-/** Formatted text: what an editor's document is reduced to before it is stored and becomes an email. */
+/** An editor's document is reduced to this before it is stored and becomes an email. */
 export const richText = z.array(
   z.discriminatedUnion('kind', [
     z.object({kind: z.enum(['paragraph', 'heading']), spans}),
@@ -23,16 +23,15 @@ export type RichTextSpan = z.output<typeof span>
 export type RichText = z.output<typeof richText>
 export type RichTextPart = RichText[number]
 
-/** Its words, a line for each paragraph or entry. */
+/** Each paragraph or list item becomes a line. */
 export function plainTextOf(parts: RichText): string {
   const lines = parts.flatMap((part) => ('spans' in part ? [part.spans] : part.items))
   return lines.map((line) => line.map(({text}) => text).join('')).join('\n')
 }
 
-/** Whether there is nothing to read in it. */
 export const isEmptyRichText = (parts: RichText): boolean => !isVisible(plainTextOf(parts))
 
-/** Plain text, whose paragraphs are separated by blank lines, as formatted text. */
+/** Blank lines separate the paragraphs. */
 export function richTextOf(plain: string): RichText {
   const paragraphs = plain.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)
   return paragraphs
