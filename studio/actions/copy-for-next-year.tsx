@@ -19,7 +19,6 @@ declare module 'sanity' {
   }
 }
 
-/** Copies an event for the next year, and asks what of it to keep. */
 export function copyForNextYear(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
   const copy: DocumentActionComponent = (props) => {
     const {t} = useTranslation(actionTexts.namespace)
@@ -61,7 +60,6 @@ export function copyForNextYear(duplicate: DuplicateDocumentActionComponent): Do
   return Object.assign(copy, {action: 'copyForNextYear' as const, displayName: 'CopyForNextYear'})
 }
 
-/** The button of the menu in which an action was chosen. */
 function buttonOfMenu(): HTMLElement | null {
   const menu = document.activeElement?.closest('[role=menu]')
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
@@ -70,7 +68,6 @@ function buttonOfMenu(): HTMLElement | null {
 interface WhatToKeepProps {
   start: string | undefined
   kept: readonly EventPart[]
-  /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>
   onChange: (kept: readonly EventPart[]) => void
   onCancel: () => void
@@ -82,7 +79,7 @@ function WhatToKeep({start, kept, opener, onChange, onCancel, onCopy}: WhatToKee
   const language = dateLanguage(useCurrentLocale().id)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The dialog's own effect, which comes later, focuses its button to close.
+    // The dialog's own effect runs later and focuses its close button.
     const frame = requestAnimationFrame(() => first.current?.focus())
     const button = opener.current
     return () => {

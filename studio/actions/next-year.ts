@@ -13,7 +13,6 @@ export interface Event extends SanityDocumentLike {
   ticketing?: object
 }
 
-/** What a volunteer chooses to keep of an event, and the fields that this is. */
 export const eventParts = {
   text: [
     'description',
@@ -35,15 +34,15 @@ export const eventParts = {
 
 export type EventPart = keyof typeof eventParts
 
-/** What is kept unless somebody decides otherwise: who performs, and when, is seldom true of the next year. */
+/** The performers and the times seldom stay the same. */
 export const usuallyKept: readonly EventPart[] = ['text', 'place', 'tickets', 'registration']
 
-/** What was true of this year's event only. */
+/** These fields apply to this year's event only. */
 export const ofThisYear = ['statusNote', 'memberDiscount', 'hopes', 'nextEdition', 'album', 'news'] as const
 
 /**
- * The event a year later: on the same weekday, with the year in its key and path, with the parts that are kept, and without what
- * was true of this one only (cancelled, sold out, the link to its tickets, the discount, photos and news).
+ * Moves the event by a year to the same weekday, changes the year in its key and path, and drops what applies to this
+ * year only, such as a cancellation, the discount and photos.
  */
 export function nextYearOf(event: Event, kept: readonly EventPart[] = usuallyKept): Event {
   const {start, end, eventKey, path, admission} = event
@@ -74,7 +73,6 @@ export function nextYearOf(event: Event, kept: readonly EventPart[] = usuallyKep
   }
 }
 
-/** To which part the way to get in belongs, if it is known. */
 function partOf(admission: string | undefined): EventPart | undefined {
   if (isRegistration(admission)) return 'registration'
   return admission === 'tickets' || admission === 'free' ? 'tickets' : undefined
@@ -83,7 +81,7 @@ function partOf(admission: string | undefined): EventPart | undefined {
 const later = (instants: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(instants).flatMap(([name, at]) => (at ? [[name, inOneYear(at)]] : [])))
 
-/** `kaledos-2025` in another year; `undefined` if it does not end with one. */
+/** `kaledos-2025` gets another year. Returns `undefined` if the text does not end with one. */
 function withYear(text: string, year: string): string | undefined {
   return /-20\d\d$/.test(text) ? text.replace(/\d{4}$/, year) : undefined
 }

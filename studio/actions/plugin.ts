@@ -6,7 +6,7 @@ import {actionTexts} from './texts.ts'
 import {unpublishDocument} from './unpublish.tsx'
 import {viewOnSite} from './view-on-site.ts'
 
-/** The Studio's actions on a document, with ours. Each is found by its name, since their order is the Studio's. */
+/** Each action is found by its name, since the Studio decides their order. */
 const resolveActions: DocumentActionsResolver = (actions, {schemaType}) => {
   const own = actions.flatMap((action): DocumentActionComponent[] => {
     if (action.action === 'publish') return [publishChecked(action), viewOnSite]
@@ -17,7 +17,6 @@ const resolveActions: DocumentActionsResolver = (actions, {schemaType}) => {
   return own.includes(viewOnSite) ? own : [viewOnSite, ...own]
 }
 
-/** Publishing, viewing and copying documents as this site needs it. */
 export const siteActions = definePlugin({
   name: 'site-actions',
   document: {actions: resolveActions},

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** Labels and messages of the document actions that the Studio adds. */
 export const actionTexts = defineTexts('site-actions', {
   lithuanian: {
     'next-year.cancel': 'Atšaukti',

@@ -11,10 +11,7 @@ import {
 } from 'sanity'
 import {ConfirmDeleteDialog, structureLocaleNamespace} from 'sanity/structure'
 
-/**
- * Takes a document off the site and shows the draft that stays. Sanity's own action is missing where volunteers work, among
- * the drafts, and leaves an empty form.
- */
+/** Sanity's own action is missing among the drafts, where volunteers work, and leaves an empty form. */
 export const unpublishDocument: DocumentActionComponent = (props) => {
   const {id, type, draft, published, release, liveEditSchemaType} = props
   const {unpublish} = useDocumentOperation(id, type)

@@ -10,10 +10,8 @@ declare module 'sanity' {
   }
 }
 
-/** URL of a page of the site. */
 export const siteUrl = (path: string) => new URL(path, env.SANITY_STUDIO_SITE_URL).href
 
-/** Opens the published page in a new tab. */
 export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
   const {t} = useTranslation(actionTexts.namespace)
   const document = published ?? draft

@@ -3,34 +3,30 @@ import * as z from 'zod'
 import {draftId, publishedId, titleOf} from '../start-page/stored-documents.ts'
 import {draftOfDeleted, strongTargets} from './draft-of-deleted.ts'
 
-/** Type of the records of deleted documents. It is not in the schema: nobody creates, finds or opens one. */
+/** The schema does not have this type, because nobody creates, finds or opens such a record. */
 const deletedDocumentType = 'deletedDocument'
 
-/** Id of the record of a deleted document: one for each. The dot hides it from everybody without a token. */
+/** Each document has one record. The dot hides it from everybody without a token. */
 export const deletedDocumentId = (documentId: string) => `bin.${documentId}`
 
 const deletedDocument = z.object({
-  /** Id of the document once published. */
   documentId: z.string().min(1),
   documentType: z.string().min(1),
   title: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish(),
-  /** Id of a user. */
   deletedBy: z.string().nullish(),
-  /** ISO instant. */
   deletedAt: z.iso.datetime(),
-  /** Whether the document exists, published or as a draft: it was not deleted after all, or brought back. */
+  /** A document that exists was not deleted after all, or was restored. */
   exists: z.boolean(),
 })
 
 export type DeletedDocument = z.output<typeof deletedDocument>
 
-/** The records of deleted documents without their content, the latest first. Needs the perspective `raw`. */
 const deletedQuery = `*[_type == $type] | order(deletedAt desc){
   documentId, documentType, title, deletedBy, deletedAt,
   "exists": defined(*[_id in [^.documentId, "drafts." + ^.documentId]][0]._id)
 }`
 
-/** All records that are well-formed. */
+/** Invalid records are left out. The client needs the perspective `raw`. */
 export async function loadDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   const found = await client.fetch<unknown[]>(
     deletedQuery,
@@ -46,15 +42,11 @@ export async function loadDeleted(client: SanityClient): Promise<DeletedDocument
 const dayMs = 24 * 3600_000
 const keptMs = 365 * dayMs
 
-/**
- * Whether a record is of no use any more. One of a document that exists stays for a day: somebody may be about to delete it,
- * since the record is written before the dialog opens.
- */
+/** Records of existing documents stay for a day, because they are written before the dialog asks for confirmation. */
 export function isSpent({deletedAt, exists}: DeletedDocument, now: Date): boolean {
   return now.getTime() - Date.parse(deletedAt) > (exists ? dayMs : keptMs)
 }
 
-/** Deletes records for good. */
 export async function removeDeleted(client: SanityClient, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return
   const transaction = client.transaction()
@@ -62,7 +54,7 @@ export async function removeDeleted(client: SanityClient, documentIds: readonly 
   await transaction.commit({tag: 'bin'})
 }
 
-/** Records what the Content Lake stores of a document: its draft, or what is published if it has none. */
+/** Records the draft, or the published document if there is none. */
 export async function recordDeleted(
   client: SanityClient,
   documentId: string,
@@ -73,7 +65,7 @@ export async function recordDeleted(
   if (document) await client.createOrReplace(recordOf(document, by), {tag: 'bin'})
 }
 
-/** The record of a document. Its content is JSON, which holds no references: they would be listed as uses of other documents. */
+/** The content is JSON, because references in a record would be listed as uses of other documents. */
 export function recordOf(
   document: SanityDocument,
   {deletedBy, deletedAt}: {deletedBy: string | undefined; deletedAt: Date},
@@ -103,11 +95,7 @@ interface Targets {
   deleted: {_id: string; type: string}[]
 }
 
-/**
- * Creates the draft of a deleted document again, unless there is one, and removes the record.
- *
- * @throws if there is no record, or the Content Lake cannot be reached or refuses
- */
+/** @throws if there is no record, or the Content Lake cannot be reached or refuses */
 export async function bringBack(client: SanityClient, documentId: string): Promise<void> {
   const record = await client.getDocument<{content: string}>(deletedDocumentId(documentId))
   if (!record) throw new Error(`${documentId} is not in the bin`)

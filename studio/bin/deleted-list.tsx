@@ -11,10 +11,8 @@ import type {DeletedDocument} from './deleted-documents.ts'
 import {binTexts} from './texts.ts'
 import {useDeleted} from './use-deleted.ts'
 
-/** More than these are behind their heading. */
 const SHOWN = 3
 
-/** Deleted documents with who deleted them and when, to bring back; nothing if there are none. */
 export function DeletedList() {
   const {t} = useTranslation(binTexts.namespace)
   const {deleted, mayWrite, mayRemove, bringBack, remove} = useDeleted()
@@ -59,7 +57,6 @@ export function DeletedList() {
 
 interface DeletedItemProps {
   deleted: DeletedDocument
-  /** Missing if the visitor may not. */
   onBringBack: ((documentId: string) => Promise<void>) | undefined
   onRemove: ((documentId: string) => Promise<void>) | undefined
 }
@@ -132,7 +129,6 @@ function DeletedItem({deleted, onBringBack, onRemove}: DeletedItemProps) {
   )
 }
 
-/** What kind of document it was, and who deleted it when. */
 function useDetail({documentType, deletedBy, deletedAt}: DeletedDocument): string {
   const {t} = useTranslation(binTexts.namespace)
   const type = useSchema().get(documentType)?.title ?? documentType

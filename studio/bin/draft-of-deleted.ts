@@ -13,18 +13,17 @@ const isStrong = (value: object): value is StrongReference =>
 
 const strongReferences = (document: object) => findObjects(document, isStrong).map(({object}) => object)
 
-/** Ids of what must exist while the document does. */
 export const strongTargets = (document: object): string[] => [
   ...new Set(strongReferences(document).map(({_ref}) => _ref)),
 ]
 
-/** What only the Content Lake sets. */
+/** Only the Content Lake sets these. */
 const fieldsOfTheLake = ['_rev', '_updatedAt', '_system']
 
 /**
- * The content of a deleted document as a draft. The Content Lake refuses a strong reference to what is not published, so
- * each of those is weak until the draft is published, as in the Studio when somebody chooses what is still a draft. If the
- * type of its target is unknown, it stays weak. In both cases the form asks for a target that is published.
+ * The Content Lake refuses a strong reference to an unpublished document. Such a reference is weak until the draft is
+ * published, as in the Studio, and stays weak if the type of its target is unknown. The form asks for a published
+ * target in both cases.
  */
 export function draftOfDeleted(
   document: SanityDocumentLike,

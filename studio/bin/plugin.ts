@@ -3,7 +3,7 @@ import {destructiveLast} from './destructive-last.ts'
 import {recordDeletion} from './record-deletion.ts'
 import {binTexts, deleteDialogTexts} from './texts.ts'
 
-/** Keeps what is deleted, for the start page to bring it back. After the plugins that add actions. */
+/** This plugin must follow the ones that add actions. */
 export const bin = definePlugin({
   name: 'bin',
   document: {

@@ -13,7 +13,7 @@ import {allStored} from '../validation/all-stored.ts'
 import {recordDeleted} from './deleted-documents.ts'
 import {binTexts} from './texts.ts'
 
-/** Records the document before it is asked whether to delete it. If that fails, it is not deleted. */
+/** The document is not deleted if it cannot be recorded. */
 export function recordDeletion(original: DocumentActionComponent): DocumentActionComponent {
   const recordedDelete: DocumentActionComponent = (props) => {
     const action = original(props)

@@ -2,7 +2,6 @@ import {defineLocaleResourceBundle} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** Deleted documents, and how they come back. */
 export const binTexts = defineTexts('site-bin', {
   lithuanian: {
     back: 'Sugrąžinti',
@@ -54,7 +53,7 @@ export const binTexts = defineTexts('site-bin', {
 
 const confirmation = 'confirm-delete-dialog.confirmation.text_delete'
 
-/** What Sanity’s own dialog asks before a document is deleted, with where it is found afterwards. */
+/** Sanity’s own dialog also says where to find the document after its deletion. */
 export const deleteDialogTexts = [
   defineLocaleResourceBundle({
     locale: 'lt-LT',
@@ -74,7 +73,7 @@ export const deleteDialogTexts = [
   }),
 ]
 
-/** The dialog counts the versions of the document, which are a draft and what is published. */
+/** Sanity counts the document's versions: a draft and the published one. */
 function inEveryForm(forms: string[], text: string): Record<string, string> {
   return Object.fromEntries(
     [confirmation, ...forms.map((form) => `${confirmation}_${form}`)].map((key) => [key, text]),

@@ -3,7 +3,6 @@ import {useClient, useCurrentUser} from 'sanity'
 import {siteNow} from '../time/site-clock.ts'
 import {bringBack, type DeletedDocument, isSpent, loadDeleted, removeDeleted} from './deleted-documents.ts'
 
-/** What can be brought back, looked up when the page is opened and whenever its tab is shown again. */
 export function useDeleted() {
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()
@@ -19,7 +18,7 @@ export function useDeleted() {
       const spent = all.filter((each) => isSpent(each, now)).map(({documentId}) => documentId)
       if (mayWrite) await removeDeleted(client, spent)
     } catch {
-      // The list of what needs attention says that the connection is lost. What was found earlier is better than nothing.
+      // The to-do list already reports the lost connection, and earlier results are better than none.
     }
   }, [client, mayWrite])
 

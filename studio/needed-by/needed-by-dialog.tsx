@@ -10,7 +10,6 @@ interface NeededByDialogProps {
   onClose: () => void
 }
 
-/** Lists what has to be changed before a document can be removed. */
 export function NeededByDialog({action, documents, onClose}: NeededByDialogProps) {
   const {t} = useTranslation(neededByTexts.namespace)
   return (

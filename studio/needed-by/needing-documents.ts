@@ -1,12 +1,8 @@
 import {getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 
-/** A document without which another one's button or link would lead nowhere. */
 export type NeedingDocument = Pick<SanityDocument, '_id' | '_type'>
 
-/**
- * The documents that refer to one in such a way that the Content Lake refuses to remove it. A draft counts as the document
- * that it is a draft of.
- */
+/** The Content Lake refuses to remove a document while another refers to it strongly. */
 export async function findNeedingDocuments(client: SanityClient, id: string): Promise<NeedingDocument[]> {
   const referring = await client.fetch<SanityDocument[]>(
     '*[references($id)]',
@@ -16,7 +12,7 @@ export async function findNeedingDocuments(client: SanityClient, id: string): Pr
   return needing(referring, id)
 }
 
-/** Of the documents that refer to one, those that need it, each once. */
+/** A draft counts as its published document, and each document appears once. */
 export function needing(referring: NeedingDocument[], id: string): NeedingDocument[] {
   const ids = new Map<string, NeedingDocument>()
   for (const document of referring) {
@@ -26,7 +22,6 @@ export function needing(referring: NeedingDocument[], id: string): NeedingDocume
   return [...ids.values()]
 }
 
-/** Whether there is a reference to the document somewhere in the value, other than a weak one. */
 function holdsStrongly(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak)

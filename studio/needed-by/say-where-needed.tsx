@@ -19,7 +19,7 @@ const sayWhereNeeded: DocumentActionsResolver = (actions) =>
       : action,
   )
 
-/** The Content Lake would refuse, after Sanity's own dialog has offered to remove the document anyway. */
+/** The Content Lake would refuse, but only after Sanity's own dialog has offered to remove the document anyway. */
 function sayingBefore(original: DocumentActionComponent, name: Removing): DocumentActionComponent {
   const saying: DocumentActionComponent = (props) => {
     const action = original(props)
@@ -30,7 +30,7 @@ function sayingBefore(original: DocumentActionComponent, name: Removing): Docume
 
     const close = () => setDocuments([])
     const handle = async () => {
-      // Who cannot be told now is told by Sanity's dialog, which looks too.
+      // If this check fails, Sanity's dialog makes its own.
       const needing = await findNeedingDocuments(client, props.id).catch(() => [])
       if (needing.length > 0) setDocuments(needing)
       else action.onHandle?.()
@@ -53,7 +53,7 @@ function sayingBefore(original: DocumentActionComponent, name: Removing): Docume
   return Object.assign(saying, {action: name, displayName: original.displayName})
 }
 
-/** Says which documents need one that is to be removed. After the plugins that wrap or add actions. */
+/** This plugin must follow the ones that wrap or add actions. */
 export const neededBy = definePlugin({
   name: 'needed-by',
   document: {actions: sayWhereNeeded},

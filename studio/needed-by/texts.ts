@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What is said before something is removed that other documents need. */
 export const neededByTexts = defineTexts('site-needed-by', {
   lithuanian: {
     'header.delete': 'Kol kas ištrinti negalima',

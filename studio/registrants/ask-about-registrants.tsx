@@ -17,7 +17,6 @@ type Touching = (typeof touching)[number]
 const isTouching = (action: string | undefined): action is Touching =>
   touching.some((each) => each === action)
 
-/** Before an action changes an event that people registered for, says how many it concerns. Other events and types: as ever. */
 const askAboutRegistrants: DocumentActionsResolver = (actions, {schemaType}) =>
   schemaType === 'event'
     ? actions.map((action) => (isTouching(action.action) ? askingBefore(action, action.action) : action))
@@ -78,7 +77,7 @@ function askingBefore(original: DocumentActionComponent, name: Touching): Docume
   return Object.assign(withQuestion, {action: name, displayName: original.displayName})
 }
 
-/** Says how many people an action on an event concerns. After the plugins that wrap or add actions. */
+/** This plugin must follow the ones that wrap or add actions. */
 export const registrants = definePlugin({
   name: 'registrants',
   document: {actions: askAboutRegistrants},

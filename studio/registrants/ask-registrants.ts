@@ -6,9 +6,9 @@ import {
 import {env} from '../workspace/env.ts'
 
 /**
- * Asks the edge function `count-registrants`, with the token that the Studio's user logged in with.
+ * Uses the token that the Studio's user logged in with.
  *
- * @throws when it cannot be reached, refuses, or the Studio has no Supabase or no token
+ * @throws if the edge function cannot be reached or refuses, or the Studio has no Supabase or no token
  */
 export async function askRegistrants(
   question: RegistrantsQuestion,

@@ -1,6 +1,6 @@
 import type {EventChangeKind, RegistrantsQuestion} from '@site/schemas/requests/registrants'
 
-/** What of an event decides whether people who registered have to be told. A draft may hold any value. */
+/** A draft may hold any value. */
 interface EventFields {
   eventKey?: unknown
   status?: unknown
@@ -14,7 +14,7 @@ interface EventFields {
 
 const isCancelled = ({status}: EventFields) => status === 'cancelled'
 
-/** The changes that publishing the draft makes for people who registered: those of docs/decisions/018-changed-events.md. */
+/** docs/decisions/018-changed-events.md lists the changes that registered people are told about. */
 export function changesOf(published: EventFields, draft: EventFields): EventChangeKind[] {
   const changes: EventChangeKind[] = []
   if (isCancelled(draft)) {
@@ -27,7 +27,6 @@ export function changesOf(published: EventFields, draft: EventFields): EventChan
   return changes
 }
 
-/** When and where it takes place, to be compared. */
 function planOf({start, end, dateToBeConfirmed, place}: EventFields): string {
   const {name, address} = fieldsOf(place)
   const {lt, en} = fieldsOf(name)
@@ -44,7 +43,7 @@ const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 const instant = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null)
 const orNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 
-/** What to ask about a change of a published event; `undefined` if it concerns nobody. */
+/** Returns `undefined` if the change concerns nobody. */
 export function questionOf(
   action: 'publish' | 'unpublish' | 'delete',
   published: EventFields | null,

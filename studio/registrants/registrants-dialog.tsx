@@ -13,7 +13,6 @@ interface RegistrantsDialogProps {
   onCancel: () => void
 }
 
-/** Says whom a change concerns and what they will be sent, and asks whether to go on. */
 export function RegistrantsDialog({action, changes, asked, onConfirm, onCancel}: RegistrantsDialogProps) {
   const {t} = useTranslation(registrantTexts.namespace)
   if (asked.state === 'asking') return <Text size={1}>{t('asking')}</Text>

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What becomes of people who registered for an event that is about to change. */
 export const registrantTexts = defineTexts('site-registrants', {
   lithuanian: {
     asking: 'Žiūrima, kas užsiregistravo…',

@@ -2,8 +2,8 @@ import {formerTitlesAfter} from '@site/schemas/content/former-titles'
 import type {SanityClient, SanityDocument} from 'sanity'
 
 /**
- * Notes the former titles of a renamed document in its draft, so that search still finds it by them. If they cannot be
- * kept, it is published without them.
+ * Adds the former titles of a renamed document to its draft, so that search still finds it. If that fails, the document
+ * is published without them.
  *
  * @returns the revision of the draft
  */

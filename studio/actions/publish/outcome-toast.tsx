@@ -7,10 +7,9 @@ import {actionTexts} from '../texts.ts'
 import {siteUrl} from '../view-on-site.ts'
 import type {Outcome} from './publish-revision.ts'
 
-/** More would cover the form. */
+/** A longer list would cover the form. */
 const mostProblems = 4
 
-/** Says what has become of a publication: the way to the page, or why there is none. */
 export function useOutcomeToast(id: string): (outcome: Outcome) => void {
   const {push} = useToast()
   const {t} = useTranslation(actionTexts.namespace)

@@ -6,8 +6,8 @@ import {type Outcome, publishRevision} from './publish-revision.ts'
 import {useOutcomeToast} from './outcome-toast.tsx'
 
 /**
- * Sanity's action for publishing, which publishes nothing but what is stored and was checked. Sanity's own may publish
- * what was typed while it checked.
+ * Sanity's own action may publish what was typed while it was checking. This one publishes only what is stored and was
+ * checked.
  */
 export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const publishWhatIsChecked: DocumentActionComponent = (props) => {
@@ -18,7 +18,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const show = useOutcomeToast(id)
     const {t} = useTranslation(actionTexts.namespace)
     const [isPublishing, setPublishing] = useState(false)
-    // The button is disabled a moment later than the keys are pressed again.
+    // The keys can be pressed again before the button is disabled.
     const hasBegun = useRef(false)
     if (!action) return action
 

@@ -7,18 +7,16 @@ import {leaveRedirect} from './redirect.ts'
 export type Outcome =
   | {is: 'published'; document: SanityDocument}
   | {is: 'refused'; problems: string[]}
-  /** The old path of the page could not be redirected. */
+  /** The redirect from the page's old path failed. */
   | {is: 'notRedirected'; from: string}
-  /** Somebody went on typing in the draft. */
+  /** Somebody kept typing in the draft. */
   | {is: 'overtaken'}
   | {is: 'failed'}
 
-/** So often a draft may change between its check and its publication. */
 const tries = 5
 
 /**
- * Publishes exactly the revision of a draft that was checked and found to be without errors. Its old path, if it moves, is
- * redirected first.
+ * Publishes only the revision that was checked. If its path changes, the redirect comes first.
  *
  * @throws {Error} if the Content Lake cannot be reached or refuses
  */

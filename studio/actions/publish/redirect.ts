@@ -1,10 +1,7 @@
 import {overtakenRedirects, type PathChange, redirectTo} from '@site/schemas/routes/page-move'
 import type {SanityClient} from 'sanity'
 
-/**
- * Creates the redirect from a page's old path and deletes others from there, and any from the new path, where the page
- * will be. Until the page moves, it wins.
- */
+/** Until the page moves, it wins over the redirect from its path. */
 export async function leaveRedirect(client: SanityClient, document: string, {from, to}: PathChange) {
   const redirect = redirectTo(document, from)
   const overtaken = await client.fetch<string[]>(
