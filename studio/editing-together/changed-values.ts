@@ -1,6 +1,6 @@
 import type {Path} from 'sanity'
 
-/** A place in a document, and what it held before and holds now. A value that is missing is undefined. */
+/** A missing value is undefined. */
 export interface ChangedValue {
   path: Path
   before?: unknown
@@ -8,8 +8,8 @@ export interface ChangedValue {
 }
 
 /**
- * What differs between two versions of a document, as deep as possible: lists are compared item by item as long as they have the
- * same items in the same order, else as a whole. What Sanity keeps about a document (`_rev`, `_updatedAt`) is left out.
+ * Compares as deep as possible. Lists are compared item by item if they have the same items in the same order,
+ * otherwise as a whole. Sanity's own fields (`_rev`, `_updatedAt`) are left out.
  */
 export function changedValues(before: unknown, after: unknown, path: Path = []): ChangedValue[] {
   if (Object.is(before, after)) return []
@@ -33,10 +33,8 @@ export function changedValues(before: unknown, after: unknown, path: Path = []):
   return [{path, before, after}]
 }
 
-/** Whether two values of a document are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => changedValues(one, other, ['']).length === 0
 
-/** What a document holds at a place. */
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, segment) => {
     if (typeof segment === 'string') return isRecord(value) ? value[segment] : undefined
@@ -45,7 +43,6 @@ export function valueAt(document: unknown, path: Path): unknown {
   }, document)
 }
 
-/** The document with another value at a place. */
 export function withValueAt(document: unknown, path: Path, value: unknown): unknown {
   const [segment, ...rest] = path
   if (segment === undefined) return value

@@ -5,13 +5,10 @@ import type {OtherClaim} from './claims.ts'
 import {editingTexts} from './texts.ts'
 
 interface Props {
-  /** `own`: the same person holds it in another tab. */
+  /** `own` means that the same person holds it in another tab. */
   kind: 'held' | 'own' | 'asked' | 'wanted' | 'given'
-  /** The other, who holds the field or asks for it. */
   person?: OtherClaim['user']
-  /** Asks for the field, or hands it over. */
   onPress?: () => void
-  /** Called after the notice has gone, if the focus was in it. */
   onGone: () => void
 }
 
@@ -23,7 +20,6 @@ const buttons = {
   given: undefined,
 } as const
 
-/** Says above a field who writes in it, or who would like to. */
 export function ClaimNotice({kind, person, onPress, onGone}: Props) {
   const {t} = useTranslation(editingTexts.namespace)
   const card = useRef<HTMLDivElement>(null)
@@ -36,7 +32,7 @@ export function ClaimNotice({kind, person, onPress, onGone}: Props) {
     }
   }, [])
   const press = () => {
-    // The button goes with the press.
+    // The button disappears once it is pressed.
     card.current?.focus()
     onPress?.()
   }

@@ -1,17 +1,14 @@
 import type {DocumentPresence, Path, PresenceLocation} from 'sanity'
 import {isSame} from './changed-values.ts'
 
-/** That somebody's cursor stands in a field, or that somebody asks for one in which another's stands. */
+/** A person's cursor is in the field, or a person asks for a field that somebody else holds. */
 export interface Claim {
   kind: 'holds' | 'asks'
-  /** ISO time. */
   since: string
-  /** Of which tab: a person can have several. */
   tab: string
   path: Path
 }
 
-/** A claim of somebody else, with who they are. */
 export interface OtherClaim extends Claim {
   user: DocumentPresence['user']
 }
@@ -19,14 +16,13 @@ export interface OtherClaim extends Claim {
 const MARK = 'site-claim'
 
 /**
- * The claim as a place that is told to the Studios of all others. No field is there, so Sanity shows nothing at it. Where Sanity
- * itself says that somebody is will not do: it does not say since when, and means those who only look, too.
+ * A claim travels as a location of Sanity's presence. No field has this path, so Sanity shows nothing there. Sanity's
+ * own presence does not say since when, and includes people who only look.
  */
 export function toLocation(documentId: string, {kind, since, tab, path}: Claim): PresenceLocation {
   return {type: 'document', documentId, lastActiveAt: since, path: [MARK, kind, since, tab, ...path]}
 }
 
-/** The claims among what the Studio knows of others in a document. */
 export function claimsIn(presence: DocumentPresence[]): OtherClaim[] {
   return presence.flatMap(({user, path: [mark, kind, since, tab, ...path]}) =>
     mark === MARK && (kind === 'holds' || kind === 'asks')
@@ -36,8 +32,8 @@ export function claimsIn(presence: DocumentPresence[]): OtherClaim[] {
 }
 
 /**
- * Who holds a field, so that it is read-only here. Whoever was first: in the second until everybody knows, two can be in it, and
- * all must decide alike. A list is held with each of its items, since moving one writes it anew.
+ * The first claim wins. For a second, two people can be in a field before they hear of each other, and both Studios
+ * must decide alike. Claiming a list item claims the list, since moving an item rewrites it.
  */
 export function holderOf(path: Path, others: OtherClaim[], own: Claim | undefined): OtherClaim | undefined {
   return others.find(
@@ -48,7 +44,6 @@ export function holderOf(path: Path, others: OtherClaim[], own: Claim | undefine
   )
 }
 
-/** Whoever asks for the field that is held here. */
 export function askerFor(own: Claim | undefined, others: OtherClaim[]): OtherClaim | undefined {
   return own && others.find((other) => other.kind === 'asks' && overlap(other.path, own.path))
 }

@@ -8,7 +8,6 @@ import {useIsOnline} from './use-connection.ts'
 
 const NOTICE_LAYER = 100
 
-// Beside the form is another pane, so the notice floats.
 const aboveTheFooter: CSSProperties = {
   position: 'fixed',
   insetInline: 0,
@@ -17,7 +16,6 @@ const aboveTheFooter: CSSProperties = {
   width: 'min(36rem, calc(100vw - 2rem))',
 }
 
-/** Wraps the form of a document. Says when what is typed cannot be saved. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   const store = useDocumentStore()
   const id = getPublishedId(props.documentId)

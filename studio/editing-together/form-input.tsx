@@ -5,10 +5,7 @@ import {KeptEditsNotice} from './kept-edits-notice.tsx'
 import {OpenDocument} from './open-document.ts'
 import {RichTextHandover} from './rich-text-handover.tsx'
 
-/**
- * Wraps the form of a document and the input of every field. Objects are left to their fields, except those that are chosen as a
- * whole.
- */
+/** Objects leave this to their fields, except for those that are chosen as a whole. */
 export function FormInput(props: InputProps) {
   const documentId = useContext(OpenDocument)
   if (documentId === undefined) return props.renderDefault(props)

@@ -4,7 +4,7 @@ import {recentEdits} from './recent-edits.ts'
 import {editingTexts} from './texts.ts'
 import {useIsOnline} from './use-connection.ts'
 
-/** Publishes only with a connection, and asks first while somebody else is typing in the document. */
+/** Publishing needs a connection. While somebody else is typing in the document, it asks first. */
 export function guardPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const guardedPublish: DocumentActionComponent = (props) => {
     const action = publish(props)

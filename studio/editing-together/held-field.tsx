@@ -5,7 +5,6 @@ import {ownClaim} from './own-claim.ts'
 import {useClaims} from './use-claims.ts'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
-/** Events that a field inside this one has taken for its own. */
 const taken = new WeakSet<Event>()
 
 const noBox: CSSProperties = {display: 'contents'}
@@ -18,7 +17,7 @@ interface Props {
   render: (props: InputProps) => ReactNode
 }
 
-/** A field that is read-only while somebody else's cursor stands in it. Then it says whose, and one can ask for it. */
+/** The field is read-only while somebody else's cursor is in it. It then names them and lets people ask for it. */
 export function HeldField({documentId, props, render}: Props) {
   const {path, readOnly} = props
   const place = {documentId, path}
@@ -29,7 +28,7 @@ export function HeldField({documentId, props, render}: Props) {
   if (isGiven && holder) setIsGiven(false)
 
   useEffect(() => {
-    // Whoever asked gets the field before its holder can take it back.
+    // The person who asked gets the field before its holder can claim it again.
     if (isAsking && !holder) ownClaim.hold({documentId, path})
     if (isHolding && (holder || isAskedByOneself)) ownClaim.release()
   }, [isAsking, isHolding, holder, isAskedByOneself, documentId, path])

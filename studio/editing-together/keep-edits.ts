@@ -10,18 +10,17 @@ interface Keeping {
   document: {id: string; type: string}
   kept: KeptEditsStore
   tab: string
-  /** Called when what was typed is gone although the tab is open, because it could not be saved. */
+  /** This is called if edits could not be saved and the Studio no longer shows them. */
   onLost: () => void
 }
 
 /**
- * Keeps what is typed in a document in the browser until it is saved: with each edit, since nothing runs any more in a tab that
- * is closed or crashes.
+ * Keeps unsaved edits in the browser, on every change, since a tab that is closed or crashes runs nothing any more.
  *
- * What Sanity then does not show although it takes everything for saved was lost by it: `@sanity/mutator` drops the edits of a
- * document that has no draft when the connection breaks, and all edits that the Content Lake refuses. They stay.
+ * It also keeps edits that Sanity loses: `@sanity/mutator` drops the edits of a document without a draft when the
+ * connection breaks, and all edits that the Content Lake refuses.
  *
- * @returns to be called when the document is closed. Keeps on until everything is saved.
+ * @returns a function to call when the document is closed. It continues until everything is saved.
  */
 export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping): () => void {
   const {id, type} = document
@@ -29,7 +28,6 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
   let isSaved = true
   let draft: SanityDocument | null = null
   let published: SanityDocument | null = null
-  /** The document as it was when everything was saved. */
   let base: SanityDocument | null = null
   let key = newKey()
   let changes: ChangedValue[] = []
@@ -75,7 +73,7 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
         if (isSaved && changes.length === 0) base = draft ?? published
       }
       if (event.version !== 'draft') return
-      // Of others, while one's own are not saved.
+      // These are other people's changes that arrive while own edits are unsaved.
       const isMerged = event.type === 'rebase' && event.remoteMutations.length > 0
       const isOwn = event.type === 'mutation' && event.origin === 'local'
       if ((isOwn || (isMerged && changes.length > 0)) && event.document) keep(event.document)

@@ -9,16 +9,12 @@ import {editingTexts} from './texts.ts'
 import {useKeptEdits} from './use-kept-edits.ts'
 
 interface Props {
-  /** Published id of the document whose form is open. */
   id: string
   type: string
   readOnly: boolean
 }
 
-/**
- * Offers what was typed in the document and not saved, above its form. Where the document was changed since, one chooses field by
- * field.
- */
+/** Offers unsaved edits above the form. If the document has changed since, people choose field by field. */
 export function KeptEditsNotice({id, type, readOnly}: Props) {
   const {t} = useTranslation(editingTexts.namespace)
   const format = useLondonTime('long')
@@ -73,7 +69,6 @@ export function KeptEditsNotice({id, type, readOnly}: Props) {
 interface KeptChangeProps {
   type: string
   change: ChangedValue
-  /** What the field holds, if somebody changed it since. */
   stored: {value: unknown} | undefined
   onRestore: () => void
   onLeave: () => void

@@ -2,18 +2,15 @@ import type {Path} from 'sanity'
 import * as z from 'zod'
 
 const keptEdits = z.object({
-  /** Where it is kept. */
   key: z.string(),
-  /** Dataset and person. */
   owner: z.string(),
-  /** Published id of the document. */
+  /** This is the published id of the document. */
   id: z.string(),
   type: z.string(),
-  /** Whether the document had never been saved, so that nobody can open it again. */
+  /** Nobody can open a document again that was never saved. */
   isNew: z.boolean(),
-  /** ISO time of the last edit. */
   at: z.string(),
-  /** The tab that saves it by itself while it is open. Empty once it has failed. */
+  /** This tab saves the edits itself while it is open. The name is empty if that has failed. */
   tab: z.string(),
   changes: z.array(
     z.object({
@@ -24,7 +21,6 @@ const keptEdits = z.object({
   ),
 })
 
-/** What somebody typed in a document, until it is saved. */
 export type KeptEdits = z.output<typeof keptEdits>
 
 const PREFIX = 'site-kept-edits:'
@@ -32,7 +28,6 @@ const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
 const MAX_ENTRIES = 20
 const MAX_CHARACTERS = 200_000
 
-/** The edits that this browser keeps, of one person in one dataset. */
 export class KeptEditsStore {
   private readonly storage: Storage
   private readonly owner: string
@@ -42,7 +37,7 @@ export class KeptEditsStore {
     this.owner = owner
   }
 
-  /** What is too long, such as an article pasted into each of many fields, is kept as far as there is room. */
+  /** Very long edits, such as articles pasted into many fields, are kept as far as there is room. */
   keep(edits: Omit<KeptEdits, 'owner' | 'at'>, now = Date.now()): void {
     let room = MAX_CHARACTERS
     const changes = edits.changes.filter((change) => {
@@ -56,7 +51,7 @@ export class KeptEditsStore {
     try {
       this.storage.setItem(kept.key, JSON.stringify(kept))
     } catch {
-      // Full, by whatever else is kept for this address. The tab still asks before it is closed.
+      // Local storage is full. The tab still asks before it is closed.
     }
   }
 
@@ -64,7 +59,7 @@ export class KeptEditsStore {
     this.storage.removeItem(key)
   }
 
-  /** What can be offered in a document: its own edits, and in a new one those of documents that never were saved. */
+  /** A new document is also offered the edits of documents that were never saved. */
   of(document: {id: string; type: string; isNew: boolean}): KeptEdits[] {
     return this.all().filter(
       ({owner, id, type, isNew}) =>
@@ -81,7 +76,6 @@ export class KeptEditsStore {
       this.forget(key)
   }
 
-  /** The oldest first. */
   private all(): KeptEdits[] {
     return Array.from({length: this.storage.length}, (_, index) => this.storage.key(index) ?? '')
       .filter((key) => key.startsWith(PREFIX))
@@ -90,7 +84,6 @@ export class KeptEditsStore {
   }
 }
 
-/** None, if it is not what this version of the Studio keeps. */
 function parse(kept: string | null): KeptEdits[] {
   try {
     return [keptEdits.parse(JSON.parse(kept ?? ''))]
@@ -99,5 +92,4 @@ function parse(kept: string | null): KeptEdits[] {
   }
 }
 
-/** A key under which nothing is kept yet. */
 export const newKey = (): string => PREFIX + crypto.randomUUID()

@@ -3,8 +3,8 @@ import {type ChangedValue, isSame, valueAt} from './changed-values.ts'
 import {textOf} from './text-of.ts'
 
 /**
- * Whether letters that were typed are not in the document. What somebody else has written in the same field since may stand
- * between them, and lists may be in another order. Of what has no text, such as a picture, whether the change fell away.
+ * Other people's letters may stand between the typed ones, and lists may be in another order. Values without text, such
+ * as a picture, count as missing if the change is gone.
  */
 export function isMissing({path, before, after}: ChangedValue, document: unknown): boolean {
   const shown = valueAt(document, path)
@@ -22,7 +22,6 @@ function inserted(before: string, after: string): string {
     .replaceAll(/\s/g, '')
 }
 
-/** Whether all letters of a text come in another in the same order. */
 function isWithin(letters: string, text: string): boolean {
   let found = 0
   for (const letter of text.split('')) if (letter === letters[found]) found += 1

@@ -1,4 +1,4 @@
 import {createContext} from 'react'
 
-/** The published id of the document whose form this is. */
+/** This is the published id of the document whose form is open. */
 export const OpenDocument = createContext<string | undefined>(undefined)

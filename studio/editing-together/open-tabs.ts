@@ -2,7 +2,7 @@ const LOCK = 'site-tab:'
 
 let tab: string | undefined
 
-/** A name for this tab, which counts as open until it is closed or crashes. */
+/** The tab counts as open until it is closed or crashes. */
 export function thisTab(): string {
   if (tab !== undefined) return tab
   tab = crypto.randomUUID()
@@ -10,7 +10,6 @@ export function thisTab(): string {
   return tab
 }
 
-/** The names of all tabs of the Studio that are open in this browser. */
 export async function openTabs(): Promise<Set<string>> {
   const {held = []} = await navigator.locks.query()
   return new Set(held.map(({name}) => name?.replace(LOCK, '') ?? ''))

@@ -4,11 +4,10 @@ import {isSame} from './changed-values.ts'
 import {type Claim, toLocation} from './claims.ts'
 import {thisTab} from './open-tabs.ts'
 
-/** For how long somebody who types nothing keeps a field. */
+/** Somebody who types nothing loses the field after this time. */
 const QUIET_MS = 20_000
 
 interface Place {
-  /** Published id. */
   documentId: string
   path: Path
 }
@@ -17,14 +16,14 @@ interface PresenceStore {
   setLocation(locations: PresenceLocation[]): void
 }
 
-/** What this tab claims: one field of one document at a time. */
+/** A tab claims one field of one document at a time. */
 export class OwnClaim {
   readonly current$ = new BehaviorSubject<(Claim & {documentId: string}) | undefined>(undefined)
   private announce: () => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private told = new WeakSet<PresenceStore>()
 
-  /** From now on whatever Sanity tells others of where this tab is comes with the claim. */
+  /** Adds the claim to everything that Sanity tells others about this tab. */
   announceThrough(store: PresenceStore): void {
     if (this.told.has(store)) return
     this.told.add(store)
@@ -37,14 +36,12 @@ export class OwnClaim {
     }
   }
 
-  /** Holds the field for as long as somebody types in it, and a little longer. */
   hold(place: Place): void {
     this.set('holds', place)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.release(), QUIET_MS)
   }
 
-  /** Asks whoever holds the field for it. */
   ask(place: Place): void {
     clearTimeout(this.timer)
     this.set('asks', place)
@@ -70,5 +67,4 @@ export class OwnClaim {
   }
 }
 
-/** That of this tab. */
 export const ownClaim = new OwnClaim()

@@ -5,7 +5,7 @@ import {FormInput} from './form-input.tsx'
 import {guardPublish} from './guard-publish.tsx'
 import {editingTexts} from './texts.ts'
 
-/** Several people at one document, with and without a connection. Its other half is `guardClient` in `vendor-patches`. */
+/** `guardClient` in `vendor-patches` is the other half of this. */
 export const editingTogether = definePlugin({
   name: 'editing-together',
   document: {

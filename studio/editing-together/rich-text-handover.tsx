@@ -7,16 +7,16 @@ import {unsentTexts} from './unsent-texts.ts'
 
 const noBox: CSSProperties = {display: 'contents'}
 
-/** How long the editor may take to show what the form has. */
+/** The editor may take this long to show the form's value. */
 const SHOWN_WITHIN_MS = 2000
 
 const edits = ['beforeinput', 'keydown', 'paste', 'cut', 'drop']
 
 /**
- * Notes what the editor of a rich text has not handed to the form yet. It would not do so while it is read-only, so it becomes that
- * only when it has; until then, for up to a second, it takes no further edits.
+ * The editor of a rich text hands edits to the form with a delay of up to a second, but never while it is read-only. So
+ * it first stops accepting edits, and becomes read-only once it has handed over.
  *
- * When two have written in the same second, it can go on showing other letters than the form has. Then it is made anew.
+ * If two people wrote in the same second, it can keep showing other text than the form has, and is mounted again.
  */
 export function RichTextHandover({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
   const {path, onEditorChange, value} = props
@@ -50,7 +50,7 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
   useLayoutEffect(() => {
     const shown = box.current?.querySelector(vendorElements.richTextEditor)
     if (!readOnly || !shown) return
-    // Without it, the browser takes the focus from what cannot be edited any more. It stays, so that nothing happens when it can.
+    // Browsers take the focus from an element that is no longer editable. The attribute stays to keep it.
     shown.setAttribute('tabindex', '0')
     shown.setAttribute('role', 'textbox')
     shown.setAttribute('aria-readonly', 'true')

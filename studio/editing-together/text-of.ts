@@ -1,4 +1,4 @@
-/** What somebody can read of a value of a document, a paragraph a line. Undefined for what has no text, such as a picture. */
+/** Each paragraph is a line. Values without text, such as a picture, are undefined. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)
@@ -15,5 +15,4 @@ export function textOf(value: unknown): string | undefined {
   return texts.join(isParagraph ? '' : '\n')
 }
 
-/** How a part of a rich text looks, which is no text. */
 const isMark = (name: string) => ['style', 'marks', 'markDefs', 'listItem', 'level'].includes(name)

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What people are told about the connection and about others who edit the same document. */
 export const editingTexts = defineTexts('site-editing', {
   lithuanian: {
     'offline.title': 'Nėra ryšio',

@@ -1,7 +1,7 @@
 import {BehaviorSubject, distinctUntilChanged, map, type Observable, Subscription} from 'rxjs'
 import type {DocumentStore, OperationsAPI} from 'sanity'
 
-/** Documents (by published id) with edits in this tab that the Content Lake has not confirmed. */
+/** The Content Lake has not confirmed these edits of this tab. Documents are named by their published ids. */
 export class UnsavedEdits {
   private readonly ids$ = new BehaviorSubject<ReadonlySet<string>>(new Set())
 
@@ -17,12 +17,10 @@ export class UnsavedEdits {
     this.ids$.next(ids)
   }
 
-  /** Whether there are any, of whichever document. */
   hasAny(): boolean {
     return this.ids$.value.size > 0
   }
 
-  /** Whether the document has unsaved edits, now and with each change. */
   observe(id: string): Observable<boolean> {
     return this.ids$.pipe(
       map((ids) => ids.has(id)),
@@ -32,10 +30,10 @@ export class UnsavedEdits {
 }
 
 /**
- * Notes whether the document, which is open, has unsaved edits. When it is closed, they are saved at once and watched until
- * they are: Sanity would forget to save what was typed in the last second, until somebody types in the document again.
+ * When the document is closed, its edits are saved at once and watched until they are. Otherwise Sanity would not save
+ * the last second of typing until somebody types in the document again.
  *
- * @returns to be called when it is closed
+ * @returns a function to call when the document is closed
  */
 export function watchUnsavedEdits(
   {pair}: Pick<DocumentStore, 'pair'>,
@@ -59,5 +57,4 @@ export function watchUnsavedEdits(
   }
 }
 
-/** Those of this tab. */
 export const unsavedEdits = new UnsavedEdits()

@@ -1,22 +1,19 @@
 import {Subject} from 'rxjs'
 import {type Path, pathToString} from 'sanity'
 
-/** A rich text as its editor shows it. */
 export interface UnsentText {
-  /** Published id of its document. */
+  /** This is the published id of its document. */
   id: string
   path: Path
   value: unknown
 }
 
 /**
- * Rich texts with edits that their editors have not handed to the form yet. They do so when the typing pauses, or once a second;
- * until then Sanity takes everything for saved.
+ * Editors of rich texts hand their edits to the form when the typing pauses, or once a second. Until then, Sanity
+ * thinks that everything is saved.
  */
 export class UnsentTexts {
-  /** The id of the document whose text was just edited. */
   readonly edits$ = new Subject<string>()
-  /** With each text that is edited or handed over. */
   readonly changes$ = new Subject<void>()
   private readonly texts = new Map<string, UnsentText>()
 
@@ -45,5 +42,4 @@ export class UnsentTexts {
 
 const keyOf = ({id, path}: Omit<UnsentText, 'value'>) => `${id} ${pathToString(path)}`
 
-/** Those of this tab. */
 export const unsentTexts = new UnsentTexts()

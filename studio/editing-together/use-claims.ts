@@ -7,7 +7,7 @@ import {ownClaim} from './own-claim.ts'
 
 type PresenceStore = ReturnType<typeof usePresenceStore>
 
-/** What others claim in a document, shared by all of its fields. */
+/** All fields of a document share these. */
 interface DocumentClaims {
   others: OtherClaim[]
   changes$: Observable<unknown>
@@ -22,7 +22,7 @@ function claimsOf(store: PresenceStore, documentId: string): DocumentClaims {
     others: [],
     changes$: store.documentPresence(documentId).pipe(
       map(claimsIn),
-      // Sanity tells of each move of a cursor within a text, which changes no claim.
+      // Sanity reports each move of a cursor within a text, which changes no claim.
       distinctUntilChanged<OtherClaim[]>(isSame),
       tap((others) => (claims.others = others)),
       share({connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(1000)}),
@@ -32,7 +32,6 @@ function claimsOf(store: PresenceStore, documentId: string): DocumentClaims {
   return claims
 }
 
-/** Who holds a field, who asks for it if it is held here, and what this tab claims of it. */
 export function useClaims(documentId: string, path: Path) {
   const store = usePresenceStore()
   ownClaim.announceThrough(store)

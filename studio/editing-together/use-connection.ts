@@ -2,7 +2,7 @@ import {useEffect, useState, useSyncExternalStore} from 'react'
 import {filter, map} from 'rxjs'
 import {getPublishedId, useDocumentStore} from 'sanity'
 
-/** Whether edits of the document can reach the Content Lake: the device and the document’s listener are connected. */
+/** Both the device and the document's listener must be connected. */
 export function useIsOnline(documentId: string, type: string): boolean {
   const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isListening = useIsListening(getPublishedId(documentId), type)
@@ -22,7 +22,7 @@ const connections: Record<string, boolean | undefined> = {
   reset: true,
 }
 
-// Not `useConnectionState`, which takes an edit that cannot be sent for a sign of being connected.
+// `useConnectionState` would count an edit that cannot be sent as a sign of being connected.
 function useIsListening(id: string, type: string): boolean {
   const {pair} = useDocumentStore()
   const [isListening, setIsListening] = useState(true)

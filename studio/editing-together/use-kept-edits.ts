@@ -7,17 +7,14 @@ import {type KeptEdits, KeptEditsStore} from './kept-edits.ts'
 import {isMissing} from './missing-text.ts'
 import {openTabs, thisTab} from './open-tabs.ts'
 
-/** How long the Content Lake may take to confirm what was sent just before the document was read again. */
+/** The Content Lake may take this long to confirm edits that were sent just before the document was read again. */
 const CONFIRMED_WITHIN_MS = 3000
 
 interface Offered {
-  /** Without what the document has. */
   offered: KeptEdits[]
-  /** One of the changes, or all. */
   forget(edits: KeptEdits, change?: ChangedValue): void
 }
 
-/** Keeps what is typed in a document that is open, and returns what was kept of it before. */
 export function useKeptEdits(id: string, type: string): Offered {
   const store = useDocumentStore()
   const userId = useCurrentUser()?.id
