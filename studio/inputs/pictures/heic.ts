@@ -1,12 +1,11 @@
-/** Whether it is a photo in the format of Apple's phones, which most browsers cannot show. Browsers leave some types empty. */
+/** Apple's phones use this format, but most browsers cannot show it, and they leave some types empty. */
 export const isHeic = ({name, type}: {name: string; type: string}): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * The HEIC photo as JPEG, upright and without the place where it was taken. The decoder (0.7 MB sent) is loaded for the first
- * one.
+ * Loads the decoder (0.7 MB transferred) for the first photo. The JPEG is upright and has no location.
  *
- * @throws when the photo cannot be read
+ * @throws if the photo cannot be read
  */
 export async function heicToJpeg(file: File): Promise<File> {
   const {heicTo} = await import('heic-to/csp')

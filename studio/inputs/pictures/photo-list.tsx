@@ -6,7 +6,7 @@ import {PictureFiles} from './picture-files.tsx'
 import {PhotoTable} from './table/photo-table.tsx'
 import {pictureTexts} from './texts.ts'
 
-/** A list of photos: many files are chosen or dropped at once, and one table holds the texts of all of them. */
+/** Many files can be chosen or dropped at once, and one table holds the texts of all photos. */
 export function PhotoList(props: ArrayOfObjectsInputProps) {
   const renderDefault = (inner: InputProps) => (
     <Stack gap={4}>
@@ -26,7 +26,7 @@ function ChooseFiles({onSelectFile, schemaType}: ArrayOfObjectsInputProps) {
   const [photo] = schemaType.of
   if (!onSelectFile || !assetSource || !photo) return null
 
-  // Refused files have been taken out by `PictureFiles`.
+  // `PictureFiles` has already removed refused files.
   const upload = ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
     for (const file of currentTarget.files ?? []) onSelectFile({assetSource, schemaType: photo, file})
     currentTarget.value = ''

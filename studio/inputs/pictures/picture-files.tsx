@@ -10,13 +10,13 @@ const MESSAGE_MS = 60_000
 
 const refusals: Refusal[] = ['pdf', 'large', 'other']
 
-/** Events of our own, whose pictures are clean. */
+/** We dispatched these events ourselves, and their pictures are clean. */
 const cleaned = new WeakSet<Event>()
 
 /**
- * Sanity's input for pictures, which lets only whole pictures through, without the data of the camera, and those of Apple's
- * phones as JPEG. The Content Lake would refuse other files after their upload, without saying why or what to do, and its
- * pictures are public as they were uploaded.
+ * The Content Lake refuses other files only after their upload, without saying why, and publishes pictures as they were
+ * uploaded. So this lets only whole pictures through, without the camera's data, and converts those of Apple's phones
+ * to JPEG.
  */
 export function PictureFiles(props: InputProps) {
   const {push} = useToast()
@@ -24,7 +24,6 @@ export function PictureFiles(props: InputProps) {
 
   const say = (id: string, status: 'info' | 'success', files: File[], title: string) =>
     push({id, status, closable: true, duration: MESSAGE_MS, title: t(title, {names: namesOf(files)})})
-  /** Says so until somebody closes it. */
   const refuse = (why: Refusal | 'heic' | 'broken', files: File[]) =>
     push({
       id: `picture-${why}`,
@@ -35,13 +34,13 @@ export function PictureFiles(props: InputProps) {
       description: t(`picture.${why}.description`),
     })
 
-  /** Those that are pictures by their names; says why the others are refused. */
+  /** Reports why other files are refused. */
   const onlyPictures = (files: File[]): File[] => {
     const refused = Object.groupBy(files, (file) => refusalOf(file) ?? 'none')
     for (const why of refusals) if (refused[why]) refuse(why, refused[why])
     return refused.none ?? []
   }
-  /** One after the other, since each fills 50 MB and more. */
+  /** Each picture takes 50 MB of memory and more, so they are cleaned one after the other. */
   const clean = async (files: File[]): Promise<File[]> => {
     const photos = files.filter(isHeic)
     if (photos.length > 0) say('picture-heic', 'info', photos, 'picture.converting')
@@ -62,7 +61,7 @@ export function PictureFiles(props: InputProps) {
     else if (photos.length > 0) say('picture-heic', 'success', photos, 'picture.converted')
     return pictures
   }
-  /** Stops an event with files, and hands on those that can go in, clean. */
+  /** Stops an event with files and dispatches a new one with the cleaned pictures. */
   const sift = (
     event: SyntheticEvent,
     list: FileList | null,
@@ -94,14 +93,14 @@ export function PictureFiles(props: InputProps) {
     })
   }
   const onDrop = (event: DragEvent) =>
-    // The dropped files cannot be changed; without files, the drop only ends what the dragging showed.
+    // The files of a drop cannot be changed. A drop without files only ends what dragging showed.
     sift(
       event,
       event.dataTransfer.files,
       (dataTransfer) => new window.DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}),
     )
   const onPaste = (event: ClipboardEvent) => {
-    // Pasted beside a picture, into a field of text, where Sanity takes no files.
+    // Sanity takes no files that are pasted into a text field beside a picture.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
     sift(event, event.clipboardData.files, (clipboardData) =>
       clipboardData.files.length > 0

@@ -3,7 +3,6 @@ import type {InputProps, ObjectInputProps} from 'sanity'
 import {KnownTextOffer} from './known-texts/known-text-offer.tsx'
 import {PictureFiles} from './picture-files.tsx'
 
-/** Sanity's input for a picture, with the descriptions that the same picture has elsewhere. */
 export function PictureInput(props: ObjectInputProps) {
   const renderDefault = (inner: InputProps) => (
     <Stack gap={4}>

@@ -1,12 +1,11 @@
 import {isHeic} from './heic.ts'
 
-/** Why a file is no picture that the site can show. */
 export type Refusal = 'pdf' | 'large' | 'other'
 
 interface NamedFile {
   name: string
   type: string
-  /** Bytes. */
+  /** The size is in bytes. */
   size?: number
 }
 
@@ -15,7 +14,7 @@ export const MAX_PICTURE_SIZE = 100_000_000
 
 const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif|svg\+xml)$/
 
-/** Why, by its name and type, the file is refused where a picture is expected; undefined for a picture. Browsers leave some types empty. */
+/** Returns undefined for a picture. Browsers leave some types empty, so the name counts too. */
 export function refusalOf({name, type, size = 0}: NamedFile): Refusal | undefined {
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
   const isPicture =

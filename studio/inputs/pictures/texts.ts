@@ -1,6 +1,5 @@
 import {defineTexts} from '../../languages/interface/define-texts.ts'
 
-/** What the table of photos, the picker of pictures and the offer of known texts say. */
 export const pictureTexts = defineTexts('site-pictures', {
   lithuanian: {
     'choose.button': 'Pasirinkti nuotraukas',

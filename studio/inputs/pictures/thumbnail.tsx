@@ -1,13 +1,11 @@
 interface ThumbnailProps {
-  /** URL of the asset. */
   url: string
-  /** Pixels; the picture is loaded for screens of twice the density. */
+  /** Sizes are in CSS pixels; the picture is loaded with twice as many. */
   width: number
   height: number
   focus?: {x?: number; y?: number}
 }
 
-/** A small picture of an asset, cropped around its focal point. A text beside it says what it is. */
 export function Thumbnail({url, width, height, focus}: ThumbnailProps) {
   const parameters = new URLSearchParams({
     w: String(width * 2),

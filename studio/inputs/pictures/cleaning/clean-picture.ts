@@ -3,15 +3,15 @@ import {isOnItsSide, turning, UPRIGHT} from './orientation.ts'
 import {formatOf, textAt} from './picture-format.ts'
 import {BrokenPicture, isCleanable, withoutMetadata} from './without-metadata.ts'
 
-/** Pixels of a picture that is drawn anew: as many as every browser can draw, and more than any page shows. */
+/** Every browser can draw this many pixels, and no page shows more. */
 const MAX_PIXELS = 16_000_000
 const QUALITY = 0.92
 
 /**
- * The picture as everybody may have it: upright, without the place where it was taken and the data of the camera. Only a
- * picture that has to be turned is compressed anew.
+ * Turns the picture upright and removes where it was taken and the camera's data, since anybody can download it. Only a
+ * picture that has to be turned is compressed again.
  *
- * @throws when it is no picture, or not a whole one
+ * @throws if it is not a picture, or not a whole one
  */
 export async function cleanPicture(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -31,10 +31,9 @@ export async function cleanPicture(file: File): Promise<File> {
   return clean
 }
 
-/** Whether there is EXIF or XMP in a file of boxes, whose names are in its first kilobytes. */
+/** The names of the boxes with EXIF or XMP are in the first kilobytes of the file. */
 const hasMetadata = (bytes: Uint8Array) => /Exif|rdf\+xml/.test(textAt(bytes, 0, 20_000))
 
-/** @throws when the browser cannot show the picture */
 async function decode(file: File): Promise<void> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
@@ -45,7 +44,7 @@ async function decode(file: File): Promise<void> {
   }
 }
 
-/** The picture with its pixels turned. Browsers turn some formats only, so it must not say itself how it is turned. */
+/** Browsers turn only some formats themselves, so the file must no longer contain its orientation. */
 async function drawAnew(file: File, type: string, orientation = UPRIGHT): Promise<File> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)))

@@ -1,10 +1,9 @@
-/** The orientation of a picture that is shown as its pixels lie. */
 export const UPRIGHT = 1
 
 const ORIENTATION_TAG = 0x0112
 const ENTRY_LENGTH = 12
 
-/** The orientation in EXIF's block of tags, from 1 to 8. What cannot be read is upright. */
+/** Returns EXIF's orientation, from 1 to 8. An unreadable one counts as upright. */
 export function orientationOf(exif: Uint8Array): number {
   try {
     const view = new DataView(exif.buffer, exif.byteOffset, exif.length)
@@ -23,12 +22,10 @@ export function orientationOf(exif: Uint8Array): number {
   return UPRIGHT
 }
 
-/** Whether width and height change places when the picture is turned. */
 export const isOnItsSide = (orientation: number): boolean => orientation >= 5
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** What turns the picture of the size upright, as a canvas takes it. */
 export function turning(orientation: number, width: number, height: number): Matrix {
   const turns: Partial<Record<number, Matrix>> = {
     2: [-1, 0, 0, 1, width, 0],

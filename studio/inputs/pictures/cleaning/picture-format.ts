@@ -1,12 +1,11 @@
 const binaryFormats = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
 
-/** Formats that are told apart by what is in the file. */
 export type PictureFormat = (typeof binaryFormats)[number] | 'svg'
 
 const JPEG_START = '\xff\xd8\xff'
 const PNG_START = '\x89PNG\r\n\x1a\n'
 
-/** The format by the file's content, whatever its name and type say; undefined if it is no picture that the site can show. */
+/** Looks at the content only, whatever the file's name and type say. Returns undefined if the site cannot show it. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const start = textAt(bytes, 0, 16)
   if (start.startsWith(JPEG_START)) return 'jpeg'
@@ -18,11 +17,11 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, SVG_HEAD))) ? 'svg' : undefined
 }
 
-/** How far into the file, in bytes, comments and declarations may push the beginning of a drawing. */
+/** Comments and declarations can move the beginning of a drawing this many bytes into the file. */
 const SVG_HEAD = 10_000
-/** A file of the general kind names the formats that it is compatible with in its first box. */
+/** The first box of a general file lists the formats that it is compatible with. */
 const isAvif = (bytes: Uint8Array) => textAt(bytes, 16, 48).includes('avif')
 
-/** The bytes as text, one character each. */
+/** Each byte becomes one character. */
 export const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length))

@@ -4,25 +4,23 @@ import {textAt} from './picture-format.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface CleanPicture {
-  /** The file, in pieces that follow one another. */
   parts: Bytes[]
-  /** How the picture was to be turned, as EXIF counts: 1 is upright. */
+  /** EXIF's orientation is 1 for an upright picture. */
   orientation: number
 }
 
-/** A file that ends before the picture does, or whose pieces do not fit together. */
+/** The file ends before the picture does, or its parts do not fit together. */
 export class BrokenPicture extends Error {}
 
 const cleaners = {jpeg: cleanJpeg, png: cleanPng, webp: cleanWebp, gif: cleanGif}
 
-/** Formats whose metadata can be left out without touching the picture. */
 export type CleanableFormat = keyof typeof cleaners
 
 export const isCleanable = (format: string): format is CleanableFormat => Object.hasOwn(cleaners, format)
 
 /**
- * Leaves out what the picture can be shown without: where and when it was taken, the camera, comments, previews and whatever
- * follows its end. Pixels and colour profile stay as they are, byte for byte.
+ * Removes everything that is not needed to show the picture: place and time, camera, comments, previews and whatever
+ * follows its end. Pixels and colour profile stay, byte for byte.
  *
  * @throws {BrokenPicture}
  */
@@ -32,7 +30,7 @@ export const withoutMetadata = (bytes: Bytes, format: CleanableFormat): CleanPic
 const EOI = 0xd9
 const SOS = 0xda
 
-/** Segments for applications that say how the picture is to be read. */
+/** Readers need these application segments to decode the picture. */
 const neededSegments: Partial<Record<number, string>> = {0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe'}
 const COMMENT = 0xfe
 
@@ -43,7 +41,7 @@ function cleanJpeg(bytes: Bytes): CleanPicture {
     if (bytes[at] !== 0xff) throw new BrokenPicture('No marker where one belongs')
     const marker = bytes[at + 1]
     if (marker === undefined) throw new BrokenPicture('No end')
-    // A marker may be filled up in front.
+    // Padding may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -67,7 +65,7 @@ function isNeeded(marker: number, content: Bytes): boolean {
   return start !== undefined && textAt(content, 0, start.length) === start
 }
 
-/** Where the compressed pixels end: at a marker that is neither an escaped FF nor a point to restart from. */
+/** The pixels end at a marker that is neither an escaped FF nor a restart marker. */
 function endOfScan(bytes: Bytes, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -76,7 +74,7 @@ function endOfScan(bytes: Bytes, start: number): number {
   throw new BrokenPicture('The pixels are cut off')
 }
 
-/** Chunks that a reader must know begin with a capital letter; these others change how the picture looks. */
+/** Critical chunks begin with a capital letter. The others named here change how the picture looks. */
 const lookOfPng = /^(?:[A-Z]|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)/
 
 function cleanPng(bytes: Bytes): CleanPicture {
@@ -95,7 +93,7 @@ function cleanPng(bytes: Bytes): CleanPicture {
 }
 
 const neededInWebp = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of a VP8X chunk that announce EXIF and XMP. */
+/** These bits of a VP8X chunk announce EXIF and XMP. */
 const METADATA_FLAGS = 0x0c
 
 function cleanWebp(bytes: Bytes): CleanPicture {
@@ -127,7 +125,7 @@ const GIF_HEADER = 13
 const IMAGE = 0x2c
 const EXTENSION = 0x21
 const TRAILER = 0x3b
-/** Bit that announces a table of colours, whose size is in the last three bits. */
+/** This bit announces a colour table, whose size is in the last three bits. */
 const HAS_COLOURS = 0x80
 
 function cleanGif(bytes: Bytes): CleanPicture {
@@ -157,7 +155,6 @@ function endOfBlocks(bytes: Bytes, start: number): number {
   }
 }
 
-/** @throws {BrokenPicture} when the file ends before */
 function view(bytes: Bytes, start: number, length: number): DataView {
   if (start + length > bytes.length) throw new BrokenPicture('The file is cut off')
   return new DataView(bytes.buffer, bytes.byteOffset + start, length)

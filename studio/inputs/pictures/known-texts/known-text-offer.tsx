@@ -12,12 +12,11 @@ interface DescribedPicture {
   alt?: KnownText
 }
 
-/** True of alternative text that is missing in both languages, or in one of them. */
 export function isIncomplete(alt: KnownText | undefined): boolean {
   return languages.some(({id}) => !isFilled(alt?.[id]))
 }
 
-/** Offers what the same picture is described with elsewhere, while it has no complete alternative text here. */
+/** Offers the alternative text that the same picture has elsewhere, while its own is incomplete. */
 export function KnownTextOffer({value, onChange, readOnly, schemaType}: ObjectInputProps) {
   const {t} = useTranslation(pictureTexts.namespace)
   const {asset, alt} = (value ?? {}) as DescribedPicture
@@ -57,7 +56,6 @@ export function KnownTextOffer({value, onChange, readOnly, schemaType}: ObjectIn
   )
 }
 
-/** Whether the known text has what the present one lacks. */
 export function addsTo(alt: KnownText | undefined, known: KnownText): boolean {
   return languages.some(({id}) => !isFilled(alt?.[id]) && isFilled(known[id]))
 }

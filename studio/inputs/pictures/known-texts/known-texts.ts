@@ -2,7 +2,6 @@ import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import {findObjects} from '../../../start-page/find-objects.ts'
 
-/** Alternative text of a picture in both languages, of which one may be missing. */
 export type KnownText = Bilingual<string>
 
 interface UsedPicture {
@@ -10,7 +9,7 @@ interface UsedPicture {
   alt?: Bilingual<string>
 }
 
-/** The alternative texts that pictures have in the documents, each once, those in both languages first, by asset. */
+/** Texts in both languages come first, and each appears once. The keys are ids of assets. */
 export function knownTextsByAsset(documents: readonly object[]): Map<string, KnownText[]> {
   const texts = new Map<string, Map<string, KnownText>>()
   for (const {object} of documents.flatMap((document) => findObjects(document, isUsedPicture))) {

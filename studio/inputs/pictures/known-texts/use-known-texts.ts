@@ -5,7 +5,7 @@ import {type KnownText, knownTextsByAsset} from './known-texts.ts'
 const query = '*[references($assets) && !(_id in path("versions.**"))]'
 const nothing: ReadonlyMap<string, KnownText[]> = new Map()
 
-/** The alternative texts that these assets have anywhere; nothing until they are known, or if nobody can tell. */
+/** The map is empty while the texts are loading, and if they cannot be loaded. */
 export function useKnownTexts(assets: readonly string[]): ReadonlyMap<string, KnownText[]> {
   const client = useClient({apiVersion: '2025-02-19'})
   const [texts, setTexts] = useState(nothing)

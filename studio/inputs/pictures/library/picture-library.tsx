@@ -10,7 +10,6 @@ import {useLibrary} from './use-library.ts'
 
 const PAGE = 60
 
-/** The uploaded pictures with file names and descriptions, which can be searched. */
 export function PictureLibrary({
   dialogHeaderTitle,
   selectedAssets,
@@ -94,7 +93,6 @@ export function PictureLibrary({
 
 interface PictureChoiceProps {
   picture: LibraryPicture
-  /** Whether it is the field's present picture. */
   isCurrent: boolean
   onChoose: () => void
 }

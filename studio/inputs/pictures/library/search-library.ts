@@ -5,11 +5,10 @@ export interface LibraryPicture {
   _id: string
   url: string
   originalFilename?: string
-  /** The fullest alternative text that it has anywhere. */
   text?: KnownText
 }
 
-/** The pictures whose file name or alternative text has all words of the query, in any order, without diacritics. */
+/** All words must appear in the file name or alternative text, in any order and without regard to diacritics. */
 export function searchLibrary(pictures: readonly LibraryPicture[], query: string): LibraryPicture[] {
   const words = fold(query).split(' ').filter(Boolean)
   return pictures.filter(({originalFilename = '', text}) => {

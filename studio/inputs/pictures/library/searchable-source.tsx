@@ -3,7 +3,6 @@ import {PictureLibrary} from './picture-library.tsx'
 
 const datasetSource = 'sanity-default'
 
-/** The asset sources, with the uploaded pictures shown so that they can be searched. Uploads stay Sanity's. */
 export function withSearch(sources: AssetSource[]): AssetSource[] {
   return sources.map((source) => {
     if (source.name !== datasetSource) return source

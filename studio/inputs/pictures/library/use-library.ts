@@ -10,7 +10,6 @@ const query = `{
 
 type Library = {status: 'loading' | 'failed'} | {status: 'ready'; pictures: LibraryPicture[]}
 
-/** All uploaded pictures, the latest first, with their file names and what they are described with. */
 export function useLibrary() {
   const client = useClient({apiVersion: '2025-02-19'})
   const [library, setLibrary] = useState<Library>({status: 'loading'})

@@ -1,4 +1,3 @@
-/** The texts of a photo in the table, from left to right. */
 export const columns = ['alt.lt', 'alt.en', 'caption.lt', 'caption.en'] as const
 
 export type ColumnName = (typeof columns)[number]

@@ -1,10 +1,7 @@
-/** A press of a key in a cell, with the caret in its text. */
 export interface CellKey {
   key: string
   shiftKey: boolean
-  /** Characters before the beginning and the end of what is selected. */
   selection: {start: number; end: number}
-  /** Characters of the text. */
   length: number
 }
 
@@ -13,7 +10,7 @@ export interface Step {
   columns: -1 | 0 | 1
 }
 
-/** Where a key leads from a cell: arrows leave it only at the ends of its text. Undefined if the key stays in it. */
+/** Arrows leave a cell only at the ends of its text. Returns undefined if the key stays in the cell. */
 export function stepOf({key, shiftKey, selection, length}: CellKey): Step | undefined {
   if (key === 'Enter') return {rows: shiftKey ? -1 : 1, columns: 0}
   if (shiftKey) return undefined
@@ -26,7 +23,7 @@ export function stepOf({key, shiftKey, selection, length}: CellKey): Step | unde
   return undefined
 }
 
-/** Focuses the cell that is a step away in the table; the cells carry `data-row` and `data-column`. */
+/** Cells carry `data-row` and `data-column`. */
 export function focusCell(from: HTMLElement, {rows, columns}: Step): void {
   const {row, column} = from.dataset
   const [wantedRow, wantedColumn] = [Number(row) + rows, Number(column) + columns]

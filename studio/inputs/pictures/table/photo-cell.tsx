@@ -7,11 +7,10 @@ import {focusCell, stepOf} from './move-between-cells.ts'
 
 interface PhotoCellProps extends Omit<StringFieldProps, 'renderDefault'> {
   column: ColumnName
-  /** Index of the photo. */
   row: number
 }
 
-/** One text of a photo, on one line. It is the field of the form, so it has its validation, presence and history. */
+/** The cell is the form's own field, so it has validation, presence and history. */
 export function PhotoCell({column, row, inputProps, path, validation, presence}: PhotoCellProps) {
   const {t} = useTranslation(pictureTexts.namespace)
   const {elementProps, value, onChange, readOnly} = inputProps
@@ -23,7 +22,7 @@ export function PhotoCell({column, row, inputProps, path, validation, presence}:
 
   const focus = (event: FocusEvent) => {
     elementProps.onFocus(event)
-    // A form opens what holds the focused field, which would be the photo's dialog.
+    // Sanity would open the photo's dialog, since it contains the focused field.
     onPathOpen(path.slice(0, -3))
   }
   const change = ({currentTarget}: ChangeEvent<HTMLTextAreaElement>) => {

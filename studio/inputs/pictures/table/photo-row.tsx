@@ -28,11 +28,9 @@ export interface Photo {
 interface PhotoRowProps {
   item: Omit<ObjectItemProps, 'renderDefault'>
   file: AssetFile | undefined
-  /** What the picture is described with elsewhere. */
   known: KnownText[]
 }
 
-/** A photo with its texts in both languages. Its picture opens the dialog with focal point and crop. */
 export function PhotoRow({item, file, known}: PhotoRowProps) {
   const {t} = useTranslation(pictureTexts.namespace)
   const {index, inputProps, open, onOpen, readOnly} = item
@@ -64,7 +62,7 @@ export function PhotoRow({item, file, known}: PhotoRowProps) {
           </Stack>
         </th>
         {open ? (
-          // Its dialog shows the same fields, and a field that is focused must be in one place.
+          // The photo's dialog shows the same fields, but a focused field must be in one place only.
           <td colSpan={columns.length}>
             <Text size={1} muted>
               {t('table.opened')}
@@ -101,7 +99,6 @@ interface TextCellsProps {
   row: number
 }
 
-/** The cells of one text, a language each. */
 function TextCells({name, members, row}: TextCellsProps) {
   const member = members.find((each) => each.kind === 'field' && each.name === name)
   if (member?.kind !== 'field') return null
@@ -127,7 +124,6 @@ function TextCells({name, members, row}: TextCellsProps) {
 
 const nothing = () => null
 
-/** The table needs nothing of what the form shows around a field. */
 const rendering = {
   renderField: ({children}: Omit<FieldProps, 'renderDefault'>) => <>{children}</>,
   renderInput: nothing,

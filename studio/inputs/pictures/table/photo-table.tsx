@@ -10,7 +10,7 @@ import {columns} from './columns.ts'
 import {type Photo, PhotoRow} from './photo-row.tsx'
 import {useAssetFiles} from './use-asset-files.ts'
 
-/** The texts of all photos, a row each; on a narrow pane a card each. */
+/** On a narrow pane, each row becomes a card. */
 export function PhotoTable(props: ArrayOfObjectsInputProps) {
   const {t} = useTranslation(pictureTexts.namespace)
   const title = useId()

@@ -9,7 +9,6 @@ export interface AssetFile {
 
 const query = '*[_id in $ids]{_id, url, originalFilename}'
 
-/** URL and name of the files of these assets, by id. */
 export function useAssetFiles(ids: readonly string[]): ReadonlyMap<string, AssetFile> {
   const client = useClient({apiVersion: '2025-02-19'})
   const [files, setFiles] = useState<ReadonlyMap<string, AssetFile>>(new Map())
