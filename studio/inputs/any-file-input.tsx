@@ -1,6 +1,6 @@
 import type {InputProps} from 'sanity'
 
-/** Sanity's input for a file. Among pictures, as in a text, its files are not taken for pictures. */
+/** `PictureFiles` lets only pictures through, but inside a text it must leave this input alone. */
 export function AnyFileInput(props: InputProps) {
   return <div data-takes-any-file>{props.renderDefault(props)}</div>
 }

@@ -3,10 +3,7 @@ import type {ComponentType} from 'react'
 import {type ObjectInputProps, useFormCallbacks, useTranslation} from 'sanity'
 import {fieldTexts} from './texts.ts'
 
-/**
- * The input of a list item, which opens in a dialog, with a button at its end that closes the dialog: what was typed is
- * saved already. Without an input of ours it is Sanity's.
- */
+/** Everything is already saved, so the button only closes the item's dialog. Without `Input`, Sanity's own is used. */
 export function withDoneButton(Input?: ComponentType<ObjectInputProps>) {
   return function ItemInput(props: ObjectInputProps) {
     const {t} = useTranslation(fieldTexts.namespace)

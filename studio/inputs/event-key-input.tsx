@@ -4,7 +4,6 @@ import {getPublishedId, set, type StringInputProps, useEditState, useFormValue, 
 import {proposeKey, type Keyed} from './propose-key.ts'
 import {fieldTexts} from './texts.ts'
 
-/** Offers a key made from the document's name, and is read-only once a key is published. */
 export function EventKeyInput(props: StringInputProps) {
   const {t} = useTranslation(fieldTexts.namespace)
   const document = useFormValue([]) as Keyed

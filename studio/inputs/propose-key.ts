@@ -1,6 +1,6 @@
 import {slugify} from '@site/schemas/routes/slugify'
 
-/** The fields that a key is made from. Any may be missing while a volunteer is writing. */
+/** Any of these may be missing while a volunteer is writing. */
 export interface Keyed {
   _id: string
   _type: string
@@ -9,7 +9,6 @@ export interface Keyed {
   start?: string
 }
 
-/** A key in the format of the document's type. Empty while the fields for it are missing. */
 export function proposeKey({_type, title, name, start}: Keyed): string {
   switch (_type) {
     case 'school':
@@ -30,7 +29,6 @@ function prefixed(prefix: string, name = ''): string {
   return slug && `${prefix}-${slug}`
 }
 
-/** Appends the year of the event, `kaledos-2025`, unless the title already ends with it. */
 function withYear(slug: string, year: string | undefined): string {
   return !slug || !year || slug.endsWith(`-${year}`) ? slug : `${slug}-${year}`
 }

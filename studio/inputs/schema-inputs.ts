@@ -34,7 +34,7 @@ const inputOfObject: Record<string, ComponentType<never> | undefined> = {
   localizedBody: LocalizedBodyInput,
 }
 
-/** The input of a field, decided by what it holds; undefined for Sanity's own. */
+/** Returns undefined if Sanity's own input is right. */
 function inputOf({type, name, options, of = []}: Definition): ComponentType<never> | undefined {
   switch (type) {
     case 'date':
@@ -68,8 +68,8 @@ function inputOf({type, name, options, of = []}: Definition): ComponentType<neve
 const openInDialogs = new Set(['object', 'image', 'file'])
 
 /**
- * Sets what only the Studio has on the schema, which is data that the site shares: its own inputs, and the site's today
- * where dates begin with the device's.
+ * The schemas are data that the site shares, so the Studio adds its own inputs here. It also makes dates begin with the
+ * site's today, not the device's.
  */
 export function withInputs(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   const definitions = types as unknown as Definition[]
@@ -97,12 +97,11 @@ export function withInputs(types: readonly SchemaTypeDefinition[]): SchemaTypeDe
     const item = withInput(member)
     const made = chainOf(member)
     if (!openInDialogs.has(made.at(-1)?.type ?? '')) return item
-    // What a member sets replaces what its type sets, so the type's input goes into it.
+    // An input on a member of a list replaces that of its type, so it has to contain it.
     const input = made.map(inputOf).find(Boolean) as ComponentType<ObjectInputProps> | undefined
     return {...item, components: {...item.components, input: withDoneButton(input)}}
   }
 
-  /** The definition, the one that it is made of, and so on. */
   const chainOf = (definition: Definition): Definition[] => {
     const parent = named.get(definition.type)
     return parent ? [definition, ...chainOf(parent)] : [definition]

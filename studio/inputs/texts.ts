@@ -1,7 +1,6 @@
 import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What the Studio's own inputs and the validation of the schemas say. */
 export const fieldTexts = defineTexts(messageNamespace, {
   lithuanian: {
     ...validationMessages.lt,

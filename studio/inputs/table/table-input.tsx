@@ -10,8 +10,8 @@ import {type Cell, cellsOf, columnsOf, eachRow, emptyRow} from './table-edits.ts
 import {TableTools} from './table-tools.tsx'
 
 /**
- * The cells of a table in a grid: Tab goes on to the next, Enter and the arrows too. The buttons below change the row and the
- * column of the cell that was last focused.
+ * Tab, Enter and the arrow keys move between cells. The buttons below the table change the row and column of the cell
+ * that was last focused.
  */
 export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
   const {elementProps, onChange, onPathFocus, readOnly, value: rows = []} = props
@@ -24,7 +24,7 @@ export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
 
   const focus = ({row, column}: Cell) =>
     box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus()
-  // The form focuses the field that it says is focused: the first cell, unless a cell has the focus.
+  // The form focuses the field, which means the first cell unless a cell already has the focus.
   useImperativeHandle(elementProps.ref, () => ({
     focus: () => box.current?.contains(document.activeElement) || focus({row: 0, column: 0}),
   }))
@@ -44,7 +44,7 @@ export function TableInput(props: ArrayOfObjectsInputProps<TableRow>) {
     const {_key, cells = []} = rows[row] ?? {}
     if (!_key) return
     setRemoved(undefined)
-    // A letter in one cell leaves the others to whoever writes there.
+    // Patching a single cell leaves the others to whoever edits them.
     if (column < cells.length) onChange(set(text, [{_key}, 'cells', column]))
     else onChange(set(cellsOf(rows[row] as TableRow, columns).with(column, text), [{_key}, 'cells']))
   }

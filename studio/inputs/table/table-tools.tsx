@@ -14,7 +14,6 @@ import {type Cell, eachRow, moved} from './table-edits.ts'
 interface TableToolsProps {
   rows: TableRow[]
   columns: number
-  /** The cell whose row and column the buttons change. */
   at: Cell
   onAddRow: () => void
   onAddColumn: () => void
@@ -22,7 +21,6 @@ interface TableToolsProps {
   onRemove: (rows: TableRow[]) => void
 }
 
-/** Adds, moves and removes rows and columns. */
 export function TableTools({rows, columns, at, onAddRow, onAddColumn, onMove, onRemove}: TableToolsProps) {
   const {t} = useTranslation(fieldTexts.namespace)
   const {row, column} = at

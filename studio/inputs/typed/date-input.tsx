@@ -23,32 +23,27 @@ import {fieldTexts} from '../texts.ts'
 import {Doubts} from './doubts.tsx'
 import {UnderstoodDate} from './understood-date.tsx'
 
-/** Sanity's input for a day, which also understands other ways to write it. */
 export const TypedDayInput = (props: StringInputProps) => <TypedDateInput {...props} withTime={false} />
 
-/** Sanity's input for a day and time. */
 export const TypedInstantInput = (props: StringInputProps) => <TypedDateInput {...props} withTime />
 
 interface Typed {
   text: string
-  /** What it is stored as; `undefined` for an empty text. */
   stored: string | undefined
-  /** The value when the field got the focus. */
   before: string | undefined
   isFocused: boolean
-  /** Nothing has been typed for a while. */
   isPaused: boolean
 }
 
 const isEdited = ({stored, before}: Typed) => stored !== before
 
-/** So long may a date be unfinished before the field says what is wrong with it. */
+/** The field reports an unfinished date only after this time. */
 const pauseMs = 1500
 
 /**
- * Sanity's input understands one format, and stores a date only when its field is left. This one stores what is typed with
- * each letter: the date, as soon as it can be read, and until then the text itself, which the schema's validation keeps
- * from being published. Sanity's input keeps the text that is being typed, as long as its value stays the same.
+ * Sanity's input understands one format and stores a date only when the field is left. This one stores on every letter:
+ * the date if it can be read, otherwise the text itself, which validation keeps from being published. Sanity's input
+ * keeps the typed text as long as its value stays the same.
  */
 function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: boolean}) {
   const {onChange, renderDefault, id, path, value, validation, validationError} = props
@@ -60,7 +55,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
     return () => clearTimeout(pause)
   }, [typed])
   if (typed && !typed.isFocused && typed.stored === value) setTyped(undefined)
-  // An edit may be lost, for example while the form is not ready yet.
+  // An edit can get lost, for example while the form is not ready yet.
   const isUnstored = typed !== undefined && isEdited(typed) && typed.stored !== value
   const unstored = isUnstored ? t('date.unstored', {text: typed.text}) : null
   useReportParseError(path, unstored)
@@ -86,9 +81,9 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
     if (!isField(target)) return
     setTyped({text: target.value, stored: value, before: value, isFocused: true, isPaused: true})
   }
-  // After Sanity's input has noted the letter: what is stored draws the form anew at once.
+  // Sanity's input must process the letter first, because storing rerenders the form at once.
   const handleTyping = ({target}: FormEvent) => {
-    // Sanity's input is also given a stored text by us, as if it were typed.
+    // We also pass stored text to Sanity's input, as if it were typed.
     if (isField(target) && document.activeElement === target) store(target.value, true)
   }
   const leave = (field: HTMLInputElement) => {
@@ -99,7 +94,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isField(event.target)) return
-    // The field would be made anew to show what it cannot read, and lose the cursor.
+    // Sanity would remount the field to show an unreadable value, and the cursor would be lost.
     if (isRead && readTypedDate(event.target.value, {withTime}).ok) leave(event.target)
     else event.stopPropagation()
   }
@@ -121,7 +116,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
             {renderDefault({
               ...props,
               value: isRead ? shown : undefined,
-              // What the calendar sets, but not what Sanity reads in the text, which is stored already.
+              // Patches from the calendar pass. Those from typing do not, since the text is already stored.
               onChange: (patch) => {
                 if (!typed?.isFocused) onChange(patch)
               },

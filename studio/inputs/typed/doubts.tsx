@@ -1,7 +1,6 @@
 import {Text} from '@sanity/ui'
 import type {FormNodeValidation} from 'sanity'
 
-/** What the validation asks about the value of a field. */
 export const Doubts = ({validation}: {validation: readonly FormNodeValidation[]}) =>
   validation.map(({level, message}) =>
     level === 'warning' ? (

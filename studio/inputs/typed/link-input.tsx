@@ -13,10 +13,7 @@ import {LeadsTo} from './url-input.tsx'
 
 const apiVersion = '2025-02-19'
 
-/**
- * A link in a text: a page of the site chosen by its title, an uploaded file, or an address typed by hand, to which
- * `https://`, `mailto:` or `tel:` is added.
- */
+/** A typed address gets a missing `https://`, `mailto:` or `tel:`. */
 export function LinkInput(props: StringInputProps) {
   const {id, onChange, readOnly, renderDefault, value} = props
   const {t} = useTranslation(fieldTexts.namespace)

@@ -5,7 +5,6 @@ import {useEffect, useState} from 'react'
 import {useClient, useCurrentLocale} from 'sanity'
 
 export interface LinkPage {
-  /** The page's path. */
   value: string
   title: string
 }
@@ -23,7 +22,7 @@ const query = `*[_type in $types] | order(coalesce(start, date, _createdAt) desc
   _id, _type, "title": coalesce(title, name), eventKey, path, "slug": slug.current
 }`
 
-/** What a link can lead to: the pages of the site, then everything published with a page of its own, newest first. */
+/** The fixed pages come first, then every published document with a page of its own, newest first. */
 export function useLinkPages(): LinkPage[] {
   const client = useClient({apiVersion: '2025-02-19'})
   const language = useCurrentLocale().id === 'lt-LT' ? 'lt' : 'en'

@@ -7,8 +7,8 @@ import {fieldTexts} from '../texts.ts'
 import {Doubts} from './doubts.tsx'
 
 /**
- * An amount in pounds, with a comma or a point before the pence. Browsers' own number fields drop one of the two. Shows
- * what it understood, and offers the amount with pence where the validation doubts the one without.
+ * Browsers' number fields drop either the comma or the point before the pence. This input accepts both, shows what it
+ * understood, and offers the amount with pence if validation doubts the one without.
  */
 export function MoneyInput({elementProps, onChange, path, readOnly, value, validation}: NumberInputProps) {
   const {t} = useTranslation(fieldTexts.namespace)

@@ -6,14 +6,11 @@ import {dateLanguage} from '../../time/london-time.ts'
 import {fieldTexts} from '../texts.ts'
 
 interface UnderstoodDateProps {
-  /** As it is stored. */
   value: string | undefined
   withTime: boolean
-  /** What is wrong with it, if it cannot be read. */
   problem: string | undefined
 }
 
-/** A date in words, with its weekday, or what is wrong with it. */
 export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) {
   const {t} = useTranslation(fieldTexts.namespace)
   const {id: locale} = useCurrentLocale()

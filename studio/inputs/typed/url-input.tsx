@@ -4,7 +4,7 @@ import type {FocusEvent} from 'react'
 import {set, type StringInputProps, useTranslation} from 'sanity'
 import {fieldTexts} from '../texts.ts'
 
-/** The address of a website: adds `https://` when the field is left without it, and shows where it leads. */
+/** Adds `https://` when the field is left without it. */
 export function WebAddressInput(props: StringInputProps) {
   const {onChange, renderDefault, value} = props
   const complete = ({target}: FocusEvent) => {
@@ -20,7 +20,6 @@ export function WebAddressInput(props: StringInputProps) {
   )
 }
 
-/** Where a whole address leads, as a link to try it. */
 export function LeadsTo({link}: {link: string | undefined}) {
   const {t} = useTranslation(fieldTexts.namespace)
   if (!link || !isWholeAddress(link)) return null
