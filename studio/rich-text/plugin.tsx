@@ -2,7 +2,7 @@ import {definePlugin, type LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
-/** The toolbar of formatted texts, with all its buttons. Their input is set on the schema by `withInputs`. */
+/** `withInputs` sets the input on the schema. */
 export const richTextToolbar = definePlugin({
   name: 'rich-text-toolbar',
   studio: {components: {layout: WithWholeToolbar}},
@@ -17,13 +17,12 @@ function WithWholeToolbar(props: LayoutProps) {
   )
 }
 
-/** Sanity puts the buttons into menus if the toolbar is narrower than this. */
+/** Sanity moves the buttons into menus if the toolbar is narrower. */
 const COLLAPSES_BELOW_PX = 400
 
 /**
- * Lets the buttons wrap instead of moving into menus; what is put between paragraphs gets a row of its own, where those that
- * do not fit, as on a phone, are in a menu. The toolbar is made wide enough for Sanity by a padding that lies beyond the
- * card's edge.
+ * The buttons wrap instead of moving into menus. A padding beyond the card's edge makes the toolbar wide enough for
+ * Sanity. Insertable objects have a row of their own, where those that do not fit, as on a phone, are in a menu.
  */
 const WholeToolbar = createGlobalStyle`
   ${vendorElements.richTextToolbar} {

@@ -5,10 +5,9 @@ import {blocksOfHtml, pastedText} from './paste/pasted-blocks.ts'
 
 const formatsOfTheStudio = ['application/x-portable-text', 'application/json']
 
-/** Pastes of our own, which are clean. */
+/** We dispatched these pastes ourselves, and they are clean. */
 const cleaned = new WeakSet<Event>()
 
-/** Sanity's editor of formatted text, for which text pasted from elsewhere is cleaned. */
 export function RichTextInput(props: InputProps) {
   return (
     <div onPasteCapture={pasteClean}>
@@ -23,11 +22,11 @@ function pasteClean(event: ClipboardEvent): void {
   const text = clipboardData.getData('text/plain')
   const isOfTheStudio = clipboardData.types.some((type) => formatsOfTheStudio.includes(type))
   if (cleaned.has(nativeEvent) || isOfTheStudio || !text.trim()) return
-  // One line of a plain text goes where the cursor stands, as if it were typed; a picture on the clipboard comes with HTML.
+  // The editor inserts one line of plain text at the cursor. A picture on the clipboard comes with HTML.
   if (!html && !/[\r\n]/.test(text)) return
   event.preventDefault()
   event.stopPropagation()
-  // Without the files: Word adds a picture of the text.
+  // Word also adds a picture of the text as a file, which is left out.
   const data = new DataTransfer()
   for (const [type, value] of Object.entries(formatsOf(html, text))) data.setData(type, value)
   const clean = new window.ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})

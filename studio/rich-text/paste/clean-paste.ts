@@ -3,7 +3,7 @@ import {listOfWord} from './list-of-word.ts'
 import {readTable} from './read-table.ts'
 import {makeTypedLists} from './typed-lists.ts'
 
-/** What Word and Google Docs put into the clipboard beside the text: comments, and what refers to them. */
+/** Word and Google Docs add comments and references to them. */
 const beside = [
   '[style*="mso-element:comment"]',
   '.MsoCommentReference',
@@ -19,15 +19,12 @@ const blocks = [
   'h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul',
 ].join()
 
-/** The element that is made of a block, and its attributes. */
 interface Block {
   tag: 'p' | 'h2' | 'h3' | 'blockquote' | 'li'
   attributes?: Record<string, string>
-  /** Its paragraphs are lines of one block. */
   isTogether?: boolean
 }
 
-/** How the words are to be read at one place of the clipboard's HTML. */
 interface Context {
   strong: boolean
   em: boolean
@@ -41,16 +38,15 @@ const plain: Context = {strong: false, em: false, isPreformatted: false, block: 
 type ListKind = ReturnType<typeof listOfWord>
 
 /**
- * The HTML of a clipboard as plain HTML, whichever program wrote it: `p`, `h2`, `h3`, `blockquote`, `table`, and `li` with its
- * `data-list` and `data-level`, side by side; in them only `strong`, `em`, `a` and `br`.
+ * Returns plain HTML, whichever program wrote the clipboard: `p`, `h2`, `h3`, `blockquote`, `table`, and `li` with its
+ * `data-list` and `data-level`, side by side. Within them are only `strong`, `em`, `a` and `br`.
  *
- * Sanity's parser reads styles of Word and Google Docs by itself, but glues lines that are a `div` each, and words at a line
- * break of Google Docs, and takes no tables. What the article does not have goes: colours, comments, empty paragraphs, links
- * into the author's computer.
+ * Sanity's parser reads the styles of Word and Google Docs itself, but joins lines that are a `div` each, and words at
+ * a line break of Google Docs, and drops tables. Whatever the article cannot hold is removed.
  */
 export function cleanPaste(html: string): HTMLElement {
   const {head, body} = new DOMParser().parseFromString(html, 'text/html')
-  // Word has them in the head, other programs before the text.
+  // Word puts them into the head, other programs before the text.
   const styles = [head, body].flatMap((part) => [...part.querySelectorAll('style')])
   const listKind = listOfWord(styles.map((style) => style.textContent).join('\n'))
   for (const part of body.querySelectorAll(beside)) part.remove()
@@ -62,10 +58,8 @@ export function cleanPaste(html: string): HTMLElement {
 function plainBlocks(source: Element, listKind: ListKind): HTMLElement {
   const clean = source.ownerDocument.implementation.createHTMLDocument('')
   const {body} = clean
-  /** Where the next words go; undefined where a new block begins. */
   let open: HTMLElement | undefined
   let openLink: {link: Context['link']; element: Element} | undefined
-  /** Whether what comes is a line of its own in the open block. */
   let isNextLine = false
 
   function close(): void {
@@ -93,7 +87,6 @@ function plainBlocks(source: Element, listKind: ListKind): HTMLElement {
     openLink.element.append(node)
   }
 
-  /** Two in a row end a paragraph. */
   function breakLine(context: Context): void {
     if (!open) return
     if (open.lastChild?.nodeName !== 'BR') write(clean.createElement('br'), {...context, link: undefined})
@@ -138,7 +131,7 @@ function plainBlocks(source: Element, listKind: ListKind): HTMLElement {
       if (open) isNextLine = true
       return
     }
-    // Mail programs and Facebook make a `div` of each line, and an empty one of a blank line.
+    // Mail programs and Facebook write each line as a `div`, and a blank line as an empty one.
     const isLine = element.matches('div') && !element.querySelector(blocks) && !isBlank(element)
     if (!isLine) close()
     if (open) isNextLine = true
@@ -188,7 +181,7 @@ function contextOf(element: Element, outer: Context, listKind: ListKind): Contex
   }
 }
 
-/** The value of a property, without those of Word that end with the same word, such as `mso-bidi-font-weight`. */
+/** Some of Word's own properties end with the same word, such as `mso-bidi-font-weight`. */
 const valueOf = (style: string, property: string) =>
   [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))].at(-1)?.[1]?.trim()
 
@@ -234,7 +227,7 @@ const listItem = (list: string, level: string): Block => ({
   isTogether: true,
 })
 
-/** Google Docs and Word online say the level; elsewhere it is how many lists an item is in. */
+/** Google Docs and Word online state the level. Elsewhere, nested lists are counted. */
 function levelOf(item: Element): string {
   const said = item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level')
   if (said) return said

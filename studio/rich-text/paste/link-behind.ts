@@ -1,13 +1,13 @@
 import {isContact, isPath, isWholeAddress} from '@site/schemas/links/typed-link'
 
-/** Addresses through which Google Docs, Facebook and Outlook lead, and the parameter with the one that the author meant. */
+/** Google Docs, Facebook and Outlook redirect through these, and the parameter holds the author's address. */
 const redirects: [host: RegExp, path: string, parameter: string][] = [
   [/^www\.google\.com$/, '/url', 'q'],
   [/^lm?\.facebook\.com$/, '/l.php', 'u'],
   [/\.safelinks\.protection\.outlook\.com$/, '/', 'url'],
 ]
 
-/** Where a pasted link leads: past redirects, and nowhere for what is on the author's computer or page. */
+/** Returns undefined for a link to the author's computer or within the source page. */
 export function linkBehind(href: string): string | undefined {
   const address = href.trim()
   if (!URL.canParse(address)) return isPath(address) ? address : undefined

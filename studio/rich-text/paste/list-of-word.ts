@@ -1,7 +1,4 @@
-/**
- * Tells the numbered lists of Word from those with bullets, by the `@list` rules of the styles that it puts into the clipboard's
- * head, or by an item's own marker where a browser has left them out.
- */
+/** Browsers may remove Word's `@list` style rules, and then the item's own marker decides. */
 export function listOfWord(
   css: string,
 ): (list: string, level: string, marker: string) => 'number' | 'bullet' {

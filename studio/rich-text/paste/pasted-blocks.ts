@@ -8,14 +8,13 @@ type Blocks = ReturnType<typeof htmlToPortableText>
 type Schema = NonNullable<HtmlToPortableTextOptions['schema']>
 type Rule = NonNullable<HtmlToPortableTextOptions['rules']>[number]
 
-/** The blocks of the article that the HTML of a clipboard becomes, by Sanity's own parser. */
 export function blocksOfHtml(html: string, text: string): Blocks {
   const blocks = parse(cleanPaste(html))
   if (blocks.length === 1) keepOuterSpaces(blocks[0], text)
   return blocks
 }
 
-/** The parser trims paragraphs, but a few words go into a sentence: their outer spaces keep them apart from its words. */
+/** The parser trims paragraphs, but words pasted into a sentence need their outer spaces. */
 function keepOuterSpaces(block: Blocks[number] | undefined, text: string): void {
   const spans = (block as {children?: {text: string}[]}).children ?? []
   const [first, last] = [spans[0], spans.at(-1)]
@@ -23,10 +22,7 @@ function keepOuterSpaces(block: Blocks[number] | undefined, text: string): void 
   if (last && /[ \u00A0]$/.test(text)) last.text = `${last.text} `
 }
 
-/**
- * What a plain text becomes: blocks if there are lists in it. Otherwise it stays a text with tidy line ends, which the editor
- * puts where the cursor stands, in the style that is there.
- */
+/** Without a list, the editor inserts the text at the cursor, in the style there. */
 export function pastedText(text: string): {blocks: Blocks} | {text: string} {
   const paragraphs = paragraphsOf(text)
   const {body} = document.implementation.createHTMLDocument('')
@@ -84,7 +80,7 @@ const tableRule: Rule = {
   },
 }
 
-/** What the parser needs to know of the article's schema. */
+/** The parser needs only this of the article's schema. */
 const articleSchema: Schema = schemaOf(richText.of[0] as unknown as Paragraph)
 
 interface Paragraph {

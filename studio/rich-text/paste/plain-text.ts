@@ -1,15 +1,14 @@
 import {typedMarker} from './typed-lists.ts'
 
-/** Narrower texts are not broken by a program, but by their author. */
+/** Narrower lines were broken by their author, not by a program. */
 const NARROWEST_WRAPPED = 55
 
-/** How much of the width a line fills that was broken because the next word did not fit: letters differ in width. */
+/** Letters differ in width, so a line that was broken by a program does not fill the whole width. */
 const FILLED = 0.9
 
 /**
- * The paragraphs of a plain text, each with its lines, whichever line ends it has. A blank line separates paragraphs. A single
- * line end stays one: authors of messages and posts mean it. Only where a mail program or a PDF has broken the lines to a width
- * are they joined, and a line that ends early ends the paragraph.
+ * A blank line separates paragraphs, and a single line end stays one, since authors of messages and posts mean it. Only
+ * lines that a mail program or a PDF has wrapped are joined, and one that ends early ends the paragraph.
  */
 export function paragraphsOf(text: string): string[][] {
   const paragraphs = text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').split(/\n(?:[ \t\u00A0]*\n)+/)
@@ -45,7 +44,7 @@ function unwrapped(lines: string[]): string[][] {
 
 const goesOn = (line: string) => /^\s*\p{Lowercase_Letter}/u.test(line)
 
-/** A hyphen at the end may belong to the word, so it stays; a soft one does not. */
+/** A hyphen at the end may belong to the word, so it stays. A soft one does not. */
 function joined(line: string, next: string): string {
   if (line.endsWith('\u00AD')) return line.slice(0, -1) + next.trimStart()
   return /\p{Letter}-$/u.test(line) && goesOn(next) ? line + next.trimStart() : `${line} ${next.trimStart()}`

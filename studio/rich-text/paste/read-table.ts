@@ -2,8 +2,8 @@ import {tableLimits} from '@site/schemas/objects/table'
 import {mostCharacters} from '@site/schemas/validation/most-characters'
 
 /**
- * What a table of the clipboard becomes: a plain one, if the article's own can hold it; else a paragraph for each row, where
- * cells are merged, too many or too long, or have links. Undefined where the table only arranges headings, lists or articles.
+ * The article's own table cannot hold merged cells, too many or too long ones, or links, so each row becomes a
+ * paragraph. Returns undefined if the table only serves as layout.
  */
 export function readTable(
   table: HTMLTableElement,
@@ -51,12 +51,11 @@ const isBlank = (cell: Element | undefined) => !cell?.textContent?.trim()
 
 const hasWords = (row: Element[]) => row.some((cell) => !isBlank(cell))
 
-/** Spreadsheets copy what was selected, with its empty columns. */
+/** Spreadsheets also copy the empty columns of the selection. */
 function withoutBlankColumns(rows: Element[][]): Element[][] {
   return rows.map((row) => row.filter((_, column) => rows.some((each) => !isBlank(each[column]))))
 }
 
-/** The words of a cell in one line. */
 function textOf(cell: Element): string {
   const lines = [...cell.children].flatMap((block) => linesOf(block))
   return lines
@@ -71,7 +70,7 @@ function linesOf(block: Element): string[] {
   return lines.filter(Boolean)
 }
 
-/** Whether a link leads where its words do not say: a table of texts would lose that. */
+/** A table of plain texts would lose the address. */
 function hidesAddress(cell: Element): boolean {
   return [...cell.querySelectorAll('a')].some((link) => {
     const address = (link.getAttribute('href') ?? '')

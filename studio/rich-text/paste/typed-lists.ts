@@ -1,15 +1,13 @@
 type ListKind = 'number' | 'bullet'
 
-/** A line that begins as an item of a list: `- vainiką`, `• vainiką`, `1. Vainikas`, `1) Vainikas`. */
+/** People type items as `- vainiką`, `• vainiką`, `1. Vainikas` or `1) Vainikas`. */
 interface TypedItem {
   kind: ListKind
   number?: number
   indent: number
-  /** How many characters are before its words. */
   start: number
 }
 
-/** How an item begins, of whichever kind. */
 export const typedMarker = /^([ \t\u00A0]*)(?:([-–—•·▪◦‣●○*])|(\d{1,2})[.)])[ \t\u00A0]+(?=[^\s*•–—-])/
 
 function typedItem(line: string): TypedItem | undefined {
@@ -26,7 +24,7 @@ interface Line {
   level?: number
 }
 
-/** Makes lists of lines that somebody has typed as items: two or more in a row, numbers from 1 on without a gap. */
+/** A list needs two or more items in a row, and numbers from 1 on without a gap. */
 export function makeTypedLists(body: Element): void {
   let run: {paragraph: Element; lines: Line[]}[] = []
   for (const paragraph of [...body.children, undefined]) {
@@ -82,7 +80,6 @@ function rebuild(paragraphs: {paragraph: Element; lines: Line[]}[]): void {
   }
 }
 
-/** The level of each item, by how far it is indented; none if the lines are no list. */
 function setLevels(lines: Line[]): void {
   if (lines.length < 2) return
   const open: {indent: number; kind: ListKind; number: number}[] = []
