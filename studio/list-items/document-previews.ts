@@ -11,7 +11,6 @@ type Selected = Record<string, unknown> & {
   description?: Bilingual<string>
 }
 
-/** How documents are shown in lists: picture, Lithuanian title, then marks, date and English title. */
 export const documentPreviews: Record<string, PreviewConfig> = {
   newsItem: preview({media: 'image', date: 'date'}, ({date}) => [inWords(date)]),
   event: preview(
@@ -80,7 +79,6 @@ function preview(
   }
 }
 
-/** True if the title or the short description is in Lithuanian only. */
 function lacksEnglish({title, description}: Selected): boolean {
   return [title, description].some((text) => isFilled(text?.lt) && !isFilled(text?.en))
 }
@@ -97,7 +95,7 @@ function eventMarks(event: Selected): string[] {
 const say = (key: string, values?: Record<string, unknown>) => previewLanguage.t(key, values)
 const mark = (name: string) => say(`mark.${name}`)
 
-/** A date, or an instant with its hour in London: „2025-12-13 17:00“, ‘13 Dec 2025, 17:00’. */
+/** Returns „2025-12-13 17:00“ or ‘13 Dec 2025, 17:00’, and leaves out the hour of a day. */
 function inWords(date: unknown): string | undefined {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return undefined
   const timeStyle = date.includes('T') ? 'short' : undefined

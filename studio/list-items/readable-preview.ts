@@ -2,10 +2,7 @@ import type {PreviewConfig} from 'sanity'
 
 type Selection = Record<string, unknown>
 
-/**
- * A preview that shows words only, never raw data or nothing: what is missing in Lithuanian is shown in English, and
- * what has no title yet is called what its type is called.
- */
+/** English fills in for missing Lithuanian, and the name of the type for a missing title. */
 export function readablePreview(
   title: string | undefined,
   {select = {}, prepare}: PreviewConfig = {},

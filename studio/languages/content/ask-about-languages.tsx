@@ -5,7 +5,7 @@ import {isMissingLanguages, type MissingLanguages, missingLanguages} from './mis
 import {MissingTexts} from './missing-texts.tsx'
 import {languageTexts} from './texts.ts'
 
-/** Before texts in one language only are published, says which they are and what readers of the other one will see. */
+/** If a text is in one language only, the dialog shows what readers of the other one will see. */
 export function askAboutLanguages(publish: DocumentActionComponent): DocumentActionComponent {
   const askBeforePublishing: DocumentActionComponent = (props) => {
     const action = publish(props)

@@ -1,6 +1,6 @@
 import type {Block} from './shared-pictures.ts'
 
-/** The Lithuanian text as a beginning of the English one. A rich text gets keys of its own and shows the same pictures. */
+/** A copied rich text gets keys of its own and shows the same pictures. */
 export function copiedText(text: unknown, newKey: () => string): unknown {
   return Array.isArray(text) ? text.map((block: Block) => copiedBlock(block, newKey)) : text
 }

@@ -11,7 +11,6 @@ import {languageTexts} from './texts.ts'
 
 type Done = 'copy.done' | 'pictures.shared'
 
-/** What helps with an English text below its field: the Lithuanian text to translate, and the Lithuanian text's pictures. */
 export function EnglishTools(props: ObjectInputProps<Bilingual<unknown>>) {
   const {value, schemaType, readOnly, onChange, onPathFocus} = props
   const {t} = useTranslation(languageTexts.namespace)
@@ -86,7 +85,6 @@ function ReplaceDialog({onReplace, onKeep}: {onReplace: () => void; onKeep: () =
 
 const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
-/** Whether both languages have the same words, as after copying. */
 function isSame(value: Bilingual<unknown> | undefined): boolean {
   const words = (text: unknown) =>
     Array.isArray(text)

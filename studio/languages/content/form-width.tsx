@@ -2,7 +2,6 @@ import type {DocumentLayoutProps} from 'sanity'
 import {styled} from 'styled-components'
 import {vendorElements} from '../../vendor-patches/elements.ts'
 
-/** Lets forms become wide enough for two articles side by side where there is room. */
 export function WideForm(props: DocumentLayoutProps) {
   return <Wide>{props.renderDefault(props)}</Wide>
 }

@@ -18,11 +18,10 @@ import {languageTexts} from './texts.ts'
 
 type LocalizedProps = ObjectInputProps<Bilingual<unknown>>
 
-/** From this width of the field on, both languages have room. */
+/** Both languages fit side by side from this width on. */
 const LINES_SIDE_BY_SIDE_PX = 520
 const ARTICLES_SIDE_BY_SIDE_PX = 720
 
-/** The two languages of a text: side by side where there is room, otherwise as tabs. */
 export function LocalizedInput(props: LocalizedProps) {
   const marks = props.members.flatMap((member) =>
     member.kind === 'field'
@@ -32,7 +31,7 @@ export function LocalizedInput(props: LocalizedProps) {
   return <Localized {...props} marks={marks} sideBySideFrom={LINES_SIDE_BY_SIDE_PX} />
 }
 
-/** The same for rich text, where links and pictures within the text may have errors too. */
+/** In rich text, links and pictures within the text may have errors too. */
 export function LocalizedBodyInput(props: LocalizedProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
@@ -94,7 +93,6 @@ function Localized({marks, sideBySideFrom, ...props}: Localized) {
   )
 }
 
-/** The language that is shown where there is no room for both: the chosen one, or that of the field that gets the focus. */
 function useSelectedLanguage(focused: unknown) {
   const [selected, select] = useState<Language>('lt')
   const [lastFocused, setLastFocused] = useState<unknown>()

@@ -5,12 +5,10 @@ import type {MissingLanguages} from './missing-languages.ts'
 import {languageTexts} from './texts.ts'
 
 interface MissingTextsProps {
-  /** Type of the document. */
   type: string
   missing: MissingLanguages
 }
 
-/** Names the texts that a document has in one language only, and says what readers of the other one will see. */
 export function MissingTexts({type, missing}: MissingTextsProps) {
   const {t} = useTranslation(languageTexts.namespace)
   const schemaType = useSchema().get(type)

@@ -3,7 +3,7 @@ import {askAboutLanguages} from './ask-about-languages.tsx'
 import {WideForm} from './form-width.tsx'
 import {languageTexts} from './texts.ts'
 
-/** Texts in two languages. Their inputs are set on the schema by `withInputs`. */
+/** `withInputs` sets the inputs on the schema. */
 export const contentLanguages = definePlugin({
   name: 'content-languages',
   document: {

@@ -13,7 +13,6 @@ import {
 import type {Block, Body} from './shared-pictures.ts'
 import {languageTexts} from './texts.ts'
 
-/** In the English text, a picture of the Lithuanian one looks as it does there. */
 export function SharedPictureBlock(props: BlockProps) {
   const pictures = useLithuanianPictures(props.path)
   const schemaType = useSchema().get('bodyImage')
@@ -26,7 +25,7 @@ export function SharedPictureBlock(props: BlockProps) {
   })
 }
 
-/** Chooses the picture. There is nothing else to enter: its texts are those of the Lithuanian text's picture. */
+/** People only choose the picture, because its texts come from the Lithuanian one. */
 export function SharedPictureInput({path, value, readOnly, onChange}: ObjectInputProps<{picture?: string}>) {
   const {t} = useTranslation(languageTexts.namespace)
   const pictures = useLithuanianPictures(path)
@@ -60,7 +59,6 @@ export function SharedPictureInput({path, value, readOnly, onChange}: ObjectInpu
   )
 }
 
-/** The pictures of the Lithuanian text beside the English one that has a block at the path. */
 function useLithuanianPictures(path: Path): Block[] {
   const body = useFormValue(path.slice(0, -2)) as Body | undefined
   return (body?.lt ?? []).filter(({_type, asset}) => _type === 'bodyImage' && asset)

@@ -1,6 +1,5 @@
 import type {Bilingual} from '@site/schemas/languages'
 
-/** A paragraph or picture of a rich text. */
 export interface Block {
   _type: string
   _key: string
@@ -15,13 +14,12 @@ export type Body = Bilingual<Block[]>
 const isPicture = ({_type}: Block) => _type === 'bodyImage'
 const isParagraph = ({_type}: Block) => _type === 'block'
 
-/** The pictures of the Lithuanian text that the English one does not show yet. */
 export function unsharedPictures({lt = [], en = []}: Body): Block[] {
   const shared = new Set(en.map(({picture}) => picture))
   return lt.filter((block) => isPicture(block) && !shared.has(block._key))
 }
 
-/** The English text with all pictures of the Lithuanian one, each after as many paragraphs as there. */
+/** Each picture is placed after as many paragraphs as in the Lithuanian text. */
 export function withSharedPictures({lt = [], en = []}: Body, newKey: () => string): Block[] {
   return unsharedPictures({lt, en}).reduce(
     (english, picture) =>
@@ -31,8 +29,8 @@ export function withSharedPictures({lt = [], en = []}: Body, newKey: () => strin
 }
 
 /**
- * A rich text whose languages each had pictures of their own, with each picture once. What only the English text showed
- * moves into the Lithuanian one, after as many paragraphs as there.
+ * Merges rich texts from the time when each language had its own pictures. Pictures that only the English text showed
+ * move into the Lithuanian one, after as many paragraphs as there.
  */
 export function picturesInOnePlace({lt = [], en = []}: Body): Required<Body> {
   let lithuanian = lt
@@ -49,7 +47,6 @@ export function picturesInOnePlace({lt = [], en = []}: Body): Required<Body> {
   return {lt: lithuanian, en: english}
 }
 
-/** The text with a block inserted after as many paragraphs as there are before the original in its own text. */
 function insertedAsIn(originals: Block[], original: Block, text: Block[], block: Block): Block[] {
   const before = originals.slice(0, originals.indexOf(original)).filter(isParagraph).length
   const next = text.findIndex(

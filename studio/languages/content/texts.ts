@@ -1,6 +1,5 @@
 import {defineTexts} from '../interface/define-texts.ts'
 
-/** What the fields of two languages say, and what is said before something is published in one language only. */
 export const languageTexts = defineTexts('site-languages', {
   lithuanian: {
     'copy.ask.confirm': 'Pakeisti',

@@ -1,5 +1,5 @@
 import {env} from '../../workspace/env.ts'
 import {storedLocale} from '../../vendor-patches/stored-locale.ts'
 
-/** Whether the Studio is in English, which is known before it is made. */
+/** This is known before the Studio itself is created. */
 export const isEnglish = () => storedLocale(env.SANITY_STUDIO_PROJECT_ID) === 'en-US'

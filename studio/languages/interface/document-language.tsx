@@ -3,9 +3,8 @@ import {definePlugin, useCurrentLocale, type LayoutProps} from 'sanity'
 import {isEnglish} from './chosen-language.ts'
 
 /**
- * Keeps the page's `lang` in step with the Studio's language, for screen readers and the browser's translator. Titles of
- * the schema have no translations in Sanity: they are in the language that was chosen when the Studio was loaded, so it
- * is loaded anew when the language changes.
+ * Sets the page's `lang` for screen readers and browser translation. Sanity does not translate titles of the schema, so
+ * the Studio is reloaded when its language changes.
  */
 export const documentLanguage = definePlugin({
   name: 'document-language',

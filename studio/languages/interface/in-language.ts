@@ -2,7 +2,6 @@ import type {Definition} from '@site/schemas/define'
 import type {BilingualText, Language} from '@site/schemas/languages'
 import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
 
-/** The type with its texts in one language, as Sanity takes them. */
 export const inLanguage = (type: Definition, language: Language) =>
   withTextsIn(language, type) as SchemaTypeDefinition
 

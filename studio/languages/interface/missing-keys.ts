@@ -1,7 +1,7 @@
 import {defineLocaleResourceBundle, definePlugin} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 
-/** Keys that Sanity asks for and has no text for, so that the keys themselves would be read out. */
+/** Sanity has no text for these keys, so screen readers would read out the keys themselves. */
 export const missingTexts = {
   studio: {
     'new-document.new-document': {lt: 'Sukurti', en: 'New document'},

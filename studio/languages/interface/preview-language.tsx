@@ -4,10 +4,10 @@ import {structureTexts} from '../../structure/texts.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** The Studio's language, for previews: Sanity prepares them outside React. */
+/** Sanity prepares previews outside React, where hooks do not work. */
 export const previewLanguage: {id: string; t: Translate} = {id: 'lt-LT', t: (key) => key}
 
-/** Keeps `previewLanguage` up to date, before anything below it is rendered. */
+/** This must wrap everything that shows previews. */
 export function PreviewLanguage(props: LayoutProps) {
   const {t} = useTranslation(structureTexts.namespace)
   const {id} = useCurrentLocale()

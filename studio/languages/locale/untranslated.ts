@@ -1,11 +1,11 @@
 interface Untranslated {
   feature: string
   reason: string
-  /** Beginnings of keys, each after its namespace. */
+  /** Each namespace lists the prefixes of its keys. */
   keys: string[]
 }
 
-/** What the locale leaves in English, because the feature is off in a Studio that uses it. */
+/** The locale leaves these in English, because the features are off in a Studio that uses it. */
 export const untranslated: Untranslated[] = [
   {
     feature: 'announcements',
@@ -74,6 +74,5 @@ export const untranslated: Untranslated[] = [
   },
 ]
 
-/** Whether the locale leaves this key in English. */
 export const isUntranslated = (namespace: string, key: string) =>
   untranslated.some(({keys}) => keys.some((start) => `${namespace}:${key}`.startsWith(start)))
