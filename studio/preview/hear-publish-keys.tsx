@@ -3,7 +3,7 @@ import {type RefObject, useEffect} from 'react'
 import {env} from '../workspace/env.ts'
 import {pressPublishKeys} from '../keyboard/publish-keys.tsx'
 
-/** Keys that are pressed in the page never reach the Studio around it. The page reports those that publish. */
+/** Keys that are pressed in the page never reach the Studio around it, so the page reports them. */
 export function HearPublishKeys({frame}: {frame: RefObject<HTMLIFrameElement | null>}) {
   useEffect(() => {
     const site = new URL(env.SANITY_STUDIO_SITE_URL).origin

@@ -13,7 +13,7 @@ const query = `*[_id == $id][0]{
 
 const apiVersion = '2025-02-19'
 
-/** The pages that show a document, each in both languages, for the top of its form. What is not published is on none. */
+/** An unpublished document is on no page. */
 export const locations: DocumentLocationResolver = ({id, type, perspectiveStack}, {documentStore}) => {
   const params = {id: getPublishedId(id)}
   const perspective = perspectiveStack.length > 0 ? perspectiveStack : ['drafts']

@@ -5,13 +5,9 @@ const routes: readonly PageRoute[] = pages
 
 const inBothLanguages = (path: string) => [path, path === '/' ? '/en' : `/en${path}`]
 
-/** Without its language. */
 const pathOf = (pathname: string) => pathname.replace(/^\/en(?=\/)/, '')
 
-/**
- * The document whose form belongs beside a page of the site: the page's own, that of an event, a news item, a school or a
- * campaign. Pages without one are listed too, since the first route that fits counts.
- */
+/** The first matching route decides, so pages without a document of their own are listed too. */
 export const mainDocuments: DocumentResolver[] = [
   ...routes.map(({path, document, documentId}) => ({
     route: inBothLanguages(path),
@@ -31,7 +27,6 @@ export const mainDocuments: DocumentResolver[] = [
     params: ({params}: {params: Record<string, string>}) => ({slug: params.slug ?? ''}),
   })),
   {
-    // A path that volunteers chose.
     route: ['/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d'],
     filter: '_type in ["event", "campaign"] && (path == $path || $path in aliases)',
     params: ({path}) => ({path: pathOf(path)}),

@@ -11,10 +11,7 @@ import {PreviewHeader} from './preview-header.tsx'
 import {shareDraft} from './share-draft/share-draft-action.tsx'
 import {previewTexts} from './texts.ts'
 
-/**
- * Drafts on the real site, beside their form: the tool, the ways to it from every form, and links for people without an
- * account. Sanity's own sharing is off: its link shows all drafts, to anybody, until somebody switches it off.
- */
+/** Sanity's own sharing is off, because its link shows all drafts to anybody until somebody switches it off. */
 export const preview = definePlugin({
   name: 'preview',
   i18n: {bundles: previewTexts.bundles},

@@ -16,23 +16,20 @@ import {previewTexts} from './texts.ts'
 /** Up to this step of its widths, Sanity shows the page and the form as two tabs. */
 const LAST_NARROW_STEP = 2
 
-/**
- * Above the page in the preview: Sanity's own bar, with the language and the width in words. On a phone, only what is of
- * use there.
- */
+/** Sanity's own bar also gets the language and the width in words. On a phone, it shows only what is useful there. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const {id, type, preview} = usePresentationParams()
   const url = preview ?? props.initialUrl.href
   const shown = splitSiteUrl(url)
   const [loading, setLoading] = useState<{language: Language; from: string}>()
   if (loading && loading.from !== url) setLoading(undefined)
-  // Before the first page has loaded, another one would interrupt the log-in to the preview.
+  // Until the first page has loaded, another one would interrupt the log-in to the preview.
   const [hasLoaded, setHasLoaded] = useState(false)
   if (!hasLoaded && props.overlaysConnection === 'connected') setHasLoaded(true)
 
   const isNarrow = useMediaIndex() <= LAST_NARROW_STEP
   const showLanguage = (language: Language) => {
-    // Sanity forgets a page that is asked for before the last one has reported itself. The frame does not.
+    // Sanity ignores a page that is requested before the last one has reported itself, unlike the frame's `src`.
     props.iframeRef.current?.setAttribute('src', siteUrl(language, shown.path))
     setLoading({language, from: url})
   }
@@ -68,7 +65,6 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   )
 }
 
-/** What Sanity's own bar has for the page itself. */
 function PageTools({
   presentationRef,
   overlaysConnection,
@@ -110,7 +106,7 @@ function PageTools({
   )
 }
 
-/** Sanity's own bar. Its switch measures 25 by 17 px: what can be pressed becomes 45 by 37. */
+/** Sanity's switch measures 25 by 17 px, which is too small to press. Here its area becomes 45 by 37. */
 const OwnBar = styled(Box)`
   flex: 1 1 20rem;
   ${vendorElements.switch} input {
@@ -121,7 +117,6 @@ const OwnBar = styled(Box)`
 `
 
 interface ChoiceProps<Option extends string> {
-  /** Key of its name, for whoever listens. */
   label: string
   options: readonly Option[]
   chosen: Option

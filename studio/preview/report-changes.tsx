@@ -3,21 +3,17 @@ import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import {getDraftId, useUnstableObserveDocument} from 'sanity'
 import {env} from '../workspace/env.ts'
 
-/** A keystroke is several mutations, and each report has the page rendered. */
+/** A keystroke is several mutations, and the page renders on each report. */
 const TOGETHER_MS = 100
-/** A page that takes longer than this to load may be an edit behind until the next one. */
+/** A page that takes longer to load may lag by one edit until the next one. */
 const LOADING_MS = 20_000
 
 interface Props {
-  /** Id of the document whose form is open. */
   id: string
   frame: RefObject<HTMLIFrameElement | null>
 }
 
-/**
- * Tells the page in the preview's frame when the Content Lake has a change of the draft. Sanity's preview does so a second
- * after the last change, and not of what changes while the page still loads.
- */
+/** Sanity's preview reports changes a second after the last one, and never while the page is still loading. */
 export function ReportChanges({id, frame}: Props) {
   const {document: draft, loading} = useUnstableObserveDocument(getDraftId(id))
   const revision = loading ? undefined : (draft?._rev ?? 'none')

@@ -1,10 +1,7 @@
 import {createGlobalStyle} from 'styled-components'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
-/**
- * Keeps the form beside the preview wide enough to write in. Sanity gives it a quarter of the window, and shows both only from
- * 900 px on.
- */
+/** Sanity gives the form a quarter of the window, and shows both only from 900 px on. */
 export const RoomForForm = createGlobalStyle`
   @media (width >= 900px) {
     ${vendorElements.formBesidePreview} {

@@ -2,16 +2,15 @@ import {useEffect, useEffectEvent} from 'react'
 import {getPublishedId, useDocumentOperation, useEditState} from 'sanity'
 import {unsavedEdits} from '../editing-together/unsaved-edits.ts'
 
-/** Longer than between two keys of somebody who types, and too short to be noticed. */
+/** The pause is longer than between two keystrokes and too short to be noticed. */
 const PAUSE_MS = 200
 
 interface Props {
-  /** Id of the document whose form is open. */
   id: string
   type: string
 }
 
-/** Saves what is typed beside its preview when the typing pauses. Sanity saves once a second. */
+/** Sanity saves once a second, which is too slow for the preview. */
 export function SaveSoon({id, type}: Props) {
   const publishedId = getPublishedId(id)
   const {draft} = useEditState(publishedId, type)

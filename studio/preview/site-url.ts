@@ -1,7 +1,7 @@
 import type {Language} from '@site/schemas/languages'
 import {env} from '../workspace/env.ts'
 
-/** The public URL of a page of the site; `path` is without language. */
+/** `path` is without language. */
 export function siteUrl(language: Language, path: string): string {
   return new URL(
     language === 'lt' ? path : `/${language}${path === '/' ? '' : path}`,
@@ -9,7 +9,6 @@ export function siteUrl(language: Language, path: string): string {
   ).href
 }
 
-/** The language of a page's URL, and its path without it. */
 export function splitSiteUrl(url: string): {language: Language; path: string} {
   const {pathname, search} = new URL(url, env.SANITY_STUDIO_SITE_URL)
   const [, english] = pathname.match(/^\/en(\/.*)?$/) ?? []

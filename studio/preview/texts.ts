@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What the preview, the ways to it and the links to drafts say. */
 export const previewTexts = defineTexts('site-preview', {
   lithuanian: {
     'tool.title': 'Peržiūra',

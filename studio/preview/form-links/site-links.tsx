@@ -12,12 +12,10 @@ import {siteUrl} from '../site-url.ts'
 import {previewTexts} from '../texts.ts'
 
 interface SiteLinksProps {
-  /** Id of the published document. */
   id: string
   type: string
 }
 
-/** The published page in a new tab, and the draft on the site beside its form. */
 export function SiteLinks({id, type}: SiteLinksProps) {
   const {t} = useTranslation(previewTexts.namespace)
   const {draft, published} = useEditState(id, type)

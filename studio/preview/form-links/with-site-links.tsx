@@ -3,7 +3,6 @@ import {getPublishedId, type InputProps, isObjectInputProps, type ObjectInputPro
 import {privateTypes} from '../../schema/schema-types.ts'
 import {SiteLinks} from './site-links.tsx'
 
-/** Adds the ways to the site at the top of the form of every document that the site shows. */
 export function withSiteLinks(props: InputProps) {
   return isDocument(props) ? (
     <Stack gap={4}>

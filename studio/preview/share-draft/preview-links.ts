@@ -15,9 +15,8 @@ interface WantedLink extends Omit<PreviewLinkRequest, 'secret'> {
 }
 
 /**
- * Has the site make a link to the draft of a document. What signs it stays on the site. What the Studio sends in its place is
- * a secret that it writes into the dataset with the rights of whoever is logged in: with a log-in by cookies, as Sanity's own
- * may be, it has no token to send.
+ * The site signs the link, so the signing key stays there. The Studio identifies its user with a secret that it writes
+ * into the dataset with the user's rights, because a log-in by cookies leaves it no token to send.
  *
  * @throws {Error} if the site refuses, or cannot be reached
  */
@@ -33,7 +32,7 @@ export async function makePreviewLink(client: SanityClient, wanted: WantedLink):
   return previewLink.parse(await response.json())
 }
 
-/** Ends all links to a document's draft that have been made until now, and what is being looked at with them. */
+/** Revokes all earlier links, including those that are being viewed. */
 export async function revokePreviewLinks(client: SanityClient, document: string): Promise<void> {
   await client.createOrReplace({_id: revocationId(document), _type: revocationType})
 }

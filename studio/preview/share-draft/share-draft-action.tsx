@@ -14,7 +14,7 @@ declare module 'sanity' {
 
 const typesWithoutDraftPage = new Set<string>(['redirect', ...privateTypes.map(({name}) => name)])
 
-/** Makes a link to the draft for people without an account. Only whoever may edit can, since the site asks for a proof. */
+/** Only people who may edit can make links, since the site asks for proof. */
 export const shareDraft: DocumentActionComponent = ({id, type, draft}) => {
   const {t} = useTranslation(previewTexts.namespace)
   const [isOpen, setIsOpen] = useState(false)

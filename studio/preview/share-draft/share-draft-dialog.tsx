@@ -9,7 +9,6 @@ import {makePreviewLink, revokePreviewLinks} from './preview-links.ts'
 type State =
   {status: 'idle' | 'busy' | 'revoked' | 'failed'} | {status: 'made'; link: PreviewLink; isCopied: boolean}
 
-/** Makes a link to the draft of a document, and revokes those that were made before. */
 export function ShareDraftDialog({document}: {document: string}) {
   const {t} = useTranslation(previewTexts.namespace)
   const client = useClient({apiVersion: '2025-02-19'})
