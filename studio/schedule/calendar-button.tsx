@@ -3,7 +3,7 @@ import {londonInputValue} from '@site/schemas/london-time/input'
 import {Box, Button} from '@sanity/ui'
 import {type CSSProperties, useRef} from 'react'
 
-// The browser opens its calendar at this input, which takes no typing of its own.
+// The browser opens its calendar at this input, which accepts no typing.
 const underTheButton: CSSProperties = {
   position: 'absolute',
   insetInlineEnd: 0,
@@ -16,13 +16,11 @@ const underTheButton: CSSProperties = {
 
 interface CalendarButtonProps {
   label: string
-  /** That the calendar opens with. */
   instant: string | undefined
-  /** Called with a day and time on London's clocks, as one types them. */
+  /** The day and time are on London's clocks, formatted like typed ones. */
   onChoose: (typed: string) => void
 }
 
-/** Opens the browser's own calendar for a day and time. */
 export function CalendarButton({label, instant, onChoose}: CalendarButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -19,7 +19,7 @@ declare module 'sanity' {
   }
 }
 
-/** Publishes and unpublishes at a set time. Whoever may not publish does not get it. */
+/** The action is hidden from people who may not publish. */
 export const scheduleAction: DocumentActionComponent = (props) => {
   const {id, type, draft, published, version} = props
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})

@@ -23,12 +23,10 @@ interface ScheduleDialogProps {
   hasDraft: boolean
   scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
   check: () => Promise<CheckedDraft | undefined>
-  /** What the draft has in one language only. */
   missing: MissingLanguages
   onClose: () => void
 }
 
-/** Asks when to publish and when to unpublish. What is refused stays in its field, with the reason below. */
 export function ScheduleDialog({
   document,
   hasDraft,
@@ -51,7 +49,7 @@ export function ScheduleDialog({
   const [checked, setChecked] = useState<CheckedDraft>()
   useEffect(() => {
     if (!hasDraft) return
-    // Saving checks again, and says if that fails.
+    // Saving checks again and reports a failure.
     check()
       .then(setChecked, () => undefined)
       .finally(() => setChecking(false))

@@ -5,7 +5,6 @@ import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'
 
-/** Says in the form what is scheduled next for the document, or why it was not carried out. */
 export const scheduledBadge: DocumentBadgeComponent = ({id}) => {
   const {publish, unpublish} = useScheduledOf(id)
   const {t} = useTranslation(scheduleTexts.namespace)

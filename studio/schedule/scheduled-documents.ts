@@ -11,12 +11,12 @@ import type {SanityClient} from 'sanity'
 import type {CheckedDraft} from '../validation/check-draft.ts'
 import type {ScheduleTimes} from './schedule-times.ts'
 
-/** Everything that is scheduled, the soonest first. Needs the perspective `raw`. */
+/** The soonest comes first. The client needs the perspective `raw`. */
 export const scheduledQuery = `*[_type == "${scheduledActionType}"] | order(at asc){
   _id, _rev, action, documentId, documentType, at, checked, failure
 }`
 
-/** The scheduled actions of a query's result, without those that only the API can have written. */
+/** Only the API can have written invalid ones, which are left out. */
 export function parseScheduled(result: unknown): ScheduledAction[] {
   return Array.isArray(result)
     ? result.flatMap((each) => {
@@ -26,7 +26,6 @@ export function parseScheduled(result: unknown): ScheduledAction[] {
     : []
 }
 
-/** What the Studio's validation has found in a draft, and which content it was. */
 export interface Checked {
   digest: string
   problems: string[]
@@ -36,7 +35,6 @@ export async function asChecked({draft, problems}: CheckedDraft): Promise<Checke
   return {digest: await contentDigest(draft), problems}
 }
 
-/** Whether the schedule holds what was found already. */
 export function isNoted({checked, failure}: ScheduledAction, {digest, problems}: Checked): boolean {
   const isSame = checked?.digest === digest && checked.problems?.join('\n') === problems.join('\n')
   return isSame && failure !== 'unchecked'
@@ -48,7 +46,6 @@ interface Scheduled {
   checked: Checked | undefined
 }
 
-/** Schedules the actions that have a time, and takes back the others, in one transaction. */
 export async function writeSchedule(
   client: SanityClient,
   {checked, ...document}: Scheduled,
@@ -64,10 +61,9 @@ export async function writeSchedule(
   await transaction.commit()
 }
 
-/** Takes back one scheduled action. */
 export const endSchedule = (client: SanityClient, documentId: string, action: ScheduledActionName) =>
   client.delete(scheduledActionId(action, documentId))
 
-/** Notes what the validation has found in the draft as it is now, unless the schedule was changed meanwhile. */
+/** Does nothing if the schedule has been changed meanwhile. */
 export const noteChecked = (client: SanityClient, {_id, _rev}: ScheduledAction, checked: Checked) =>
   client.patch(_id).ifRevisionId(_rev).set({checked}).unset(['failure']).commit()

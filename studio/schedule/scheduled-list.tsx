@@ -8,7 +8,6 @@ import {useScheduled} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'
 
-/** Everything that is scheduled, with what keeps some of it from being done; nothing if nothing is. */
 export function ScheduledList() {
   const {t} = useTranslation(scheduleTexts.namespace)
   const scheduled = useScheduled()

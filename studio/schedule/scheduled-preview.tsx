@@ -11,7 +11,6 @@ interface Definition {
   components?: {preview?: ComponentType<PreviewProps>}
 }
 
-/** Says in lists of documents what is scheduled for each. */
 export function withScheduledMarks(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return (types as unknown as Definition[]).map((definition) =>
     definition.type === 'document'

@@ -5,10 +5,7 @@ import {parseScheduled, scheduledQuery} from './scheduled-documents.ts'
 
 const ScheduledContext = createContext<readonly ScheduledAction[]>([])
 
-/**
- * Keeps what is scheduled up to date for the whole Studio, with one listener: a browser allows few connections, and a list
- * would open one for each of its documents.
- */
+/** One listener serves the whole Studio, because a browser allows few connections. */
 export function ScheduledProvider({children}: {children: ReactNode}) {
   const {listenQuery} = useDocumentStore()
   const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([])
@@ -16,7 +13,7 @@ export function ScheduledProvider({children}: {children: ReactNode}) {
     const options = {apiVersion: '2025-02-19', perspective: 'raw', tag: 'scheduled'} as const
     const subscription = listenQuery(scheduledQuery, {}, options).subscribe({
       next: (result) => setScheduled(parseScheduled(result)),
-      // Without it, everything works but the marks. The listener itself reconnects.
+      // Without the query, only the marks are missing. The listener reconnects by itself.
       error: () => setScheduled([]),
     })
     return () => subscription.unsubscribe()
@@ -24,10 +21,9 @@ export function ScheduledProvider({children}: {children: ReactNode}) {
   return <ScheduledContext value={scheduled}>{children}</ScheduledContext>
 }
 
-/** Everything that is scheduled, the soonest first. */
 export const useScheduled = (): readonly ScheduledAction[] => useContext(ScheduledContext)
 
-/** What is scheduled for a document, by its published id or that of its draft. */
+/** The id may be that of the published document or of its draft. */
 export function useScheduledOf(id: string): Partial<Record<ScheduledActionName, ScheduledAction>> {
   const scheduled = useScheduled()
   const documentId = getPublishedId(id)

@@ -8,8 +8,8 @@ import {scheduleTexts} from './texts.ts'
 void setClockBySite()
 
 /**
- * Publishing and unpublishing at a set time, on every plan of Sanity: the Studio stores when, and the edge function
- * `publish-scheduled` does it.
+ * Sanity schedules only on some plans. Here the Studio stores the times, and the edge function `publish-scheduled`
+ * publishes.
  */
 export const scheduling = definePlugin({
   name: 'scheduling',

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** Publishing and unpublishing at a set time. */
 export const scheduleTexts = defineTexts('site-schedule', {
   lithuanian: {
     'action.label': 'Suplanuoti…',

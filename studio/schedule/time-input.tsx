@@ -17,7 +17,6 @@ interface TimeInputProps {
   onLeave: () => void
 }
 
-/** A day and a time in London, typed as in any other field. */
 export function TimeInput({action, value, fault, onChange, onLeave}: TimeInputProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
   const faultText = useFaultText()

@@ -2,7 +2,7 @@ import type {ScheduledAction} from '@site/schemas/content/scheduled-action'
 import {useTranslation} from 'sanity'
 import {scheduleTexts} from './texts.ts'
 
-/** Why a scheduled action was not carried out, or will not be as things are; `undefined` if nothing is wrong. */
+/** Returns `undefined` if nothing is wrong. */
 export function useFailureText(): (scheduled: ScheduledAction) => string | undefined {
   const {t} = useTranslation(scheduleTexts.namespace)
   return ({failure, checked}) => {

@@ -4,13 +4,9 @@ import {type EditStateFor, useClient} from 'sanity'
 import type {CheckedDraft} from '../validation/check-draft.ts'
 import {asChecked, endSchedule, isNoted, noteChecked} from './scheduled-documents.ts'
 
-/** Waits for a pause in typing. */
 const pauseMs = 1500
 
-/**
- * While the form is open, keeps the schedule to what the draft has become: a change is noted with what the validation says
- * of it, and there is nothing left to publish once somebody has published by hand or discarded the changes.
- */
+/** While the form is open, each change of the draft is stored with its validation result. */
 export function useKeepChecked(
   scheduled: ScheduledAction | undefined,
   {draft, published, ready}: Pick<EditStateFor, 'draft' | 'published' | 'ready'>,
@@ -28,7 +24,7 @@ export function useKeepChecked(
       if (checked && !isNoted(scheduled, checked)) await noteChecked(client, scheduled, checked)
     }
     const pause = setTimeout(() => {
-      // Somebody else's form, or the job, was faster. What is not noted is not published.
+      // Another person's form or the job was faster. A draft without a stored check is not published.
       note().catch(() => undefined)
     }, pauseMs)
     return () => clearTimeout(pause)

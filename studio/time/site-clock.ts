@@ -2,12 +2,12 @@ import {env} from '../workspace/env.ts'
 
 let aheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO_SITE_CLOCK) - Date.now() : 0
 
-/** The site's clock, which decides what is upcoming, and when something scheduled is due. */
+/** The site's clock decides what is upcoming and when something scheduled is due. */
 export const siteNow = (): Date => new Date(Date.now() + aheadMs)
 
 /**
- * Sets this clock by the site's, which runs since the site was started while this one starts with each page load. Hosted,
- * where both are the real time, it asks nobody. If the site does not answer, the clock stays as it is.
+ * A local site's clock runs on while this one starts again with each page load. When hosted, both have the real time,
+ * so nothing is requested. If the site does not answer, the clock stays.
  */
 export async function setClockBySite(): Promise<void> {
   if (!env.SANITY_STUDIO_SITE_CLOCK) return
@@ -19,6 +19,6 @@ export async function setClockBySite(): Promise<void> {
     const ahead = Date.parse(siteTime) - Date.now()
     if (Number.isFinite(ahead)) aheadMs = ahead
   } catch {
-    // A site that is down takes no decision from the clock either.
+    // A site that is down makes no decisions by its clock either.
   }
 }

@@ -6,7 +6,7 @@ const handOverMs = 300
 
 const patienceMs = 30_000
 
-/** Has everything that was typed in an open document stored. @throws {TimeoutError} if that takes half a minute */
+/** @throws {TimeoutError} if storing the typed edits takes half a minute */
 export async function allStored(
   {pair}: Pick<DocumentStore, 'pair'>,
   publishedId: string,

@@ -15,17 +15,16 @@ import {allStored} from './all-stored.ts'
 import {problemsOf} from './problems-of.ts'
 
 export interface CheckedDraft {
-  /** As the Content Lake stores it. */
   draft: SanityDocument
-  /** What keeps it from being published, in the language of the Studio; empty if nothing does. */
+  /** The problems are in the Studio's language, and empty if the draft can be published. */
   problems: string[]
 }
 
 /**
- * Gives a function that waits until everything that was typed in the document is stored, and validates what is stored, so
- * that what it says holds for that revision. Sanity's own hook may say of a revision what it found in the one before.
+ * Sanity's own hook may report the problems of an earlier revision. The returned function waits until everything typed
+ * is stored and validates exactly that.
  *
- * The function's result is `undefined` if there is no draft. It throws if something cannot be stored or read.
+ * Its result is `undefined` if there is no draft. It throws if something cannot be stored or read.
  */
 export function useCheckDraft(publishedId: string, type: string): () => Promise<CheckedDraft | undefined> {
   const {pair} = useDocumentStore()

@@ -1,6 +1,6 @@
 import type {SchemaType, ValidationMarker} from 'sanity'
 
-/** Errors of a document, each with the title of its field: „Pradžia: Pasirinkite dieną ir valandą.“ */
+/** Each error begins with the title of its field: „Pradžia: Pasirinkite dieną ir valandą.“ */
 export function problemsOf(markers: ValidationMarker[], type: SchemaType | undefined): string[] {
   const fields = type?.jsonType === 'object' ? type.fields : []
   const titleOf = ({path: [name]}: ValidationMarker) =>
