@@ -1,10 +1,9 @@
 import {useTheme_v2} from '@sanity/ui'
 import {styled} from 'styled-components'
 
-/** The text of the guide, in the Studio's own fonts and colours. */
 export function GuideArticle({html}: {html: string}) {
   const {font} = useTheme_v2()
-  // The text is our own, from the build.
+  // The HTML is safe because it is our own, from the build.
   return <Article style={{fontFamily: font.text.family}} dangerouslySetInnerHTML={{__html: html}} />
 }
 

@@ -7,13 +7,10 @@ import {guideTexts} from './texts.ts'
 
 interface GuideLinkProps {
   section?: GuideSection
-  /** Key of its text. */
   text: 'link.form' | 'link.task' | 'link.whole'
-  /** What the section is about, if its text alone does not say. */
   task?: string
 }
 
-/** Opens a section of the guide. */
 export function GuideLink({section, text, task}: GuideLinkProps) {
   const {t} = useTranslation(guideTexts.namespace)
   const {href, onClick} = useIntentLink({intent: 'guide', params: section ? {section} : {}})

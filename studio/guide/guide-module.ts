@@ -2,13 +2,12 @@ import {join} from 'node:path'
 import {Marked} from 'marked'
 import {guideSections} from './guide-sections.ts'
 
-/** Titles of the sections, and the whole text as HTML. */
 export interface GuideText {
   titles: string[]
   html: string
 }
 
-/** The guide's Markdown as a module that exports a `GuideText`. Pictures are imported from `folder`, so that they are bundled. */
+/** The module exports a `GuideText` and imports the pictures from `folder`, so that they are bundled. */
 export function guideModule(markdown: string, folder: string): string {
   const titles: string[] = []
   const pictures: string[] = []

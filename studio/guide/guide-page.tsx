@@ -14,7 +14,6 @@ const loaders = {
 
 const loaded: {[Language in keyof typeof loaders]?: Promise<GuideText>} = {}
 
-/** The guide in the language of the Studio, at the section of the address. */
 export default function GuidePage() {
   const {t} = useTranslation(guideTexts.namespace)
   const language = useCurrentLocale().id.startsWith('en') ? 'en' : 'lt'

@@ -1,4 +1,3 @@
-/** The sections of the guide, in the order of its text in both languages. */
 export const guideSections = [
   'log-in',
   'start-page',
@@ -32,7 +31,6 @@ const sectionsOfTypes: Record<string, GuideSection> = {
   group: 'schools-and-groups',
 }
 
-/** What helps with the form of a document. */
 export const sectionOfType = (type: string): GuideSection => sectionsOfTypes[type] ?? 'correct-a-text'
 
 export const isGuideSection = (name: unknown): name is GuideSection =>

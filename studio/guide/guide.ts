@@ -6,10 +6,9 @@ import {withTitle} from '../languages/interface/translated-tool.ts'
 import {isGuideSection} from './guide-sections.ts'
 import {guideTexts} from './texts.ts'
 
-/** Name of the intent that opens a section of the guide. */
 export const guideIntent = 'guide'
 
-/** The volunteers' guide, from the same text as `docs/volunteers-guide.*.md`. It is loaded when somebody opens it. */
+/** The text comes from `docs/volunteers-guide.*.md` and is loaded when somebody opens it. */
 export const guide = definePlugin({
   name: 'guide',
   tools: (tools, {i18n}) => [

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What the Studio says around the guide, whose own text is in `docs`. */
 export const guideTexts = defineTexts('site-guide', {
   lithuanian: {
     'tool.title': 'Vadovas',

@@ -5,7 +5,6 @@ import {guideModule} from './guide-module.ts'
 const docs = join(import.meta.dirname, '../../docs')
 const moduleName = /^virtual:volunteers-guide\/(lt|en)$/
 
-/** Makes a module of each language of the guide in `docs`, with its text as HTML and its pictures as files of the build. */
 export const volunteersGuide = {
   name: 'volunteers-guide',
   resolveId: (id: string) => (moduleName.test(id) ? `\0${id}` : undefined),

@@ -1,10 +1,10 @@
 interface FoundObject<Found> {
-  /** Where it is in the document, as Sanity writes paths: `programme[_key=="a"].title`. */
+  /** This is a Sanity path: `programme[_key=="a"].title`. */
   path: string
   object: Found
 }
 
-/** All objects of a kind within a document, at any depth. They are not searched themselves. */
+/** Searches at any depth, but not within the objects that it finds. */
 export function findObjects<Found extends object>(
   value: unknown,
   isWanted: (object: object) => object is Found,

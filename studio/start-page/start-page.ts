@@ -4,7 +4,6 @@ import {withTitle} from '../languages/interface/translated-tool.ts'
 import {startPageTexts} from './texts.ts'
 import {StartPage} from './view/start-page.tsx'
 
-/** The first thing after log-in: how the commonest things are done, and what needs attention. */
 export const startPage = definePlugin({
   name: 'start-page',
   tools: (tools, {i18n}) => [

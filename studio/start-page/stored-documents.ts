@@ -1,6 +1,5 @@
 import type {Bilingual} from '@site/schemas/languages'
 
-/** A document as the Content Lake stores it. */
 export interface StoredDocument {
   _id: string
   _type: string
@@ -16,10 +15,9 @@ export const isDraft = ({_id}: {_id: string}) => _id.startsWith(drafts)
 
 export const publishedId = ({_id}: {_id: string}) => (isDraft({_id}) ? _id.slice(drafts.length) : _id)
 
-/** The id of a document's draft, by that of the published document. */
 export const draftId = (id: string) => drafts + id
 
-/** Each document once: its draft if there is one, otherwise what is published. */
+/** Each document appears once, as its draft if there is one. */
 export function latestVersions(documents: readonly StoredDocument[]): StoredDocument[] {
   const latest = new Map<string, StoredDocument>()
   for (const document of documents) {
@@ -29,7 +27,7 @@ export function latestVersions(documents: readonly StoredDocument[]): StoredDocu
   return [...latest.values()]
 }
 
-/** The document's name in the language, in the other one if it has none there; `undefined` without any. */
+/** Falls back to the other language, and returns `undefined` without any title. */
 export function titleOf(document: Record<string, unknown>, language: 'lt' | 'en'): string | undefined {
   const {lt, en} = ((document.title ?? document.name) as Bilingual<string> | undefined) ?? {}
   const from = typeof document.from === 'string' ? document.from : undefined

@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** What the start page says. */
 export const startPageTexts = defineTexts('site-start-page', {
   lithuanian: {
     'tool.title': 'Pradžia',

@@ -18,7 +18,7 @@ import {
   withPair,
 } from './translations/translation-records.ts'
 
-// Whole documents: texts in two languages and photos lie at any depth.
+// Whole documents are needed, because bilingual texts and photos are at any depth.
 const query = `{
   "documents": *[_type in $types && !(_id in path("versions.**"))],
   "records": *[_type == $recordType]
@@ -29,7 +29,7 @@ export type Todo = Awaited<ReturnType<typeof loadTodo>>['todo']
 
 type State = {status: 'loading' | 'failed'; todo?: undefined} | {status: 'ready'; todo: Todo}
 
-/** What needs attention, looked up when the page is opened and whenever its tab is shown again. */
+/** Loads when the page is opened and whenever its tab is shown again. */
 export function useTodo() {
   const client = useClient({apiVersion: '2025-02-19'})
   const mayWrite = useCurrentUser()?.roles.some(({name}) => name !== 'viewer') ?? false
@@ -47,7 +47,7 @@ export function useTodo() {
 
   const load = useCallback(async () => {
     const next = await look()
-    // What was found earlier is better than nothing.
+    // Earlier results are better than none.
     setState((previous) => (next.status === 'failed' && previous.status === 'ready' ? previous : next))
   }, [look])
 
@@ -63,7 +63,6 @@ export function useTodo() {
     }
   }, [load])
 
-  /** Records that the English of a text is still right. Rejects if that fails. */
   const confirm = useCallback(
     async ({record}: OutdatedTranslation, text: OutdatedText) => {
       await saveRecords(client, [withPair(record, text)])

@@ -5,7 +5,6 @@ import {withTitle} from '../languages/interface/translated-tool.ts'
 import {structure} from './structure.ts'
 import {structureTexts} from './texts.ts'
 
-/** The lists of all content, with their texts in both languages. */
 export const contentStructure = definePlugin({
   name: 'content-structure',
   plugins: [structureTool({structure})],

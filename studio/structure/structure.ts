@@ -18,7 +18,6 @@ type DocumentType = (typeof documentTypes)[number]['name']
 type SingletonType = (typeof singletonTypes)[number]['name']
 type ListKey = keyof typeof lithuanian & `list.${string}`
 
-/** The navigation on the left: first what volunteers do most often, then what seldom changes. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')
@@ -91,7 +90,7 @@ function pages(S: StructureBuilder) {
     ])
 }
 
-// As on the site, also for events without an end.
+// The site counts in the same way, also for events without an end.
 const upcoming = 'select(defined(end) => end >= $now, defined(start) => start >= $earliestStart, true)'
 
 function events(S: StructureBuilder) {
@@ -119,7 +118,7 @@ function events(S: StructureBuilder) {
       .title(lithuanian['list.events'])
       .i18n(titled('list.events'))
       .initialValueTemplates(templates)
-      // It has lists, not documents: a new event opens in a form of its own.
+      // It contains lists, not documents, so a new event opens in a form of its own.
       .canHandleIntent(() => false)
       .items([
         item('upcoming', 'list.events.upcoming')

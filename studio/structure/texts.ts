@@ -1,6 +1,5 @@
 import {defineTexts} from '../languages/interface/define-texts.ts'
 
-/** Names of lists, marks of documents and what the list that is ordered by hand says. */
 export const structureTexts = defineTexts('site-structure', {
   lithuanian: {
     'tool.title': 'Turinys',

@@ -2,11 +2,9 @@ import {isDraft, publishedId, type StoredDocument} from '../stored-documents.ts'
 
 export interface UnpublishedDraft {
   document: StoredDocument
-  /** Whether nothing of it is published yet. */
   isNew: boolean
 }
 
-/** Drafts, the one that was changed last first. */
 export function unpublishedDrafts(documents: readonly StoredDocument[]): UnpublishedDraft[] {
   const published = new Set(documents.filter((document) => !isDraft(document)).map(({_id}) => _id))
   return documents

@@ -4,16 +4,15 @@ import {latestVersions, type StoredDocument} from '../stored-documents.ts'
 
 export interface DocumentWithDrawings {
   document: StoredDocument
-  /** Paths of its pictures that came with the example content. */
   paths: string[]
 }
 
-/** The types whose pictures show who the community is: those that visitors see first come first. */
+/** Visitors see these types' pictures in this order. */
 const types = ['homePage', 'aboutPage', 'school', 'photoAlbum', 'group']
 
 const drawn = new Set<string>(Object.values(seedPictures))
 
-/** Documents with drawings of the example content in the place of photographs, the most important first. */
+/** Drawings of the example content stand in for photographs that the community still has to add. */
 export function documentsWithDrawings(documents: readonly StoredDocument[]): DocumentWithDrawings[] {
   const rank = ({_type}: StoredDocument) => types.indexOf(_type)
   const place = ({position}: StoredDocument) => (typeof position === 'number' ? position : Infinity)
@@ -33,6 +32,6 @@ interface Picture {
 
 function isDrawing(value: object): value is Picture {
   const {asset} = value as {asset?: {_ref?: unknown}}
-  // `image-<hash of the file>-1800x1200-jpg`
+  // Asset ids look like `image-<hash of the file>-1800x1200-jpg`.
   return typeof asset?._ref === 'string' && drawn.has(asset._ref.split('-')[1] ?? '')
 }

@@ -6,7 +6,6 @@ import {isDraft, latestVersions, type StoredDocument} from '../stored-documents.
 
 const HOUR_MS = 3_600_000
 
-/** So far ahead are events looked at. */
 const weeksAhead = 6
 
 export interface IncompleteEvent {
@@ -14,7 +13,6 @@ export interface IncompleteEvent {
   lacks: ('picture' | 'place')[]
 }
 
-/** Events of the next weeks that lack a picture or a place, the soonest first. */
 export function incompleteEvents(documents: readonly StoredDocument[], now: Date): IncompleteEvent[] {
   const until = now.getTime() + weeksAhead * 7 * 24 * HOUR_MS
   return latestVersions(documents)
@@ -36,7 +34,7 @@ function lacking({image, place}: StoredDocument): IncompleteEvent['lacks'] {
   ]
 }
 
-/** Published events that are over, but still take registrations, the latest first. (Tickets end with the event.) */
+/** Tickets end with the event, but registrations do not. */
 export function pastOpenEvents(
   documents: readonly StoredDocument[],
   now: Date,
@@ -60,7 +58,7 @@ function takesRegistrations(event: StoredDocument, now: Date): boolean {
   return !registration.closesAt || Date.parse(registration.closesAt) >= now.getTime()
 }
 
-/** As the site counts: at the end or, without one, some hours after the start. */
+/** The site counts in the same way: from the end or, without one, some hours after the start. */
 function isPast({start, end}: StoredDocument, now: Date): boolean {
   const over =
     typeof end === 'string'

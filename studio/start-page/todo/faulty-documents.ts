@@ -3,11 +3,10 @@ import {isDraft, type StoredDocument} from '../stored-documents.ts'
 
 export interface FaultyDocument {
   document: StoredDocument
-  /** At most one for each field of the form. */
+  /** Each field of the form has at most one fault. */
   faults: {path: string; kind: DocumentFault['kind']}[]
 }
 
-/** Published documents of which the site cannot show something, and what. */
 export function faultyDocuments(documents: readonly StoredDocument[]): FaultyDocument[] {
   return documents
     .filter((document) => !isDraft(document))
@@ -18,7 +17,7 @@ export function faultyDocuments(documents: readonly StoredDocument[]): FaultyDoc
     .filter(({faults}) => faults.length > 0)
 }
 
-/** As Sanity writes paths, up to the last member of a list that has a key: `programme[_key=="a"].title`. */
+/** Returns a Sanity path, up to the last list member that has a key: `programme[_key=="a"].title`. */
 function pathIn(document: StoredDocument, path: DocumentFault['path']): string {
   let written = ''
   let value: unknown = document

@@ -5,11 +5,9 @@ import {latestVersions, type StoredDocument} from '../stored-documents.ts'
 
 export interface UndescribedPhotos {
   document: StoredDocument
-  /** Paths of the photos that lack alternative text in a language. */
   paths: string[]
 }
 
-/** Photos without alternative text in both languages, by document. */
 export function undescribedPhotos(documents: readonly StoredDocument[]): UndescribedPhotos[] {
   return latestVersions(documents)
     .map((document) => ({document, paths: undescribed(document)}))

@@ -1,14 +1,13 @@
 import {findObjects} from '../find-objects.ts'
 
-/** A text of a document in both languages. Rich text is given as plain text. */
+/** Rich text is given as plain text. */
 export interface BilingualText {
-  /** Where it is in the document, as Sanity writes paths: `programme[_key=="a"].title`. */
+  /** This is a Sanity path: `programme[_key=="a"].title`. */
   path: string
   lt: string
   en: string
 }
 
-/** All texts of a document that have two languages, wherever they are. */
 export function bilingualTexts(document: unknown): BilingualText[] {
   return findObjects(document, isBilingual).map(({path, object: {lt, en}}) => ({
     path,

@@ -5,14 +5,13 @@ export interface Words {
   text: string
 }
 
-/** How many words are shown around a change. */
+/** This many words are shown around a change. */
 const CONTEXT = 4
 
-/** What changed between two texts, in whole words, with a few words around each change. */
 export function changedWords(before: string, after: string): Words[] {
   const words: string[] = []
   const codes = new Map<string, string>()
-  // Each word becomes one character, so that the differences are whole words. There are 55,000 before the surrogates.
+  // Each word becomes one character, to find whole words. There are 55,000 characters before the surrogates.
   const encode = (text: string) =>
     (text.match(/\S+/g) ?? [])
       .map((word) => {
@@ -35,7 +34,6 @@ export function changedWords(before: string, after: string): Words[] {
   })
 }
 
-/** The words of an unchanged part that are next to a change. */
 function around(words: string[], followsChange: boolean, precedesChange: boolean): string {
   const start = followsChange ? CONTEXT : 0
   const end = precedesChange ? CONTEXT : 0

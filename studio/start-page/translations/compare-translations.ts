@@ -12,16 +12,13 @@ export interface OutdatedTranslation {
 
 export interface TranslationComparison {
   outdated: OutdatedTranslation[]
-  /** Records that differ from those stored. */
   changed: TranslationRecord[]
-  /** Ids of records whose documents are gone. */
   gone: string[]
 }
 
-/** For how long the Content Lake keeps revisions on its free plan. */
+/** The Content Lake's free plan keeps revisions for three days. */
 const RETENTION_MS = 3 * 24 * 3_600_000
 
-/** Finds the published texts whose Lithuanian changed after their English. */
 export async function compareTranslations(
   client: SanityClient,
   documents: readonly StoredDocument[],
@@ -52,7 +49,7 @@ async function compare(
     try {
       earlier = await documentRevisions(client, publishedId(document), stored?.revision)
     } catch {
-      // Without the history nothing is concluded or recorded: the next visit to the page may have it.
+      // Without the history, nothing can be concluded. The next visit to the page may have it.
       return {outdated: [], changed: []}
     }
   }

@@ -1,21 +1,18 @@
 import {type BilingualText, bilingualTexts} from './bilingual-texts.ts'
 
-/** A text whose Lithuanian changed after its English. */
 export interface OutdatedText extends BilingualText {
-  /** The Lithuanian that the English translates. */
   translated: string
 }
 
 export interface Comparison {
-  /** The Lithuanian and English that belong together, for the record. */
   pairs: BilingualText[]
   outdated: OutdatedText[]
 }
 
 /**
- * Compares a document with the pairs recorded earlier. `revisions` are the published states since then, the oldest first
- * and the current one last: whenever the English changes, it translates the Lithuanian of that moment. A text without a
- * recorded pair is compared with its first revision.
+ * `revisions` are the published states since the record, the oldest first and the current one last. Whenever the
+ * English changes, it counts as the translation of the Lithuanian at that moment. A text without a recorded pair is
+ * compared with its first revision.
  */
 export function compareWithRecord(
   recorded: readonly BilingualText[],
@@ -41,7 +38,7 @@ export function compareWithRecord(
   return {pairs, outdated}
 }
 
-/** True if only an order in time can tell which language changed last. */
+/** Only the order in time can tell which language changed last. */
 export function needsRevisions(recorded: readonly BilingualText[], current: unknown): boolean {
   const known = new Map(recorded.map((pair) => [pair.path, pair]))
   return bilingualTexts(current).some(({path, lt, en}) => {

@@ -1,12 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 
-/** So many revisions at most are looked at, the latest. */
 const LIMIT = 20
 
-/**
- * States of a published document after a revision, the oldest first, as far as the Content Lake still has them: on the free
- * plan, for three days. Empty if it has none.
- */
+/** The oldest revision comes first. The Content Lake's free plan keeps revisions for three days. */
 export async function documentRevisions(
   client: SanityClient,
   id: string,
@@ -32,7 +28,7 @@ export async function documentRevisions(
   return states.flatMap(({documents}) => documents?.slice(0, 1) ?? [])
 }
 
-/** Ids from a log with one JSON object a line, which a client has parsed already if there is only one. */
+/** The log has one JSON object a line. If there is only one, the client has already parsed it. */
 export function transactionIds(log: unknown): string[] {
   const entries: unknown[] =
     typeof log === 'string'

@@ -3,11 +3,10 @@ import {bilingualTexts} from './bilingual-texts.ts'
 
 export interface MissingTranslation {
   document: StoredDocument
-  /** Paths of the texts that are in Lithuanian only. */
   paths: string[]
 }
 
-/** What is written in Lithuanian only. Alternative texts are not: they are listed with the photos. */
+/** Alternative texts are not included, because they are listed with the photos. */
 export function missingTranslations(documents: readonly StoredDocument[]): MissingTranslation[] {
   return latestVersions(documents)
     .map((document) => ({

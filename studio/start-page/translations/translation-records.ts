@@ -3,13 +3,12 @@ import {publishedId, type StoredDocument} from '../stored-documents.ts'
 import type {BilingualText} from './bilingual-texts.ts'
 
 /**
- * Which Lithuanian each English text of a document translates. Kept beside the document, because the Content Lake's free
- * plan forgets revisions after three days. Decision 023 says how.
+ * The record keeps which Lithuanian text each English one translates, because the Content Lake's free plan forgets
+ * revisions after three days (decision 023).
  */
 export interface TranslationRecord {
   _id: string
   _type: typeof recordType
-  /** Revision of the published document that was compared last. */
   revision: string
   pairs: (BilingualText & {_key: string})[]
 }
@@ -28,14 +27,12 @@ export function recordOf(document: StoredDocument, pairs: readonly BilingualText
   }
 }
 
-/** The record after somebody has said that the English is still right. */
 export function withPair(record: TranslationRecord, {path, lt, en}: BilingualText): TranslationRecord {
   return {...record, pairs: record.pairs.map((pair) => (pair.path === path ? {...pair, lt, en} : pair))}
 }
 
 const RECORDS_IN_A_TRANSACTION = 50
 
-/** Writes records and deletes those of documents that are gone. */
 export async function saveRecords(
   client: SanityClient,
   records: readonly TranslationRecord[],

@@ -11,7 +11,6 @@ const pages = {
   photos: '/admin?tab=photos',
 }
 
-/** Links to the site's admin area, where the newest comments and reports are. */
 export function AdminLinks() {
   const {t} = useTranslation(startPageTexts.namespace)
   return (

@@ -7,12 +7,10 @@ import {startPageTexts} from '../texts.ts'
 
 interface Props {
   document: StoredDocument
-  /** The field to open. */
   path?: string
   detail: string
 }
 
-/** A link to a document's form, with what is to be done there. */
 export function DocumentLink({document, path, detail}: Props) {
   const title = useDocumentTitle(document)
   const Icon = typeIcons[document._type]
@@ -35,7 +33,6 @@ export function DocumentLink({document, path, detail}: Props) {
   )
 }
 
-/** Properties of a link to the form of a document, at one of its fields. */
 export function useDocumentLink(document: StoredDocument, path?: string) {
   return useIntentLink({
     intent: 'edit',
@@ -43,7 +40,6 @@ export function useDocumentLink(document: StoredDocument, path?: string) {
   })
 }
 
-/** The document's name in the Studio's language. */
 export function useDocumentTitle(document: StoredDocument): string {
   const {t} = useTranslation(startPageTexts.namespace)
   const {id} = useCurrentLocale()

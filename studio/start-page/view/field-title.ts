@@ -1,6 +1,6 @@
 import type {SchemaType} from 'sanity'
 
-/** What the form calls the field at a path: „Programa › Pavadinimas“. */
+/** Returns the titles along the path: „Programa › Pavadinimas“. */
 export function fieldTitle(type: SchemaType | undefined, path: string): string {
   const titles: string[] = []
   let current = type

@@ -16,7 +16,6 @@ const lists = [
   {path: 'redirect', title: 'list.redirects', type: 'redirect'},
 ]
 
-/** Links to the lists of the content. */
 export function ListLinks() {
   const {t} = useTranslation(startPageTexts.namespace)
   return (
@@ -33,7 +32,7 @@ function ListLink({path, title, type}: (typeof lists)[number]) {
   return <Button as="a" {...useListLink(path)} icon={typeIcons[type]} text={t(title)} mode="ghost" />
 }
 
-/** Properties of a link to a list, given as in the address: `events;upcoming`. */
+/** The path is that of the address: `events;upcoming`. */
 export function useListLink(path: string) {
   const href = `${useWorkspace().basePath.replace(/\/$/, '')}/structure/${path}`
   return {href, ...useLink({href})}

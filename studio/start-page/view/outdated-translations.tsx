@@ -11,11 +11,9 @@ import {fieldTitle} from './field-title.ts'
 
 interface Props {
   translations: readonly OutdatedTranslation[]
-  /** Missing if the visitor may not write. */
   onConfirm: ((translation: OutdatedTranslation, text: OutdatedText) => Promise<void>) | undefined
 }
 
-/** Texts whose Lithuanian changed after their English, with what changed. */
 export function OutdatedTranslations({translations, onConfirm}: Props) {
   const {t} = useTranslation(startPageTexts.namespace)
   const texts = translations.flatMap((translation) => translation.texts.map((text) => ({translation, text})))

@@ -8,12 +8,11 @@ import {ListLinks} from './list-links.tsx'
 import {Tasks} from './tasks.tsx'
 import {TodoList} from './todo-list.tsx'
 
-/** The first page after log-in. */
 export function StartPage() {
   const {t} = useTranslation(startPageTexts.namespace)
   const isAdministrator = useCurrentUser()?.roles.some(({name}) => name === 'administrator')
   const heading = useRef<HTMLHeadingElement>(null)
-  // With the keyboard, the tasks come next, without Sanity's bar before them.
+  // The next Tab key leads to the tasks and skips Sanity's bar.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
   return (
     <Box height="fill" overflow="auto" data-testid="start-page">

@@ -9,7 +9,6 @@ import {eventTemplates} from '../../templates/event-templates.ts'
 import {startPageTexts} from '../texts.ts'
 import {useListLink} from './list-links.tsx'
 
-/** How the commonest things are done, with links to where. */
 export function Tasks() {
   const {t} = useTranslation(startPageTexts.namespace)
   const event = useIntentLink({intent: 'create', params: {type: 'event', template: 'event'}})

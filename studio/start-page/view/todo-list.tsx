@@ -11,7 +11,6 @@ import {fieldTitle} from './field-title.ts'
 import {OutdatedTranslations} from './outdated-translations.tsx'
 import {TodoSection} from './todo-section.tsx'
 
-/** What needs attention, in sections that are shown only if there is something in them. */
 export function TodoList() {
   const {t} = useTranslation(startPageTexts.namespace)
   const {status, todo, mayWrite, load, confirm} = useTodo()

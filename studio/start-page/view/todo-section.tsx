@@ -14,7 +14,6 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A kind of things that need attention: the first few of them, or nothing if there are none. */
 export function TodoSection<Item extends {document: StoredDocument}>(props: Props<Item>) {
   const {name, title, hint, items, children} = props
   const {t} = useTranslation(startPageTexts.namespace)

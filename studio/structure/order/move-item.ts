@@ -1,13 +1,12 @@
 export interface Placed {
   id: string
-  /** Missing in documents that were written through the API. */
+  /** Documents that were written through the API may have none. */
   position?: number | null
 }
 
 /**
- * The positions to write when the item at index `from` is moved to index `to`. Usually that is one: a number between
- * those of its new neighbours. Where none fits, because positions are equal, missing or too close together, the whole
- * list is numbered again.
+ * Returns the positions to write. Usually that is one number between those of the new neighbours. If none fits, because
+ * positions are equal, missing or too close together, the whole list is renumbered.
  */
 export function moveItem(
   items: readonly Placed[],

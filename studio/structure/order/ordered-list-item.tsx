@@ -9,11 +9,9 @@ import type {OrderedDocument} from './use-ordered-documents.ts'
 interface Props {
   document: OrderedDocument
   type: string
-  /** Missing if the order may not be changed. */
   handleLabel: string | undefined
 }
 
-/** A document in a list that is ordered by dragging, with the handle to drag it by. */
 export function OrderedListItem({document: {id}, type, handleLabel}: Props) {
   const schemaType = useSchema().get(type)
   const versions = useDocumentVersionInfo(id)

@@ -17,14 +17,13 @@ import {moveItem} from './move-item.ts'
 import {OrderedListItem} from './ordered-list-item.tsx'
 import {apiVersion, type OrderedDocument, useOrderedDocuments} from './use-ordered-documents.ts'
 
-/** Shows the documents of a type in the site's order, which dragging changes. */
 export function OrderedListPane({type}: {type: string}) {
   const {t} = useTranslation(structureTexts.namespace)
   const toast = useToast()
   const client = useClient({apiVersion})
   const isViewer = useCurrentUser()?.roles.every(({name}) => name === 'viewer') ?? true
   const stored = useOrderedDocuments(type)
-  // What was dropped is shown where it is before the Content Lake confirms it.
+  // The dropped item stays in its new place until the Content Lake confirms it.
   const [dropped, setDropped] = useState<{stored: typeof stored; shown: OrderedDocument[]}>()
   const documents = dropped && dropped.stored === stored ? dropped.shown : stored
   const sensors = useSensors(
@@ -94,7 +93,7 @@ export function OrderedListPane({type}: {type: string}) {
             screenReaderInstructions: {draggable: t('order.instructions')},
             announcements: {
               onDragStart: ({active}) => t('order.picked', said(active.id, undefined)),
-              // An item is over itself at once: that would cut short what is said of picking it up.
+              // An item is over itself at once, which would interrupt the announcement that it was picked up.
               onDragOver: ({active, over}) =>
                 over && over.id !== active.id ? t('order.over', said(active.id, over.id)) : undefined,
               onDragEnd: ({active, over}) => t('order.dropped', said(active.id, over?.id)),

@@ -8,7 +8,6 @@ import {OrderedListPane} from './ordered-list-pane.tsx'
 
 type DocumentType = (typeof documentTypes)[number]['name']
 
-/** A list that volunteers order by dragging. It opens and creates documents as Sanity's own lists do. */
 export function orderedList(
   S: StructureBuilder,
   type: DocumentType,

@@ -4,9 +4,8 @@ import {getPublishedId, useDocumentStore} from 'sanity'
 export const apiVersion = '2025-02-19'
 
 export interface OrderedDocument {
-  /** Of the published document, also while there is only a draft. */
+  /** This is the id of the published document, even if there is only a draft. */
   id: string
-  /** Ids of the draft and the published document, as far as they exist. */
   ids: string[]
   position: number | null
   title: string | null
@@ -18,12 +17,12 @@ interface StoredDocument {
   title: string | null
 }
 
-// The order of the site's queries.
+// The site's queries have the same order.
 const query = `*[_type == $type && !(_id in path("versions.**"))] | order(position asc, coalesce(name.lt, title.lt) asc){
   _id, position, "title": coalesce(name.lt, title.lt)
 }`
 
-/** The documents of a type in the site's order, kept up to date; `undefined` while they are loading. */
+/** Returns `undefined` while the documents are loading. */
 export function useOrderedDocuments(type: string): OrderedDocument[] | undefined {
   const documentStore = useDocumentStore()
   const [documents, setDocuments] = useState<OrderedDocument[]>()
@@ -36,7 +35,7 @@ export function useOrderedDocuments(type: string): OrderedDocument[] | undefined
   return documents
 }
 
-/** One entry for a draft and its published document. The published one has the place, as on the site. */
+/** A draft and its published document become one entry, with the published position, as on the site. */
 function mergeVersions(stored: readonly StoredDocument[]): OrderedDocument[] {
   const published = new Set(stored.map(({_id}) => _id))
   return stored
