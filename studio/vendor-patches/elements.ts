@@ -1,4 +1,4 @@
-/** Selectors of elements that Sanity draws: the Studio's styles and keys find them by names that Sanity promises to nobody. */
+/** Sanity does not promise to keep these selectors, but the Studio's styles and keys depend on them. */
 export const vendorElements = {
   documentPane: '[data-testid="document-pane"]',
   documentScroller: '[data-testid="document-panel-scroller"]',

@@ -1,3 +1,3 @@
-/** Id of the locale that is chosen in the menu behind the user's name; Sanity keeps it in local storage. */
+/** Sanity keeps the locale from the user menu in local storage. */
 export const storedLocale = (projectId: string) =>
   globalThis.localStorage?.getItem(`sanity-locale:${projectId}:default`) ?? undefined

@@ -1,4 +1,4 @@
-/** Shows a text in a field whose input holds its own state, as if somebody had typed it. */
+/** The input holds its own state, so the text is set as if somebody had typed it. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   const {set: setValue} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   setValue?.call(field, text)

@@ -7,7 +7,7 @@ interface Origins {
   supabase: string | undefined
 }
 
-/** What changes the code of the vendor when the Studio is built. With Sanity's own Content Lake its calls stay. */
+/** With Sanity's own Content Lake, the calls to the vendor stay. */
 export const vendorPatches = ({contentLake, site, supabase}: Origins) => [
   vendorTexts,
   ...(contentLake ? [keepCallsLocal({contentLake, site, supabase})] : []),

@@ -1,7 +1,6 @@
 import {hues} from '@sanity/color'
 import {buildTheme} from '@sanity/ui/theme'
 
-/** A rhombus of the woven sash, shown in the corner of the Studio. */
 export function SashIcon() {
   return (
     <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true" style={{background: '#1f4d3a'}}>
@@ -40,7 +39,6 @@ const stone = {
   950: '#181b17',
 }
 
-/** The Studio in the site's colours, light and dark: forest green for blue, warm paper for grey. */
 export const theme = buildTheme({
   palette: {...hues, blue: forest, gray: stone, black: '#151a16', white: '#fffdf6'},
 })

@@ -4,8 +4,8 @@ import {guardClient} from '../vendor-patches/edited-drafts/guard-client.ts'
 import {env} from './env.ts'
 
 /**
- * How the Studio reaches the Content Lake and logs in. Sanity's hosted service needs no settings. Another host is
- * addressed without the project id in the host name, and has its own log-in.
+ * Sanity's hosted service needs no settings. Another host is addressed without the project id in its name, and has its
+ * own log-in.
  */
 export const contentLake: Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> = {
   unstable_clientFactory: (options) => guardClient(createClient(options)),
@@ -22,7 +22,7 @@ function ownContentLake(apiHost: string) {
     auth: {
       loginMethod: 'token',
       redirectOnSingle: false,
-      // In Lithuanian only: the Studio's translations are made after the log-in.
+      // This is in Lithuanian only, because the Studio's translations load after the log-in.
       providers: [{name: 'local', title: 'Prisijungti', url: `${apiHost}/v1/auth/login/local`}],
     },
   } satisfies Partial<SingleWorkspace>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Treats empty as missing, because the Studio's bundler passes on unset variables as either. */
+/** The Studio's bundler passes on unset variables as missing or empty. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -18,7 +18,7 @@ const environment = z.object({
   SANITY_STUDIO_SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
 })
 
-// Each variable is written out, because the bundler replaces exactly these expressions.
+// The bundler replaces exactly these expressions, so each variable is written out.
 const parsed = environment.safeParse({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,

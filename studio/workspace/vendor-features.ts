@@ -5,13 +5,13 @@ const names = ['comments', 'tasks', 'releases', 'scheduledDrafts', 'scheduledPub
 type Feature = (typeof names)[number]
 
 interface Chosen {
-  /** Names separated by commas; `undefined` to leave it to the Content Lake. */
+  /** Names are separated by commas. `undefined` leaves the choice to the Content Lake. */
   features?: string | undefined
-  /** Its own Content Lake, which has none of them, instead of Sanity's. */
+  /** A Content Lake of our own has none of Sanity's features. */
   apiHost?: string | undefined
 }
 
-/** Whether each of Sanity's features is on; `undefined` leaves that to the plan of a hosted project. */
+/** `undefined` leaves the choice to the plan of a hosted project. */
 export function enabledFeatures({features, apiHost}: Chosen): Partial<Record<Feature, {enabled: boolean}>> {
   if (features === undefined && !apiHost) return {}
   const chosen = (features ?? '').split(',').map((name) => name.trim())
@@ -23,10 +23,8 @@ const {comments, ...workspace} = enabledFeatures({
   apiHost: env.SANITY_STUDIO_API_HOST,
 })
 
-/** For the documents of the workspace. */
 export const documentFeatures = comments ? {comments} : {}
 
-/** For the workspace itself. */
 export const workspaceFeatures: Pick<
   WorkspaceOptions,
   'tasks' | 'releases' | 'scheduledDrafts' | 'scheduledPublishing'

@@ -1,36 +1,33 @@
-/** Hosts of Sanity that a Studio calls by itself, beside the API of its project: for new versions and for feedback. */
+/** A Studio calls these by itself for new versions and feedback, besides the API of its project. */
 const vendorHosts = ['https://sanity-cdn.com', 'https://api.sanity.io']
 
-/** The script through which Sanity's dashboard shows a Studio. The Studio's command line adds it to every page. */
+/** Sanity's dashboard shows a Studio through this script, which the Studio's command line adds to every page. */
 const bridgeScript = /<script\b[^>]*\bdata-sanity-core\b[^>]*><\/script>\s*/g
 
-/** A font on Sanity's server. Without it the browser takes the device's. */
+/** Without this font from Sanity's server, browsers use one of the device. */
 const vendorFont = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g
 
 interface Origins {
-  /** URL of the Content Lake, which answers in place of the vendor. */
+  /** The Content Lake answers in place of the vendor. */
   contentLake: string
-  /** URL of the site, which is shown beside the form. */
+  /** This is the site that is shown beside the form. */
   site: string
-  /** URL of Supabase, which knows who registered for events, if the Studio has one. */
+  /** Supabase, if there is one, knows who registered for events. */
   supabase?: string | undefined
 }
 
-/** The bundler's files: name to script or asset. */
 type Bundle = Record<string, {type: string; source?: string | Uint8Array}>
 
 /**
- * A plugin of the Studio's bundler for a Content Lake of one's own: the Studio calls it, the site, Supabase and nobody else.
- * The page says so to the browser too, by a content security policy.
+ * With its own Content Lake, the Studio calls nobody but that, the site and Supabase. A content security policy makes
+ * the browser enforce this too.
  */
 export function keepCallsLocal(origins: Origins) {
   return {
     name: 'keep-calls-local',
     enforce: 'pre' as const,
     transform: (code: string, id: string) => localModule(code, id, origins),
-    /** The page of `sanity dev`. */
     transformIndexHtml: {order: 'post' as const, handler: (html: string) => localPage(html, origins)},
-    /** The page of `sanity build`. */
     generateBundle: {
       order: 'post' as const,
       handler(_options: unknown, bundle: Bundle) {
@@ -41,7 +38,7 @@ export function keepCallsLocal(origins: Origins) {
   }
 }
 
-/** A module without calls to the vendor; `undefined` when it has none. */
+/** Returns `undefined` if the module makes no calls to the vendor. */
 export function localModule(code: string, id: string, {contentLake}: Origins): string | undefined {
   const path = id.split('?')[0] ?? id
   if (path.endsWith('.css')) return unlessSame(code, code.replaceAll(vendorFont, ''))
@@ -55,7 +52,6 @@ export function localModule(code: string, id: string, {contentLake}: Origins): s
 
 const unlessSame = (before: string, after: string) => (after === before ? undefined : after)
 
-/** The page without the vendor's script, and with a policy that forbids calls to others. */
 export function localPage(html: string, origins: Origins): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(origins)}"/>`
   return html.replaceAll(bridgeScript, '').replace('<head>', `<head>${policy}`)

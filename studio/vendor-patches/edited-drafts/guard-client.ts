@@ -8,10 +8,10 @@ import {unsavedEdits} from '../../editing-together/unsaved-edits.ts'
 type Event = ListenEvent<Record<string, unknown>>
 type Listen = (query: string, params?: {ids?: string[]}, options?: {tag?: string}) => Observable<Event>
 
-/** Of the listener that the Studio opens for each document, on its published version and its draft. */
+/** The Studio opens this listener for the published version and the draft of each document. */
 const pairListener = 'document.pair.listen'
 
-/** The client, with what its listeners say about documents that are open changed by `keepEditedDraft`. */
+/** Changes only what listeners report about open documents. */
 export function guardClient(client: SanityClient): SanityClient {
   const {observable} = client
   const listen = observable.listen as unknown as Listen

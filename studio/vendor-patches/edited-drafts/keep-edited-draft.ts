@@ -6,15 +6,15 @@ type Event = ListenEvent<Record<string, unknown>>
 type Mutations = MutationEvent['mutations']
 
 /**
- * Keeps what is being typed when somebody else publishes or discards the draft. `@sanity/mutator` drops all edits that
- * are not saved when their document is deleted, or throws if some are on their way (sanity-io/sanity#7260), although the
- * Content Lake applies them: it makes a new draft of the published document.
+ * Keeps unsaved edits when somebody else publishes or discards the draft. `@sanity/mutator` drops all unsaved edits of
+ * a deleted document, or throws if some are being sent (sanity-io/sanity#7260), although the Content Lake applies them
+ * to a new draft of the published document.
  *
  * While there are unsaved edits, this hides the deletion from the Studio and turns the creation of the new draft into a
- * change of the old one. If no new draft follows, because the edits were refused, the deletion is passed on then.
+ * change of the old one. If the edits are refused, so that no new draft follows, the deletion is passed on after all.
  *
- * In the same way it keeps what was typed without a connection: a new one is reported as the old one, resumed. If the
- * document was changed meanwhile, the Studio notices by the revisions and starts anew once the edits are saved.
+ * It also keeps edits that were typed without a connection: the new connection is reported as the old one, resumed. If
+ * the document has changed meanwhile, the Studio notices by the revisions and reloads once the edits are saved.
  */
 export function keepEditedDraft(
   {draftId, publishedId}: {draftId: string; publishedId: string},
@@ -39,11 +39,11 @@ export function keepEditedDraft(
         if (!areComplete(incomplete)) return
         const complete = incomplete
         incomplete = []
-        // In one go, so that nothing can be typed between the events of a transaction.
+        // These are sent together, so that nothing can be typed between the events of a transaction.
         for (const each of complete.flatMap(translate)) subscriber.next(each)
       }
 
-      /** The Studio then fetches the document again and shows it without the edits that it is still sending. */
+      /** A welcome event would make the Studio show the document without the edits that are still being sent. */
       const reconnected = (event: Event): Event => {
         const isResumed = !isFirstConnection && unsaved.has(publishedId)
         isFirstConnection = false
@@ -82,7 +82,6 @@ export function keepEditedDraft(
     })
 }
 
-/** True if all events of each transaction have arrived. */
 function areComplete(events: MutationEvent[]): boolean {
   return events.every(
     ({transactionId, transactionTotalEvents}) =>
@@ -92,7 +91,7 @@ function areComplete(events: MutationEvent[]): boolean {
 
 const revisionKept = ({transactionId}: MutationEvent) => `${transactionId}-kept`
 
-/** In place of the deletion: the draft gets a revision, and nothing else. */
+/** The draft gets a revision in place of the deletion, and nothing else. */
 const unchanged = (deletion: MutationEvent): MutationEvent => ({
   ...deletion,
   transition: 'update',
@@ -100,7 +99,6 @@ const unchanged = (deletion: MutationEvent): MutationEvent => ({
   resultRev: revisionKept(deletion),
 })
 
-/** The deletion, later. */
 const deferred = (deletion: MutationEvent): MutationEvent => ({
   ...deletion,
   ...alone(`${deletion.transactionId}-later`),
@@ -108,8 +106,8 @@ const deferred = (deletion: MutationEvent): MutationEvent => ({
 })
 
 /**
- * The creation of a new draft as two changes of the old one: to what the new one is made of, then by the edits. Only the
- * second has the id under which the Studio waits for its own edits, so that it applies them to the first.
+ * Turns the creation of a new draft into two changes of the old one: to the new draft's origin, then by the edits. Only
+ * the second has the id under which the Studio waits for its own edits, so it applies them to the first.
  */
 function merged(deletion: MutationEvent, creation: MutationEvent): MutationEvent[] | undefined {
   const [first, ...edits] = creation.mutations

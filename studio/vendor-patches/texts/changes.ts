@@ -1,6 +1,6 @@
-/** What is more than a text in the vendor's code, and what it becomes. */
+/** Each of these is more than a text in the vendor's code. */
 export const changes: [RegExp, string][] = [
-  // The bar of an older revision has its time in American order, whatever the language.
+  // The bar of an older revision has its time in American order in every language.
   [/\bformat\((new Date\(date\)), "MMM d, yyyy '@' pp"\)/g, 'timeInWords($1)'],
   // Calendars read out a day as `Mon Sep 29 2025`.
   [/\bdate\.toDateString\(\)(?!\.)/g, 'dayInWords(date)'],
@@ -10,16 +10,16 @@ export const changes: [RegExp, string][] = [
   [/(?<=exampleDate: )"Jan 1, 2000"/g, '"2000-01-01"'],
   [/(?<=exampleDate: )"Jan 1, 2000 12:00 AM"/g, '"2000-01-01 00:00"'],
   [/`Invalid \$\{isDateTime \? "datetime" : "date"\}`/g, 'translateText("Not a date", "Tai ne data")'],
-  // Breadcrumbs begin each word with a capital, which is wrong in Lithuanian; titles have theirs.
+  // Breadcrumbs capitalise each word, which is wrong in Lithuanian.
   [/textTransform: "capitalize"/g, 'textTransform: "none"'],
-  // What leads from the preview's form to the lists is named in a template.
+  // A template contains the link from the preview's form to the lists.
   [/`Open in (\$\{[^`]*\})`/g, 'translateText(`Open in $1`, `Atverti skyriuje „$1“`)'],
-  // A button that is an icon with a tooltip has no other name.
+  // A button with only an icon and a tooltip has no other name.
   [
     /(?<=jsx\(Button, \{\s+)\.\.\.rest,(?=\s+\.\.\.sizeProps,)/g,
     '"aria-label": rest.text || typeof tooltipProps?.content != "string" ? void 0 : tooltipProps.content, ...rest,',
   ],
-  // What is seen of these is a picture, an arrow, a page or an address.
+  // These show only a picture, an arrow, a page or an address.
   [
     /(?<=jsx\(StyledCard, \{\s+)as: "a",(?=\s+href: rootHref)/g,
     'as: "a", "aria-label": translateText("Studio", "Studija"),',

@@ -1,6 +1,5 @@
-/** Lithuanian of texts that the vendor's code spells out in English, outside its i18n. */
+/** The vendor's code spells out these English texts outside its i18n. */
 export const lithuanianOf: Record<string, string> = {
-  // Log-in
   'Choose login provider': 'Prisijunkite',
   'Last used': 'Pastarąjį kartą',
   OR: 'ARBA',
@@ -14,7 +13,6 @@ export const lithuanianOf: Record<string, string> = {
     'Jei manote, kad tai klaida, patikrinkite, ar prisijungėte tinkama paskyra. Dabar esate prisijungę kaip',
   'Sign out': 'Atsijungti',
 
-  // Connection
   'Network error': 'Nėra ryšio',
   'Server error': 'Serverio klaida',
   "Couldn't reach the Sanity servers. Check your network connection and try again.":
@@ -39,7 +37,6 @@ export const lithuanianOf: Record<string, string> = {
     'Ar užklausų neblokuoja VPN, reklamos blokavimo programa ar naršyklės plėtinys.',
   'Check Sanity Status': '„Sanity“ paslaugų būsena',
 
-  // Crash
   'An error occurred': 'Įvyko klaida',
   'An error occurred that Sanity Studio was unable to recover from.':
     'Įvyko klaida, kurios Studija pati ištaisyti negali.',
@@ -52,12 +49,10 @@ export const lithuanianOf: Record<string, string> = {
   Reload: 'Įkelti iš naujo',
   'Workspace not found': 'Tokios darbo srities nėra',
 
-  // Time zones
   'Select time zone': 'Pasirinkite laiko juostą',
   'Update time zone': 'Pakeisti laiko juostą',
   'Time zone updated': 'Laiko juosta pakeista',
 
-  // Search filters
   'Created at': 'Sukūrimo laikas',
   'Edited at': 'Keitimo laikas',
   'Contains document, image or file': 'Kur naudojamas įrašas, paveikslėlis ar failas',
@@ -68,15 +63,12 @@ export const lithuanianOf: Record<string, string> = {
   'Previous year': 'Ankstesni metai',
   'Next year': 'Kiti metai',
 
-  // List of errors
   'Current slug': 'Adresas',
 
-  // Names for whoever listens
   'Close dialog': 'Uždaryti langą',
   Clear: 'Išvalyti',
   Open: 'Atverti',
 
-  // Tooltips
   Back: 'Atgal',
   Close: 'Uždaryti',
   'Open menu': 'Veiksmai',

@@ -2,20 +2,18 @@ import {join} from 'node:path'
 import {changes} from './changes.ts'
 import {lithuanianOf} from './lithuanian.ts'
 
-/** Of the packages whose texts are translated. */
 const vendorFile = /\/node_modules\/(?:(?:sanity|@sanity\/schema)\/lib|@sanity\/ui\/dist)\/[^/]+\.js$/
 
 const translateFile = join(import.meta.dirname, 'translate.ts')
 
-// As a property that is shown or spoken, or in a choice between two texts. Identifiers and i18n bundles are not matched.
+// A text is shown or spoken as a property, or is one of two choices. Identifiers and i18n bundles do not match.
 const shown = String.raw`\b(?:children|content|header|heading|text|title): |"aria-label": | [?:] `
 
-/** A sentence is no identifier, so that it needs no context. */
+/** A sentence cannot be an identifier, so it needs no context. */
 const isSentence = (text: string) => text.trim().split(' ').length > 3
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The vendor's code in the Studio's language: with the texts of `lithuanianOf`, and with `changes`. */
 export function translateCode(code: string): string {
   let translated = code
   for (const [english, lithuanian] of Object.entries(lithuanianOf)) {
@@ -32,8 +30,8 @@ export function translateCode(code: string): string {
 }
 
 /**
- * Some texts of the vendor (log-in, lost connection, crash, calendars) are no keys of its i18n. The build
- * translates them in the vendor's code, and a test fails when an update of `sanity` has others.
+ * Some texts of the vendor (log-in, lost connection, crash, calendars) are outside its i18n. The build translates them
+ * in its code, and a test fails when an update of `sanity` adds others.
  */
 export const vendorTexts = {
   name: 'vendor-texts',
