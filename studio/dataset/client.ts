@@ -1,7 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import type {DatasetEnv} from './env.ts'
 
-/** A client that may write to the dataset of the environment. */
 export function createDatasetClient(env: DatasetEnv): SanityClient {
   return createClient({
     projectId: env.SANITY_PROJECT_ID,
@@ -14,14 +13,12 @@ export function createDatasetClient(env: DatasetEnv): SanityClient {
   })
 }
 
-/** The dataset in words, for messages. */
 export const nameDataset = (env: DatasetEnv) => `dataset ${env.SANITY_DATASET} of ${lakeUrl(env)}`
 
 function lakeUrl({SANITY_API_HOST, SANITY_PROJECT_ID}: DatasetEnv): string {
   return SANITY_API_HOST || `https://${SANITY_PROJECT_ID}.api.sanity.io`
 }
 
-/** What to do about an error of the client. */
 export function explainError(error: unknown, env: DatasetEnv): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error && 'code' in error.cause) {

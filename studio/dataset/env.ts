@@ -9,7 +9,7 @@ const environment = z.object({
   SANITY_API_WRITE_TOKEN: z
     .string('must hold a token that may write')
     .min(1, 'must hold a token that may write'),
-  /** Of the local Stripe, which sells the tickets of the seed content. */
+  /** The local Stripe sells the tickets of the seed content. */
   STRIPE_API_BASE: z
     .union([z.literal(''), z.url('must be the URL of the local Stripe, or empty')])
     .optional(),

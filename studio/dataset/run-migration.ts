@@ -4,16 +4,14 @@ import type {SanityDocument} from 'sanity'
 import {collectMigrationMutations, type Migration} from 'sanity/migrate'
 
 interface RunOptions {
-  /** Report what would change, and change nothing. */
   dryRun: boolean
 }
 
 /**
- * Runs a content migration over a dataset, drafts included, in one transaction. Sanity's own command reaches hosted
- * projects only.
+ * Migrates drafts too, in one transaction. Sanity's own command reaches hosted projects only.
  *
  * @returns the ids of the documents that it changes
- * @throws errors of the client. Then nothing is changed.
+ * @throws errors of the client, in which case nothing is changed
  */
 export async function runMigration(
   client: SanityClient,

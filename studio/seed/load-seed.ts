@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {readSeedDocuments, seedFolder} from './seed-documents.ts'
 
-/** Progress of a load. Without `total` the step is not counted. */
+/** A step without `total` is not counted. */
 export interface LoadProgress {
   step: string
   current?: number
@@ -10,21 +10,19 @@ export interface LoadProgress {
 }
 
 interface LoadOptions {
-  /** Overwrite existing documents. */
   replace: boolean
-  /** URL of the local Stripe, if there is one. */
   localStripe?: string
   onProgress: (progress: LoadProgress) => void
 }
 
 export type LoadResult = {loaded: true; documents: number} | {loaded: false; existing: number}
 
-/** Exists in the dataset while a load runs, so that the next one notices if it was cut short. */
+/** This document exists only while a load runs, so that the next load can tell if it was cut short. */
 const mark = {_id: 'seed.unfinished', _type: 'seedMark'}
 
 /**
- * Loads the seed content, unless the dataset already has documents of its types (including drafts) that were not left
- * behind by an interrupted load. Identical pictures are uploaded once.
+ * Loads nothing if the dataset already has documents of these types (including drafts), unless `replace` is true or an
+ * interrupted load left them.
  *
  * @throws errors of the client. A picture that cannot be uploaded fails the load.
  */

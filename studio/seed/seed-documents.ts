@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
-/** The folder with the NDJSON files and `images`. */
 export const seedFolder = fileURLToPath(new URL('.', import.meta.url))
 
 export interface SeedDocument {
@@ -12,9 +11,9 @@ export interface SeedDocument {
 }
 
 /**
- * All documents of all NDJSON files. Their images still refer to files (`_sanityAsset`).
+ * The images of these documents still refer to files (`_sanityAsset`).
  *
- * @param localStripe URL of the local Stripe, which then sells the tickets that take codes of members
+ * @param localStripe URL of the local Stripe, which then sells the tickets that accept members' codes
  */
 export function readSeedDocuments(localStripe?: string): SeedDocument[] {
   const documents = readdirSync(seedFolder)

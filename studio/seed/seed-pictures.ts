@@ -1,4 +1,4 @@
-/** SHA-1 of the pictures of the example content, which are drawings: the Content Lake names their assets after it. */
+/** The Content Lake names assets by SHA-1. These are the drawings of the example content. */
 export const seedPictures = {
   'abecele.jpg': '88c4216bd2deed327199d41b3302eaa720367d7c',
   'apie-mus.jpg': 'caef936242689d5e608eddeab9c5ba401914e7ab',

@@ -5,7 +5,6 @@ interface Terminal {
   write: (text: string) => unknown
 }
 
-/** Shows one line per step. In a terminal its count is updated in place. */
 export function showProgress(terminal: Terminal): (progress: LoadProgress) => void {
   let shown = ''
   return ({step, current, total}) => {

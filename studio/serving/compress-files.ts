@@ -4,10 +4,10 @@ import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
 import {encodings, isCompressible, type Encoding} from './encodings.ts'
 
-/** Less gains nothing. */
+/** Smaller files gain nothing from compression. */
 const minBytes = 1024
 
-/** Nine is a tenth larger than the best of brotli, eleven, and takes a fifteenth of its time. */
+/** Level nine is a tenth larger than brotli's best, eleven, and takes a fifteenth of its time. */
 const compress: Record<Encoding['name'], (content: Buffer) => Promise<Buffer>> = {
   br: (content) =>
     promisify(brotliCompress)(content, {
@@ -20,10 +20,7 @@ const compress: Record<Encoding['name'], (content: Buffer) => Promise<Buffer>> =
   gzip: (content) => promisify(gzip)(content, {level: 9}),
 }
 
-/**
- * Writes a compressed copy beside each text file of a built Studio, for each encoding. Resolves to the bytes of these
- * files and of their brotli copies.
- */
+/** Resolves to the bytes of the text files and of their brotli copies. */
 export async function compressFiles(directory: string): Promise<{original: number; compressed: number}> {
   const sizes = {original: 0, compressed: 0}
   for (const name of await readdir(directory, {recursive: true})) {

@@ -1,4 +1,4 @@
-/** The encodings in which the Studio's files are kept, best first, with the ending of their names. */
+/** The best encoding comes first. */
 export const encodings = [
   {name: 'br', ending: '.br'},
   {name: 'gzip', ending: '.gz'},
@@ -6,7 +6,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]
 
-/** The best encoding that a client takes, by its `Accept-Encoding`; `undefined` for the file as it is. */
+/** Returns `undefined` if the client gets the file as it is. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Set(
     (acceptEncoding ?? '').split(',').flatMap((part) => {
@@ -17,5 +17,5 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
   return encodings.find(({name}) => accepted.has(name))
 }
 
-/** What is worth compressing: pictures and fonts already are. */
+/** Pictures and fonts are already compressed. */
 export const isCompressible = (path: string) => /\.(?:css|html|js|json|mjs|svg|webmanifest)$/.test(path)

@@ -16,10 +16,9 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The bundler ends the name of each of its files with a hash of the content; the icons have none. */
+/** The bundler ends its files' names with a hash of the content, but not those of the icons. */
 const isHashed = (path: string) => /^\/static\/.*-[\w-]{8}\.(?:js|css|woff2)$/.test(path)
 
-/** A file as it is sent: itself or a compressed copy. */
 interface Sent {
   path: string
   bytes: number
@@ -27,11 +26,7 @@ interface Sent {
   encoding?: string
 }
 
-/**
- * A server of the built Studio in `root`. Paths without a file get the Studio's page. What the bundler has named by its
- * content is kept by browsers for a year, all else is asked for again each time. Compressed copies are sent to those who
- * take them.
- */
+/** Paths without a file get the Studio's page. Browsers keep hashed files for a year and revalidate all others. */
 export function createStudioServer(root: string): Server {
   return createServer(async (request, response) => {
     const {url = '/', method} = request
@@ -56,7 +51,6 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The copy of a file that suits the client, or the file. */
 async function findFile(file: string, {headers}: IncomingMessage): Promise<Sent | undefined> {
   const original = await fileAt(file)
   const encoding = acceptedEncoding(headers['accept-encoding'])

@@ -1,7 +1,7 @@
 import {eventAdmission} from '@site/schemas/event-admission'
 import {at, defineMigration, set, unset} from 'sanity/migrate'
 
-/** Events used to have two fields `kind`, of tickets and of registration, which could contradict each other. */
+/** Events used to have two fields `kind`, for tickets and registration, which could contradict each other. */
 export default defineMigration({
   title: 'Events: the field `admission` alone decides how one gets in',
   documentTypes: ['event'],

@@ -2,7 +2,7 @@ import {at, defineMigration, set} from 'sanity/migrate'
 import {type Body, picturesInOnePlace} from '../../languages/content/shared-pictures.ts'
 import {findObjects} from '../../start-page/find-objects.ts'
 
-/** Rich texts used to have the same picture twice, each with its own alternative text, caption and focal point. */
+/** Rich texts used to contain each picture twice, each with its own alternative text, caption and focal point. */
 export default defineMigration({
   title: 'Rich texts: the English one refers to the pictures of the Lithuanian one',
   documentTypes: ['newsItem', 'event', 'campaign', 'school', 'aboutPage', 'groupsPage', 'legalPage'],
