@@ -60,7 +60,7 @@ export default defineConfig({
     pictures(),
     startPage(),
     contentStructure(),
-    // After the actions of the structure tool. What asks comes last, so that it asks before anything is done.
+    // These follow the structure tool's actions. Plugins that ask come last, so that they ask before anything is done.
     siteActions(),
     contentLanguages(),
     scheduling(),

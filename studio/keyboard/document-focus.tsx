@@ -2,7 +2,7 @@ import {type RefObject, useEffect, useRef, useState} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useEditState} from 'sanity'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
-/** Wraps the form of a document. Opens a new one on its first field, and keeps the focus when its button goes. */
+/** Focuses the first field of a new document, and keeps the focus if the focused button disappears. */
 export function DocumentFocus(props: DocumentLayoutProps) {
   const root = useRef<HTMLDivElement>(null)
   useFirstField(root, getPublishedId(props.documentId), props.documentType)
@@ -30,8 +30,8 @@ function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: st
     const focusFirst = () => {
       if (!isAtField()) element.querySelector<HTMLElement>(firstField)?.focus()
     }
-    // Sanity puts the focus on the first link above the fields, before or after this, and may render the field anew. It goes on
-    // to the next one if the focus is taken from it at once.
+    // Sanity focuses the first link above the fields, before or after this, and may render the field again. It moves on
+    // to the next link if the focus is taken from it at once, so this waits for a frame.
     let frame = 0
     const soon = () => {
       cancelAnimationFrame(frame)
@@ -55,10 +55,7 @@ function useFirstField(root: RefObject<HTMLElement | null>, id: string, type: st
   }, [root, isNew, id])
 }
 
-/**
- * Publishing disables the button that was pressed, and closes the dialog that asked: the focus would be nowhere. It moves to
- * what stands beside the button.
- */
+/** Publishing disables the pressed button and closes the dialog that asked, so the focus would be lost. */
 function useKeptFocus(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = root.current
@@ -71,7 +68,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>) {
           (element.contains(target) && target.closest(paneFooter) !== null))
     }
     const observer = new MutationObserver(() => {
-      // A browser takes the focus from a disabled button when it next paints.
+      // Browsers take the focus from a disabled button on the next paint.
       requestAnimationFrame(() => requestAnimationFrame(keep))
     })
     const keep = () => {

@@ -2,13 +2,13 @@ import {useEffect} from 'react'
 import type {LayoutProps} from 'sanity'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
-/** As in the action of Sanity that publishes. */
+/** Sanity's publish action listens for these keys. */
 const keys: KeyboardEventInit = {key: 'p', code: 'KeyP', keyCode: 80, ctrlKey: true, altKey: true}
 
 const isPublishKeys = ({ctrlKey, altKey, shiftKey, metaKey, keyCode}: KeyboardEvent) =>
   ctrlKey && altKey && !shiftKey && !metaKey && keyCode === keys.keyCode
 
-/** Sanity listens for the keys that publish only within the form of the document. Here they work wherever the focus is. */
+/** Sanity hears these keys only within the form, but here they work wherever the focus is. */
 export function PublishKeys(props: LayoutProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function PublishKeys(props: LayoutProps) {
 }
 
 /**
- * Presses the keys that publish in the form that was opened last, unless a dialog waits for an answer.
+ * Does nothing while a dialog waits for an answer.
  *
  * @returns whether there is a form
  */

@@ -1,10 +1,9 @@
 import type {CSSProperties} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 
-/** These begin with a heading that is seen. */
+/** These begin with a visible heading. */
 const withHeading = ['start', 'guide']
 
-/** The tool that is open, with its name as the first heading. */
 export function Main(props: ActiveToolLayoutProps) {
   const {name, title} = props.activeTool
   return (

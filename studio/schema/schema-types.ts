@@ -65,7 +65,7 @@ import {documentPreviews} from '../list-items/document-previews.ts'
 import {readablePreview} from '../list-items/readable-preview.ts'
 import {typeIcons} from './type-icons.ts'
 
-/** Document types with exactly one document, whose id is the type's name. */
+/** Each of these types has one document, whose id is the type's name. */
 export const singletonTypes = [
   homePage,
   aboutPage,
@@ -76,7 +76,7 @@ export const singletonTypes = [
   siteSettings,
 ]
 
-/** The same, but with an id of their own and no page: what only some people may read. */
+/** These have an id of their own and no page, because only some people may read them. */
 export const privateTypes = [membersGroup]
 
 export const documentTypes = [newsItem, event, campaign, school, group, photoAlbum, legalPage, redirect]
@@ -132,19 +132,16 @@ const objectTypes = [
   weeklyTime,
 ]
 
-/** All types of the schema, with what they say in one language of the Studio. */
 export const schemaTypesIn = (language: Language) => [
   ...allDocuments.map((type) => withLooks(inLanguage(type, language))),
   ...objectTypes.map((type) => withReadablePreview(inLanguage(type, language))),
 ]
 
-/** The document type as lists show it: with its icon and, if there are several such documents, a preview. */
 function withLooks(definition: SchemaTypeDefinition): SchemaTypeDefinition {
   const preview = documentPreviews[definition.name]
   return {...definition, icon: typeIcons[definition.name], ...(preview && {preview})}
 }
 
-/** The object or image as a list's item, in a title or in a breadcrumb. */
 function withReadablePreview(definition: SchemaTypeDefinition): SchemaTypeDefinition {
   if (definition.type !== 'object' && definition.type !== 'image') return definition
   const {title, preview} = definition as {title?: string; preview?: PreviewConfig}

@@ -1,7 +1,6 @@
 import type {DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {privateTypes, singletonTypes} from './schema-types.ts'
 
-/** Types with a fixed set of documents. */
 const fixedTypes = new Set<string>([
   ...singletonTypes.map(({name}) => name),
   ...privateTypes.map(({name}) => name),
@@ -25,6 +24,5 @@ export const singletonActions: DocumentActionsResolver = (actions, {schemaType})
       )
     : actions
 
-/** No further document of a fixed type can be created. */
 export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => !fixedTypes.has(templateId))

@@ -19,7 +19,6 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {UsersIcon} from '@sanity/icons/Users'
 import type {ComponentType} from 'react'
 
-/** The icon of every document type, in lists, in the menu of new documents and beside search results, and of what a text has between its paragraphs. */
 export const typeIcons: Record<string, ComponentType> = {
   newsItem: DocumentTextIcon,
   event: CalendarIcon,

@@ -19,7 +19,6 @@ interface EventStart {
   notice?: Texts
 }
 
-/** What an event of a usual kind begins with, in both languages. Volunteers replace what differs. */
 export const eventTemplates: Template[] = [
   template('fair', BasketIcon, {
     title: {lt: 'Mugė', en: 'Fair'},

@@ -4,10 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {parseArgs, promisify} from 'node:util'
 import {runTypegenGenerate} from '@sanity/codegen'
 
-/**
- * Writes the schema as JSON and the types of the site's queries: to where they are committed, or with
- * `--into <directory>` there, to compare. Takes about half a minute and needs no Content Lake.
- */
+/** Writes to the committed files, or to `--into <directory>` for comparison. It needs no Content Lake. */
 const {values} = parseArgs({options: {into: {type: 'string'}}})
 const studio = join(import.meta.dirname, '..')
 const web = join(studio, '../apps/web')
@@ -26,7 +23,7 @@ await promisify(execFile)(
 )
 
 await runTypegenGenerate({
-  // Resolves the imports of query fragments with this folder's tsconfig.json.
+  // This folder's tsconfig.json resolves the imports of query fragments.
   workDir: web,
   config: {
     schema: relative(web, targets.schema),
