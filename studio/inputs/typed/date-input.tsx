@@ -111,7 +111,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
           onBlurCapture={({target}: FocusEvent) => isField(target) && leave(target)}
           onKeyPressCapture={handleKey}
         >
-          {/* An unread date would make it throw. The key clears its own state, in which it keeps what was typed. */}
+          {/* Sanity's input throws on an unreadable date. The key resets its state, which keeps what was typed. */}
           <Fragment key={isRead ? 'read' : 'unread'}>
             {renderDefault({
               ...props,
