@@ -19,7 +19,7 @@ const command = 'npm run bench'
 const {parts, runs, json, report: reportPath, compare} = parseOptions(process.argv.slice(3))
 const older = compare === undefined ? undefined : readReport(compare)
 const profile = await freshTestProfile('bench')
-/** Outlives the state of this run. */
+/** Each run empties its own state, so the tools are kept outside it. */
 const state = findStateDirectory(root, shell)
 const tools = join(state, 'tools')
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type Variables = Record<string, string | undefined>
 
-/** The shell's environment, which overrides every file and is passed on to child processes. */
+/** The shell's environment overrides every file and is passed on to child processes. */
 export const shell: Variables = process.env
 
 const port = (what: string) =>
@@ -28,7 +28,6 @@ const emptyAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
 const secret = (what: string) =>
   z.string(`must hold ${what}`).min(16, `must hold ${what}, 16 characters or more`)
 
-/** Of the local Resend. Unset: no limit. */
 const limit = (what: string) => emptyAsUnset(z.coerce.number(`must be a number of ${what}`).int().min(1))
 
 const settings = z.object({
@@ -45,7 +44,7 @@ const settings = z.object({
   STATE_DIR: z
     .string('must hold the directory for local state')
     .min(1, 'must hold the directory for local state'),
-  /** Unset: the local Content Lake. Empty: Sanity's own. */
+  /** Unset means the local Content Lake, and empty means Sanity's own API. */
   SANITY_API_HOST: z
     .literal('')
     .or(
@@ -58,7 +57,7 @@ const settings = z.object({
   SANITY_PROJECT_ID: sanityName('the id of the Sanity project'),
   SANITY_DATASET: sanityName('the name of the Sanity dataset'),
   SANITY_API_READ_TOKEN: token('role viewer'),
-  /** Optional with a hosted project, since the site itself never writes. */
+  /** A hosted project can do without it, since the site itself never writes. */
   SANITY_API_WRITE_TOKEN: emptyAsUnset(token('role administrator')),
   SANITY_WEBHOOK_SECRET: z
     .string('must hold the secret that signs webhooks')
@@ -66,7 +65,7 @@ const settings = z.object({
   PREVIEW_SECRET: z
     .string('must hold the secret that signs previews of drafts')
     .min(32, 'must hold the secret that signs previews of drafts, 32 characters or more'),
-  /** Unset: the local Supabase, which the secrets below belong to. */
+  /** Unset means the local Supabase, which the secrets below belong to. */
   SUPABASE_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: 'must hold the URL of Supabase'})),
   SUPABASE_PUBLISHABLE_KEY: z
     .string("must hold Supabase's public key")
@@ -87,7 +86,7 @@ const settings = z.object({
     'must look like whsec_<base64>',
   ),
   RESEND_RATE_LIMIT: limit('requests per second'),
-  /** Unset: the local Stripe. Empty: Stripe's own. */
+  /** Unset means the local Stripe, and empty means Stripe's own API. */
   STRIPE_API_BASE: z
     .literal('')
     .or(
@@ -99,11 +98,10 @@ const settings = z.object({
     'must hold a key sk_test_…',
   ),
   STRIPE_WEBHOOK_SECRET: secret("the secret of Stripe's webhooks").regex(/^whsec_/, 'must look like whsec_…'),
-  /** Unset: the function stripe-webhook. */
   STRIPE_WEBHOOK_URL: emptyAsUnset(
     z.url({protocol: /^https?$/, error: "must hold the URL that receives Stripe's webhooks"}),
   ),
-  /** Names of Sanity's features that the Studio has; unset: those of a hosted project's plan, none locally. */
+  /** Unset means the features of a hosted project's plan, and none locally. */
   SANITY_STUDIO_FEATURES: emptyAsUnset(z.string()),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),

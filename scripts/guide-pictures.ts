@@ -4,7 +4,6 @@ import {shell} from './env.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
-// `npm run guide-pictures`: takes the pictures of the guides, on the site and in the Studio of the stack that runs here.
 const record = readRunRecord(findStateDirectory(root, shell))
 
 if (!record) {

@@ -4,7 +4,7 @@ import {shell} from './env.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
-/** That of the shell, for a hosted database, else of the stack that runs here. */
+/** A hosted database is named in the shell; without it, the stack that runs here is used. */
 const databaseUrl = shell.DATABASE_URL ?? readRunRecord(findStateDirectory(root, shell))?.env.DATABASE_URL
 
 if (!databaseUrl) {

@@ -7,7 +7,6 @@ import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
 const state = findStateDirectory(root, shell)
-/** Folders of the test runs and benchmarks. */
 const below = ['test', 'test-long', 'test-emulators', 'check', 'bench']
 const running = ['', ...below].map((folder) => readRunRecord(join(state, folder))).find(Boolean)
 

@@ -8,7 +8,6 @@ import {supervise} from './supervisor/supervise.ts'
 import {stackTable} from './supervisor/table.ts'
 import {root} from './supervisor/variables.ts'
 
-// `npm start` and `npm run dev`: serves the site until it is stopped.
 const isDev = process.argv[2] === 'dev'
 const command = isDev ? 'npm run dev' : 'npm start'
 const profile = siteProfile()

@@ -1,18 +1,15 @@
-/** Folders of source code, each linted and type-checked separately. */
 const parts = ['schemas', 'studio', 'supabase', 'apps/web', 'apps/emulators', 'scripts', 'tests']
 
-/** A tool in node_modules/.bin that passes (exit code 0) or fails. */
 export interface Check {
   name: string
   tool: string
   args: string[]
-  /** Relative to the root. */
   cwd?: string
 }
 
 export type Suite = {
   name: string
-  /** How long it should take on two processors that do nothing else. A target: it fails no run. */
+  /** This is a target for two idle processors. It fails no run. */
   quietSeconds: number
 } & (
   | {kind: 'checks'; checks: Check[]}
@@ -20,13 +17,11 @@ export type Suite = {
   | {kind: 'playwright'; project: string; env?: Record<string, string>}
 )
 
-/** For building and starting the stack that the last suites share. */
 export const stackQuietSeconds = 60
 
-/** What takes longer hangs, also on a busy machine that is three times slower, and is ended. */
+/** A busy machine may be three times slower. What takes even longer hangs, and is ended. */
 export const guardSeconds = (quietSeconds: number) => Math.max(quietSeconds * 7, 60)
 
-/** With the next list, everything that CI checks. */
 export const fastSuites: Suite[] = [
   {
     name: 'format',
@@ -48,7 +43,7 @@ export const fastSuites: Suite[] = [
     kind: 'checks',
     quietSeconds: 20,
     checks: [
-      // First: writes the types of the site's routes and messages (`messages/lt.d.json.ts`).
+      // This comes first because it writes types that the others read (`messages/lt.d.json.ts`).
       {name: 'routes and messages of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
       ...parts.map((part) => ({name: part, tool: 'tsc', args: ['--project', part]})),
     ],
@@ -56,20 +51,18 @@ export const fastSuites: Suite[] = [
   {name: 'unit', kind: 'vitest', project: 'unit*', quietSeconds: 60},
 ]
 
-/** They share a production stack, which runs beside the one of `npm start`. */
 export const stackSuites: Suite[] = [
-  // First, and alone: the others change the content that the pages show.
+  // This runs first and alone, because the others change the content that the pages show.
   {name: 'budgets', kind: 'playwright', project: 'budgets', quietSeconds: 20},
   {name: 'integration', kind: 'vitest', project: 'integration*', quietSeconds: 150},
   {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', quietSeconds: 300},
 ]
 
-/** `npm run test:emulators`: the local replacements of hosted services, which everything else only uses. */
 export const emulatorSuites: Suite[] = [
   {name: 'emulators', kind: 'vitest', project: 'emulators', quietSeconds: 150},
 ]
 
-/** `npm run test:long`: what is too long for CI, or disturbs the other suites. They share a stack too. */
+/** These are too long for CI, or disturb the other suites. They share a stack too. */
 export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', quietSeconds: 50},
   {name: 'restarts', kind: 'vitest', project: 'long', file: 'restarts', quietSeconds: 15},

@@ -1,9 +1,7 @@
 import {runTests} from './supervisor/run-tests.ts'
 import {emulatorSuites, fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
 
-// `npm test` runs what proves the product, `npm test -- unit end-to-end` only those suites; `npm run check` runs the fast
-// ones. `npm run test:long` runs what is too long for CI, and `npm run test:emulators` what tests the emulators themselves.
-// `npm test -- budgets --write` sets what pages may weigh.
+// `npm test -- unit end-to-end` runs only those suites, and `npm test -- budgets --write` sets the budgets.
 const tiers = {
   test: {suites: fastSuites, stackSuites},
   check: {suites: fastSuites, stackSuites: []},

@@ -6,7 +6,6 @@ import {spreadOf} from './statistics.ts'
 const ROUNDS = 5
 const work = Buffer.alloc(32 * 1024 * 1024)
 
-/** How busy the machine is with other things. Takes about a second. */
 export function measureNoise(): Noise {
   const times = Array.from({length: ROUNDS}, () => {
     const from = performance.now()

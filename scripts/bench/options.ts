@@ -3,21 +3,13 @@ import {parts, type Part} from './parts.ts'
 
 interface Options {
   parts: readonly Part[]
-  /** How often each figure of a page and of load is measured. */
   runs: number
-  /** File to write the figures to. */
   json: string | undefined
-  /** File to write the tables to. */
   report: string | undefined
-  /** Figures of an earlier run. */
   compare: string | undefined
 }
 
-/**
- * Parses `[part …] [--runs N] [--json FILE] [--report FILE] [--compare FILE]`. Without parts: all.
- *
- * @throws {Error} that names what is unknown
- */
+/** Parses `[part …] [--runs N] [--json FILE] [--report FILE] [--compare FILE]`. @throws {Error} */
 export function parseOptions(args: string[]): Options {
   const text = {type: 'string'} as const
   const {values, positionals} = parseArgs({

@@ -1,4 +1,4 @@
-/** Seconds that a part may take. In this order: later parts fill the database or keep the processors busy. */
+/** The limits are in seconds. The order matters: later parts fill the database or keep the processors busy. */
 const limits = {
   memory: 300,
   start: 300,
@@ -23,7 +23,6 @@ export interface Part {
   limitSeconds: number
 }
 
-/** What `npm run bench` measures. */
 export const parts: readonly Part[] = (Object.keys(limits) as PartName[]).map((name) => ({
   name,
   limitSeconds: limits[name],

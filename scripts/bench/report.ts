@@ -3,14 +3,11 @@ import * as z from 'zod'
 const spread = z.object({min: z.number(), median: z.number(), max: z.number()})
 
 const figure = z.object({
-  /** What was measured: a page, a function, a service. */
   subject: z.string(),
-  /** Such as `LCP`. */
   measure: z.string(),
   unit: z.string().optional(),
-  /** The median, if it was measured several times. */
+  /** This is the median if there were several measurements. */
   value: z.union([z.number(), z.string()]),
-  /** Of several measurements. */
   min: z.number().optional(),
   max: z.number().optional(),
   runs: z.number().optional(),
@@ -20,15 +17,14 @@ export type Figure = z.infer<typeof figure>
 
 const section = z.object({title: z.string(), figures: z.array(figure)})
 
-/** Figures of the same kind: one table. */
 export type Section = z.infer<typeof section>
 
 export const sectionsSchema = z.array(section)
 
 const noise = z.object({
-  /** Runnable processes, averaged over 1, 5 and 15 minutes. */
+  /** These are runnable processes, averaged over 1, 5 and 15 minutes. */
   loadAverage: z.array(z.number()),
-  /** Time of a fixed piece of work: it grows when other processes take the processors. */
+  /** This is the time of a fixed piece of work. It grows when other processes take the processors. */
   calibrationMs: spread,
 })
 
@@ -40,18 +36,15 @@ const partResult = z.object({
   before: noise,
   after: noise,
   sections: sectionsSchema,
-  /** Why the part has no figures. */
   failure: z.string().optional(),
 })
 
 export type PartResult = z.infer<typeof partResult>
 
-/** What `npm run bench` writes as JSON. */
 export const reportSchema = z.object({
   startedAt: z.iso.datetime(),
   seconds: z.number(),
   commit: z.string(),
-  /** The working tree differed from the commit. */
   isModified: z.boolean(),
   machine: z.object({
     processor: z.string(),

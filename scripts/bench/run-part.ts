@@ -12,16 +12,15 @@ import {sectionsSchema, type PartResult} from './report.ts'
 interface PartRun {
   profile: Profile
   runs: number
-  /** Folder in which the tools are installed. */
   tools: string
   processes: Processes
   progress: Progress
 }
 
-/** The load generator sets a timeout for a moment that has passed. */
+/** The load generator sets a timeout in the past, which makes Node warn. */
 const quiet = '--disable-warning=TimeoutNegativeWarning'
 
-/** Measures one part within its time limit. One that fails has a reason in place of figures. */
+/** A part that fails or exceeds its time limit has a reason in place of figures. */
 export async function runPart(
   {name, limitSeconds}: Part,
   {profile, runs, tools, processes, progress}: PartRun,

@@ -1,6 +1,5 @@
 import type {Figure, PartResult, Report, Section} from './report.ts'
 
-/** The report as Markdown, with the ratio to the figures of an older one behind each that it has too. */
 export function reportLines(report: Report, older?: Report): string[] {
   const {processor, processors, memoryGB, system, node, chromium} = report.machine
   const olderFigures = new Map(
@@ -24,7 +23,6 @@ export function reportLines(report: Report, older?: Report): string[] {
   ]
 }
 
-/** A row for each subject and a column for each measure. */
 function sectionLines({title, figures}: Section, older: Map<string, Figure>): string[] {
   const subjects = [...new Set(figures.map(({subject}) => subject))]
   const columns = [...new Set(figures.map(headingOf))]
@@ -43,7 +41,7 @@ const keyOf = (title: string, {subject, measure}: Figure) => [title, subject, me
 
 const headingOf = ({measure, unit}: Figure) => (unit ? `${measure} (${unit})` : measure)
 
-/** `412 (398–455) ×1.05`: the median, least and most, and the ratio to the older median. */
+/** `412 (398–455) ×1.05` is the median, the least and most, and the ratio to the older median. */
 function cellOf({value, min, max}: Figure, older?: Figure): string {
   if (typeof value === 'string') return value.replaceAll('|', '\\|')
   const spread = min === max ? '' : ` (${numberOf(min)}–${numberOf(max)})`
@@ -56,7 +54,6 @@ function numberOf(value = Number.NaN): string {
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3)
 }
 
-/** A Markdown table, aligned as Prettier does it. */
 function tableLines(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`

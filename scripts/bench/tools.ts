@@ -9,11 +9,7 @@ const LIMIT_MS = 300_000
 const manifest = 'package.json'
 const lockfile = 'package-lock.json'
 
-/**
- * Installs the tools of tests/bench/tools into `directory`, unless they are there: `npm start` has no use for them.
- *
- * @throws {CommandFailed} with npm's last lines
- */
+/** `npm start` does not need these tools, so they are not among its dependencies. @throws {CommandFailed} */
 export async function installTools(
   directory: string,
   processes: Processes,
