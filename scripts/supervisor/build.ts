@@ -6,7 +6,6 @@ import {root} from './variables.ts'
 
 interface Build {
   env: Variables
-  /** True when a cached build of the same sources and environment will do. */
   cached: boolean
   processes: Processes
   progress: Progress
@@ -14,7 +13,7 @@ interface Build {
 
 const build = ['run', 'build', '--filter=@site/web', '--filter=@site/studio', '--output-logs=new-only']
 
-/** Builds the site and the Studio, or what is out of date of them. The site's build reads content. */
+/** The site's build reads content, so the Content Lake must respond by then. */
 export function buildParts({env, cached, processes, progress}: Build): Promise<void> {
   const what = cached ? 'what is stale of the site and the Studio' : 'the site and the Studio'
   return progress.step(`Building ${what}`, () =>

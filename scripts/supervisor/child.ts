@@ -5,27 +5,24 @@ import type {Variables} from '../env.ts'
 import {LogFile} from './log-file.ts'
 
 export interface Command {
-  /** Names the log file. */
   name: string
-  /** Used in messages instead of `name`. */
   title?: string
   file: string
   args?: string[]
   cwd: string
   env: Variables
-  /** Called with each line of output. */
   onLine?: (line: string) => void
 }
 
 const LAST_LINES = 30
 const GRACE_MS = 5000
 
-/** A child process in its own process group, so that it can be ended together with everything it started. */
+/** A child leads its own process group, so that it can be ended together with everything it started. */
 export class Child {
   readonly title: string
   readonly pid: number | undefined
   readonly logPath: string
-  /** Resolves when the child has ended and its output is read: to the exit code, or the name of the signal. */
+  /** Resolves to the exit code or the name of the signal, once all output is read. */
   readonly ended: Promise<number | string>
   readonly #process: ChildProcess
   readonly #log: LogFile
@@ -59,7 +56,7 @@ export class Child {
     return this.#lastLines
   }
 
-  /** Ends the whole group: with SIGTERM, then after 5 seconds with SIGKILL. */
+  /** Sends SIGTERM to the whole group, then SIGKILL after 5 seconds. */
   async stop(): Promise<void> {
     this.signal('SIGTERM')
     const overdue = wait(GRACE_MS, 'overdue', {ref: false})
@@ -67,7 +64,6 @@ export class Child {
     await this.ended
   }
 
-  /** Signals the whole group, even if its first process has ended. */
   signal(name: NodeJS.Signals): void {
     if (this.pid === undefined) return
     try {

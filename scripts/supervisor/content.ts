@@ -13,7 +13,7 @@ interface Seed {
   progress: Progress
 }
 
-/** Loads the seed content into an empty dataset. A load that was cut short is repeated. */
+/** A load that was cut short is repeated. */
 export async function loadSeedIfEmpty({env, stateDirectory, processes, progress}: Seed): Promise<void> {
   const unfinished = join(stateDirectory, 'seed-unfinished')
   if (!existsSync(unfinished) && (await countDocuments(env)) > 0) return
@@ -34,11 +34,7 @@ async function countDocuments(env: Variables): Promise<number> {
   return z.object({result: z.number()}).parse(await response.json()).result
 }
 
-/**
- * Copies the list of content into the local database. From then on the webhook keeps it up to date.
- *
- * @throws {Error} with the function's response, if it fails
- */
+/** After this first copy, the webhook keeps the database up to date. @throws {Error} with the function's response */
 export async function syncContent(env: Variables): Promise<void> {
   const response = await fetch(`${env.SUPABASE_URL}/functions/v1/sync-content`, {
     method: 'POST',

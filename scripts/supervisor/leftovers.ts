@@ -5,12 +5,7 @@ import {readEndedRecord} from './run-record.ts'
 const GRACE_MS = 5000
 const LIMIT_MS = 10_000
 
-/**
- * Ends the services that a killed supervisor left running on this state, with everything that they started: with
- * SIGTERM, then after 5 seconds with SIGKILL. Other processes are left alone, even where one has got the pid of a service.
- *
- * @throws {Error} if a service still runs 10 seconds later
- */
+/** A process that has since got the pid of a service is left alone. @throws {Error} if a service runs 10 s later */
 export async function endLeftovers(stateDirectory: string): Promise<void> {
   const left = (readEndedRecord(stateDirectory)?.services ?? []).flatMap(({title, pid, startedAt}) =>
     pid !== undefined && startedAt !== undefined && isSessionAlive(pid, startedAt)

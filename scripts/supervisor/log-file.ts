@@ -3,8 +3,8 @@ import {closeSync, fstatSync, openSync, renameSync, writeSync} from 'node:fs'
 const MAX_BYTES = 5_000_000
 
 /**
- * A log that never takes more than twice `maxBytes`: a full file is renamed to `<path>.1` and replaces the one before. A
- * line that cannot be written, such as on a full disk, is dropped and counted, and the log goes on when it can.
+ * A log that never takes more than twice `maxBytes`, because a full file replaces `<path>.1`.
+ * A line that cannot be written, such as on a full disk, is dropped and counted.
  */
 export class LogFile {
   readonly #path: string

@@ -2,16 +2,14 @@ import * as z from 'zod'
 import type {Login} from './table.ts'
 
 export interface Logins {
-  /** To choose on the Studio's log-in page. */
   studio: Login[]
-  /** For the site, by email address. */
   site: Login[]
 }
 
 const studioPeople = z.array(z.object({name: z.string(), role: z.string()}))
 const sitePeople = z.array(z.object({email: z.string(), role: z.string(), password: z.string()}))
 
-/** The demo people of the local Content Lake and Supabase. Empty where a service is hosted. */
+/** Has no log-ins for a service that is hosted. */
 export async function demoLogins(services: {title: string; url: string}[]): Promise<Logins> {
   const load = async <People>(
     title: string,

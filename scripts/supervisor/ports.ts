@@ -2,10 +2,8 @@ import {randomInt} from 'node:crypto'
 import {createServer} from 'node:net'
 
 export interface WantedPort {
-  /** The service that will listen there. */
   title: string
   port: number
-  /** Environment variable that changes it. */
   variable: string
 }
 
@@ -24,17 +22,16 @@ const portTaken = ({title, port, variable}: WantedPort) =>
   `Port ${port} (${title}) is taken by another program. End that program, or move ours: ` +
   `${variable}=${port + 10} in .env or in the shell.`
 
-/** Below the ports that systems give to outgoing connections, which might take one first. */
+/** Systems give higher ports to outgoing connections, which might take one first. */
 const claimable = {from: 20_000, to: 32_000}
 const CLAIM_SIZE = 40
 
-/** What this process may still give away: each once, so that whoever listens late still finds it free. */
+/** Each port is given away only once, so that whoever listens late still finds it free. */
 const claimed: number[] = []
 let claiming = Promise.resolve()
 
 /**
- * A port that is free on every local address, and that no other process is given while this one runs.
- *
+ * The port is free on every local address, and no other process is given it while this one runs.
  * @throws {Error} when nothing can listen on this machine
  */
 export async function freePort(): Promise<number> {
@@ -45,7 +42,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Claims a row of ports by listening on its first one until the process ends, which other processes notice. */
+/** Listens on the first port of a range until the process ends, which tells other processes that the range is taken. */
 async function claimPorts(): Promise<void> {
   while (claimed.length === 0) {
     const first = randomInt(claimable.from / CLAIM_SIZE, claimable.to / CLAIM_SIZE) * CLAIM_SIZE

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 
 const onLinux = process.platform === 'linux'
 
-/** When a process started: differs from that of any other process with this pid, also after a reboot. */
+/** Tells a process from a later one with the same pid, also after a reboot. */
 export function processStart(pid: number): string | undefined {
   try {
     if (onLinux) return `${bootId()} ${readStat(pid).ticks}`
@@ -13,11 +13,7 @@ export function processStart(pid: number): string | undefined {
   }
 }
 
-/**
- * True while a process that led its own session runs, or (on Linux) anything that it started and left behind.
- *
- * @param startedAt its `processStart`
- */
+/** On Linux, also true while anything runs that the session's leader left behind. */
 export function isSessionAlive(pid: number, startedAt: string): boolean {
   const [boot, ticks] = startedAt.split(' ')
   if (!onLinux || boot !== bootId()) return processStart(pid) === startedAt
@@ -26,7 +22,6 @@ export function isSessionAlive(pid: number, startedAt: string): boolean {
       const {session, state, ticks: began} = readStat(Number(entry))
       return session === pid && state !== 'Z' && began >= Number(ticks)
     } catch {
-      // Not a process, or it has ended.
       return false
     }
   })
@@ -36,7 +31,7 @@ const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').tri
 
 function readStat(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Fields 3, 6 and 22. The name in field 2 may contain spaces and brackets.
+  // The name in field 2 may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return {state: fields[0], session: Number(fields[3]), ticks: Number(fields[19])}
 }

@@ -5,7 +5,6 @@ import {Child, type Command} from './child.ts'
 
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
-  /** How the command ended, without its output. */
   readonly summary: string
 
   constructor(summary: string, details = '') {
@@ -14,7 +13,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** All child processes of one supervisor, which stops them. If it is killed, the watchdog does. */
+/** Stops all child processes of one supervisor. If the supervisor is killed, the watchdog does it. */
 export class Processes {
   readonly #logDirectory: string
   readonly #children = new Set<Child>()
@@ -30,12 +29,11 @@ export class Processes {
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     this.#watchdog.unref()
-    // Not fatal: without a watchdog, children are left behind only if the supervisor is killed.
+    // Without a watchdog, children are left behind only if the supervisor is killed.
     this.#watchdog.stdin?.on('error', () => {})
     this.#watchdog.on('error', () => {})
   }
 
-  /** Aborts when everything is being stopped. */
   get stopping(): AbortSignal {
     return this.#stopping.signal
   }
@@ -44,11 +42,7 @@ export class Processes {
     return join(this.#logDirectory, `${name}.log`)
   }
 
-  /**
-   * Runs a child until it ends.
-   *
-   * @throws {CommandFailed} with its last lines, if it fails or takes longer than `timeoutMs`
-   */
+  /** @throws {CommandFailed} with the last lines, if the child fails or takes longer than `timeoutMs` */
   async run(command: Command, timeoutMs?: number): Promise<void> {
     const child = this.start(command)
     let overdue = false
@@ -66,19 +60,16 @@ export class Processes {
     if (end !== 0) throw failure(child, end)
   }
 
-  /** Ends every child and everything they started. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await Promise.all([...this.#children].map((child) => child.stop()))
     this.#watchdog.stdin?.end()
   }
 
-  /** Kills every child. */
   kill(): void {
     for (const child of this.#children) child.signal('SIGKILL')
   }
 
-  /** Starts a child. What it writes is added to the log of an earlier one of that name. */
   start(command: Command): Child {
     if (this.stopping.aborted)
       throw new CommandFailed(`${command.name} is not started: everything is being stopped`)
@@ -95,7 +86,6 @@ export class Processes {
   }
 }
 
-/** The error that tells how a child ended, with its last lines. */
 export function failure(child: Child, end: number | string): CommandFailed {
   const how = typeof end === 'number' ? `exit code ${end}` : end
   const last = child.lastLines.map((line) => `  ${line}\n`).join('')

@@ -13,26 +13,22 @@ import {
   root,
 } from './variables.ts'
 
-/** One stack: its ports, state and build directories, which it shares with no other stack. */
+/** A stack shares its ports, state and build directories with no other stack. */
 export interface Profile {
   ports: Record<PortName, Port>
   stateDirectory: string
   webDistDir: string
   studioDistDir: string
-  /** True when a cached build of the same sources will do. */
   cachedBuild: boolean
   settings: Settings
-  /** Content is hosted elsewhere: no local Content Lake, no seed content. */
   hosted: boolean
-  /** Accounts and mail are hosted elsewhere: no local Supabase, functions, Resend or inbox. */
   hostedSupabase: boolean
-  /** Money moves elsewhere, or there are no local functions that would move it: no local Stripe. */
+  /** Also true without local functions, which are what would move money. */
   hostedStripe: boolean
 }
 
 interface Port {
   port: number
-  /** Environment variable that changes it. */
   variable: string
 }
 
@@ -61,13 +57,11 @@ function readPorts(settings: Settings): Profile['ports'] {
   return Object.fromEntries(ports) as Profile['ports']
 }
 
-/** Ports on which nothing listens, so that several runs on one machine do not meet. */
 async function freePorts(): Promise<Profile['ports']> {
   const ports = portNames.map(async (name) => [name, {port: await freePort(), variable: portVariables[name]}])
   return Object.fromEntries(await Promise.all(ports)) as Profile['ports']
 }
 
-/** What `npm start` and `npm run dev` serve. */
 export function siteProfile(): Profile {
   const settings = parseSettings(layerVariables({directory: root, shell}))
   return {
@@ -84,9 +78,7 @@ export function siteProfile(): Profile {
 }
 
 /**
- * What `npm test` and `npm run bench` serve, beside a running `npm start`: always local, on free ports, without a cached
- * build, and on an empty state in the folder `stateBelow` of the state directory.
- *
+ * Serves tests beside a running `npm start`: always local, on free ports, on an empty state, without a cached build.
  * @throws {Error} when another run uses that state
  */
 export async function freshTestProfile(stateBelow: string): Promise<Profile> {

@@ -3,17 +3,16 @@ export interface Output {
   write(text: string): unknown
 }
 
-/** A step in a log is announced after QUIET_MS, so that a short one takes a single line. */
+/** A step in a log is announced after this time, so that a short one takes a single line. */
 const QUIET_MS = 500
 const REPEAT_MS = 10_000
 const REDRAW_MS = 200
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Shows what is going on and for how long: in place on a terminal, line by line in a log. */
+/** Updates in place on a terminal, and prints line by line to a log. */
 export class Progress {
   readonly #output: Output
-  /** In the order in which they began. A terminal shows the first. */
   readonly #running = new Set<symbol>()
   #isStopped = false
 
@@ -25,7 +24,7 @@ export class Progress {
     this.#replace(`${text}\n`)
   }
 
-  /** Shows `title` and the elapsed time while `work` runs, then the result. Reporting the error is up to the caller. */
+  /** Shows how long `work` takes. Reporting its error is up to the caller. */
   async step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
     const since = performance.now()
     const stopTicking = this.#tick(title, since)
@@ -40,7 +39,6 @@ export class Progress {
     }
   }
 
-  /** Shows nothing more, so that somebody else can have the last word. */
   stop(): void {
     if (this.#output.isTTY) this.#replace('')
     this.#isStopped = true

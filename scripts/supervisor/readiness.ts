@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 
 const TIMEOUT_MS = 180_000
 
-/** @throws {Error} if `url` has not responded with success after 180 s. Gives up without an error when `signal` says so. */
+/** @throws {Error} if `url` does not respond with success within 180 s; an aborted `signal` only ends the wait */
 export async function waitUntilReady(title: string, url: string, signal?: AbortSignal): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS
   let last = 'no response'
@@ -15,7 +15,6 @@ export async function waitUntilReady(title: string, url: string, signal?: AbortS
   throw new Error(`${title} is not ready after ${TIMEOUT_MS / 1000} s: ${url} gives ${last}.`)
 }
 
-/** True when `url` responds with success within two seconds. */
 export async function responds(url: string): Promise<boolean> {
   return (await probe(url, 2000)) === 'ready'
 }

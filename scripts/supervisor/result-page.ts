@@ -1,7 +1,6 @@
 import type {SuiteResult} from './run-suite.ts'
 import {sum} from './suite-counts.ts'
 
-/** A page of `docs` with the result of a run. */
 export function resultPage(results: SuiteResult[], date: Date): string {
   const total = {
     name: 'all',
@@ -18,7 +17,6 @@ export function resultPage(results: SuiteResult[], date: Date): string {
 ${table([['suite', 'passed', 'failed', 'flaky', 'skipped', 'seconds'], ...rows])}`
 }
 
-/** In the layout of Prettier. */
 function table([head = [], ...rows]: string[][]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)))
   const line = (cells: string[]) =>

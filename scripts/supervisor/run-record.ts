@@ -7,24 +7,19 @@ const serviceRecord = z.object({
   title: z.string(),
   url: z.string(),
   probe: z.string(),
-  /** Leader of the session of everything that it starts. */
   pid: z.number().optional(),
-  /** Distinguishes this process from a later one with the same pid. */
   startedAt: z.string().optional(),
-  /** How often it was started again. */
   restarts: z.number().default(0),
-  /** Why it is down, until it responds again. */
   down: z.string().optional(),
 })
 
 const runRecord = z.object({
   pid: z.number(),
-  /** Distinguishes this process from a later one with the same pid. */
+  /** It tells this process from a later one with the same pid. */
   startedAt: z.string(),
   command: z.string(),
   services: z.array(serviceRecord),
   siteClock: z.string().optional(),
-  /** Under the names that the services read. */
   env: z.record(z.string(), z.string()),
 })
 
@@ -39,7 +34,7 @@ export function writeRunRecord(
 ): void {
   const whole = {pid: process.pid, startedAt: processStart(process.pid) ?? '', ...record}
   const path = pathIn(stateDirectory)
-  // Renamed, so that nobody reads half of it.
+  // The rename is atomic, so nobody reads half a record.
   writeFileSync(`${path}.new`, `${JSON.stringify(whole, null, 2)}\n`, {mode: 0o600})
   renameSync(`${path}.new`, path)
 }
@@ -47,7 +42,6 @@ export function writeRunRecord(
 const nothing = {pid: undefined, down: undefined}
 const startOf = ({pid}: ServiceState) => (pid === undefined ? undefined : processStart(pid))
 
-/** Notes the state of a service in the record of this process. */
 export function recordService(stateDirectory: string, title: string, state: ServiceState): void {
   const record = readRunRecord(stateDirectory)
   if (!record) return
@@ -57,18 +51,13 @@ export function recordService(stateDirectory: string, title: string, state: Serv
   writeRunRecord(stateDirectory, {...record, services})
 }
 
-/**
- * Claims the state for as long as this process runs.
- *
- * @throws {Error} if another process uses it
- */
+/** @throws {Error} if another process uses the state */
 export function claimState(stateDirectory: string, command: string): void {
   requireUnclaimed(stateDirectory)
   mkdirSync(stateDirectory, {recursive: true})
   writeRunRecord(stateDirectory, {command, services: [], env: {}})
 }
 
-/** @throws {Error} that says which process uses the state */
 export function requireUnclaimed(stateDirectory: string): void {
   const running = readRunRecord(stateDirectory)
   if (running === undefined) return
@@ -82,13 +71,12 @@ export function releaseState(stateDirectory: string): void {
   rmSync(pathIn(stateDirectory), {force: true})
 }
 
-/** The stack that runs on this state. Undefined if its supervisor has ended. */
 export function readRunRecord(stateDirectory: string): RunRecord | undefined {
   const record = readRecord(stateDirectory)
   return record && isRunning(record) ? record : undefined
 }
 
-/** The record of a supervisor that was killed, so that it could not remove it. */
+/** A killed supervisor cannot remove its record. */
 export function readEndedRecord(stateDirectory: string): RunRecord | undefined {
   const record = readRecord(stateDirectory)
   return record && !isRunning(record) ? record : undefined

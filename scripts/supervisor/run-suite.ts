@@ -7,10 +7,8 @@ import {nothing, readReport, suiteLine, type ReportedTests, type TriedTest} from
 import {root} from './variables.ts'
 
 export interface SuiteRun {
-  /** Reports are written here. */
   stateDirectory: string
   env: Variables
-  /** Resolves when Chromium is installed, which goes on beside other things. */
   chromium?: Promise<void>
   processes: Processes
   progress: Progress
@@ -21,10 +19,9 @@ export interface SuiteResult extends ReportedTests {
   seconds: number
 }
 
-/** Static checks that run at once. */
 const CHECKS_AT_ONCE = 2
 
-/** Runs a suite, and ends what hangs, which counts as failed. */
+/** A suite that hangs is ended and counts as failed. */
 export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteResult> {
   const since = performance.now()
   run.progress.line(`\n${suite.name}`)
@@ -48,7 +45,7 @@ async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promis
     if (reason === undefined) passed++
     else failed.push({name: each.name, reason})
   }
-  // The others may need what the first one writes.
+  // The others may need what the first check writes.
   if (first) await check(first)
   const worker = async () => {
     for (let next = others.shift(); next; next = others.shift()) await check(next)
@@ -57,7 +54,7 @@ async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promis
   return {counts: {...nothing, passed, failed: failed.length}, flaky: [], failed}
 }
 
-/** Resolves to why it failed, or to nothing when it passed. */
+/** Resolves to the reason for a failure, or to `undefined`. */
 async function runCheck(
   suite: string,
   check: Check,

@@ -14,23 +14,18 @@ import {supervise} from './supervise.ts'
 import {root} from './variables.ts'
 
 interface TestRun {
-  /** What was typed. */
   command: string
-  /** Folder below the state directory. */
   stateBelow: string
   suites: Suite[]
-  /** They share a production stack, which is started only if there are any. */
+  /** They share a production stack, which starts only if there are any. */
   stackSuites: Suite[]
-  /** What happens when a service of the stack ends by itself. */
   onEnd: 'restart' | 'fail'
-  /** Receives the dated result as a table. */
   resultFile?: string
 }
 
 /**
- * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
- * exit code is 1 if any failed. What failed or passed on its second try is named before; the latter also in `flaky.txt`
- * of the state directory.
+ * Goes on after a failed suite. The exit code is 1 if any failed.
+ * Tests that pass on their second try are also listed in `flaky.txt` of the state directory.
  */
 export async function runTests(testRun: TestRun): Promise<never> {
   const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun
@@ -40,7 +35,7 @@ export async function runTests(testRun: TestRun): Promise<never> {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
     const pending = [...stackSuites]
     if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
-    // Only the suite that needs it fails without it.
+    // A failed installation fails only the suite that needs Chromium.
     run.chromium?.catch(() => {})
 
     const results: SuiteResult[] = []
@@ -94,7 +89,7 @@ export async function runTests(testRun: TestRun): Promise<never> {
 
 const shortly = ({name, reason}: TriedTest) => `${name}: ${reason.split('\n', 1)[0]}`
 
-/** @throws {Error} when `work` takes longer. That does not stop it. */
+/** @throws {Error} when `work` takes longer, although `work` itself goes on */
 async function withTimeLimit(work: Promise<unknown>, seconds: number, title: string): Promise<void> {
   const timer = new AbortController()
   const overdue = wait(seconds * 1000, undefined, {signal: timer.signal}).then(() => {

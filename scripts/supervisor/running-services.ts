@@ -11,24 +11,20 @@ import {root} from './variables.ts'
 interface Options {
   processes: Processes
   progress: Progress
-  /** When a service ends by itself, it is started again, or `failed` rejects. */
   onEnd: 'restart' | 'fail'
-  /** Its run record says which services are down. */
   stateDirectory: string
   backoff?: Backoff
 }
 
-/** In milliseconds. The delay doubles with each attempt. */
+/** All are in milliseconds. The delay doubles with each attempt. */
 interface Backoff {
   first: number
   longest: number
-  /** A service that ran for so long starts again after the first delay. */
+  /** A service that has run this long restarts after the first delay. */
   reset: number
 }
 
-/** The services of a stack. One that ends by itself is started again, while the others go on. */
 export class RunningServices {
-  /** Rejects when a service ends by itself and is not started again. */
   readonly failed: Promise<never>
   readonly #options: Options
   readonly #backoff: Backoff
@@ -41,11 +37,7 @@ export class RunningServices {
     this.failed.catch(() => {})
   }
 
-  /**
-   * Starts a service, and resolves when it responds.
-   *
-   * @throws {Error} if it ends before that, with its last lines, or does not respond in time
-   */
+  /** @throws {Error} with its last lines, if the service ends before it responds, or does not respond in time */
   async start(service: Service): Promise<void> {
     const child = await this.#launch(service, {restarts: 0})
     this.#record(service, {pid: child.pid, restarts: 0})
@@ -86,7 +78,7 @@ export class RunningServices {
     }
   }
 
-  /** Resolves when the service responds, or to `undefined` when everything is being stopped. */
+  /** Resolves to `undefined` when everything is being stopped. */
   async #startAgain(service: Service, from: {end: Error; restarts: number; delay: number}) {
     const {processes, progress} = this.#options
     const since = performance.now()
@@ -116,7 +108,7 @@ export class RunningServices {
     try {
       recordService(this.#options.stateDirectory, title, state)
     } catch (error) {
-      // A full disk, for example: the services matter more than their record.
+      // The disk may be full, and the services matter more than their record.
       this.#options.progress.line(`The run record was not written: ${String(error)}`)
     }
   }

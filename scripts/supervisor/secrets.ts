@@ -3,7 +3,6 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 
-/** Sanity's tokens start with `sk`. */
 const sanityToken = () => `sk${randomBytes(48).toString('base64url').replaceAll(/[-_]/g, '0')}`
 
 const hex = () => randomBytes(24).toString('hex')
@@ -23,10 +22,7 @@ const makers: Record<string, () => string> = {
   STRIPE_WEBHOOK_SECRET: () => `whsec_${hex()}`,
 }
 
-/**
- * This machine's random secrets, stored in `secrets.env` of the state directory, which only its owner can read. Keeps
- * existing ones and adds missing ones.
- */
+/** Only the owner can read `secrets.env`. Existing secrets are kept and missing ones are added. */
 export function ensureSecrets(stateDirectory: string): Record<string, string | undefined> {
   const path = join(stateDirectory, 'secrets.env')
   const stored = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}

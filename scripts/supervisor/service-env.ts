@@ -4,7 +4,6 @@ import {shell, type Variables} from '../env.ts'
 import type {Profile} from './profile.ts'
 import {root} from './variables.ts'
 
-/** URLs and keys of the stack, under the names that its services read and `status -- --env` prints. */
 export type StackEnv = Record<
   | 'SITE_URL'
   | 'STUDIO_URL'
@@ -39,7 +38,7 @@ export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv 
   }
 }
 
-/** Set only when Supabase runs on this machine, since these keys must not leave it. */
+/** These keys must not leave this machine, so they are set only when Supabase runs on it. */
 type LocalSupabaseEnv = Record<
   'SUPABASE_SECRET_KEY' | 'DATABASE_URL' | 'INBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_API_KEY',
   string
@@ -55,7 +54,6 @@ function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
   }
 }
 
-/** Of the local Stripe, or of the one that the settings name. */
 type StripeEnv = Record<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
 
 const stripeEnv = ({ports, settings, hostedStripe}: Profile): StripeEnv => ({
@@ -64,7 +62,7 @@ const stripeEnv = ({ports, settings, hostedStripe}: Profile): StripeEnv => ({
   STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
 })
 
-/** Everything that any child process reads. Turbo passes each task only what turbo.json lists. */
+/** Turbo passes each task only what turbo.json lists. */
 export function serviceEnv(profile: Profile): Variables {
   const env = stackEnv(profile)
   const siteClock = profile.settings.SITE_CLOCK ?? ''
@@ -91,10 +89,7 @@ export function serviceEnv(profile: Profile): Variables {
   }
 }
 
-/**
- * The variables for a service that starts later than the stack, such as the site after its build: its clock has moved on, so
- * that all of them have one.
- */
+/** Advances the clock for a service that starts after the stack, such as the site after its build. */
 export function withRunningClock(env: Variables, elapsedMs: number): Variables {
   const clock = Date.parse(env.SITE_CLOCK ?? '')
   return Number.isNaN(clock) ? env : {...env, SITE_CLOCK: new Date(clock + elapsedMs).toISOString()}
@@ -106,7 +101,6 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
   secret: SANITY_WEBHOOK_SECRET,
 })
 
-/** The environment of the local Supabase, its functions, its mail and its Stripe. */
 function localServicesEnv(profile: Profile): Variables {
   const {ports, settings} = profile
   return {
@@ -127,7 +121,6 @@ function localServicesEnv(profile: Profile): Variables {
     ...stripeEnv(profile),
     STRIPE_WEBHOOK_URL:
       settings.STRIPE_WEBHOOK_URL ?? `http://localhost:${ports.supabase.port}/functions/v1/stripe-webhook`,
-    // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
     MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
@@ -135,7 +128,7 @@ function localServicesEnv(profile: Profile): Variables {
   }
 }
 
-/** The shell's environment, with the project's tools first on the PATH, compiled scripts kept, and telemetry off. */
+/** The project's tools come first on the PATH, compiled scripts are cached, and telemetry is off. */
 export const toolEnv: Variables = {
   ...shell,
   PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), shell.PATH].join(delimiter),

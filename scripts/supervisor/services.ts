@@ -8,10 +8,8 @@ export type Mode = 'production' | 'dev'
 export interface Service extends Command {
   title: string
   url: string
-  /** URL that responds with success once the service is ready. */
   probe: string
   port: number
-  /** Environment variable that changes the port. */
   variable: string
 }
 
@@ -19,10 +17,9 @@ export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' 
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Limits servers that are not our own, as nginx or a host does: see docs/decisions/013-which-layer-protects-what.md. */
+/** See docs/decisions/013-which-layer-protects-what.md: where the site is hosted, nginx or the host sets limits. */
 const withLimits = ['--import', join(root, 'apps/emulators/http/limit-every-server.ts')]
 
-/** How each long-running service is started. */
 export function services({ports, studioDistDir}: Profile, mode: Mode): Record<ServiceName, Service> {
   const url = ({port}: {port: number}) => `http://localhost:${port}`
   const isDev = mode === 'dev'

@@ -11,7 +11,6 @@ import {services, type Mode, type Service} from './services.ts'
 
 interface Stack {
   profile: Profile
-  /** `dev` serves the source with hot reload, `production` first builds what is out of date. */
   mode: Mode
   command: string
   services: RunningServices
@@ -19,10 +18,7 @@ interface Stack {
   progress: Progress
 }
 
-/**
- * Starts the local services, loads the seed content, then starts the site and the Studio. Resolves when all of them
- * respond.
- */
+/** Resolves when the local services, the site and the Studio all respond. */
 export async function startStack({
   profile,
   mode,
@@ -77,7 +73,7 @@ export async function startStack({
     await startTogether([lake])
     await loadSeedIfEmpty({env, stateDirectory: profile.stateDirectory, processes, progress})
   }
-  // No build reads the database, and the site starts without it.
+  // No build reads the database, and the site starts without it, so both go on at once.
   const content = startContent()
   const startSite = async () => {
     await content

@@ -4,31 +4,27 @@ import * as z from 'zod'
 export interface Counts {
   passed: number
   failed: number
-  /** Passed on their second try. They are in none of the other counts. */
+  /** They are in none of the other counts. */
   flaky: number
   skipped: number
 }
 
-/** A test or check of which a try failed. */
 export interface TriedTest {
-  /** File, groups and title. */
   name: string
-  /** Why its first try failed. */
   reason: string
 }
 
 export interface ReportedTests {
   counts: Counts
-  /** Passed on their second try. */
   flaky: TriedTest[]
-  /** Also checks, and files of which a hook failed or which do not load. */
+  /** This includes checks, and files that do not load or whose hook fails. */
   failed: TriedTest[]
 }
 
 export const nothing: Counts = {passed: 0, failed: 0, flaky: 0, skipped: 0}
 export const oneFailed: Counts = {...nothing, failed: 1}
 
-/** More of them in one run are no bad luck: the run has failed. */
+/** More flaky tests than this in one run are not bad luck, so the run fails. */
 export const MAX_FLAKY = 5
 
 const vitestReport = z
@@ -53,7 +49,7 @@ const vitestReport = z
     testResults.flatMap(({name: file, status: fileStatus, message, assertionResults}) => {
       const tests = assertionResults.map(({ancestorTitles, title, status, failureMessages: [reason]}) => ({
         name: [file, ...ancestorTitles, title].filter(Boolean).join(' › '),
-        // Vitest keeps the reason of a try that was followed by a better one.
+        // Vitest keeps the reason of a failed try even when a later try passes.
         status: status === 'passed' && reason !== undefined ? 'flaky' : status,
         reason,
       }))
@@ -110,10 +106,7 @@ interface ReportedTest {
 
 export const reports = {vitest: vitestReport, playwright: playwrightReport}
 
-/**
- * Reads the tests of a report. A file that does not load or whose hook fails counts as one failure, as does a run that
- * failed without a failed test (no report, out of time).
- */
+/** A file that does not load counts as one failure, and so does a run that fails without a failed test. */
 export function readReport(kind: keyof typeof reports, path: string, succeeded: boolean): ReportedTests {
   const tests = existsSync(path) ? reports[kind].parse(JSON.parse(readFileSync(path, 'utf8'))) : []
   const having = (wanted: string) =>
@@ -145,17 +138,15 @@ export function sum(all: Counts[]): Counts {
   )
 }
 
-/** What a whole run comes to: a flaky test has passed, but more than five of them have failed. */
+/** A flaky test counts as passed, until there are more than `MAX_FLAKY` of them. */
 export function verdict({flaky, ...counts}: Counts): Counts {
   const key = flaky > MAX_FLAKY ? 'failed' : 'passed'
   return {...counts, flaky: 0, [key]: counts[key] + flaky}
 }
 
-/** `12 passed, 0 failed, 1 flaky`, followed by `, 1 skipped` if any were. */
 export const suiteLine = (counts: Counts) =>
   `${counts.passed} passed, ${counts.failed} failed, ${counts.flaky} flaky${skippedOf(counts)}`
 
-/** `12 passed, 0 failed`, followed by `, 1 skipped` if any were. */
 export const verdictLine = (counts: Counts) =>
   `${counts.passed} passed, ${counts.failed} failed${skippedOf(counts)}`
 

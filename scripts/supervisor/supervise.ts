@@ -10,13 +10,12 @@ class Interrupted extends Error {
 
 interface Options {
   stateDirectory: string
-  /** What was typed, for whoever finds it running. */
   command: string
-  /** Exit code after Ctrl-C, which is a normal end for a stack but not for a test run. */
+  /** Ctrl-C is a normal end for a stack but not for a test run. */
   interruptedExitCode: number
 }
 
-/** Runs `work`, which resolves to the exit code. Ends every child process afterwards, and then this one. */
+/** `work` resolves to the exit code. Every child process is ended afterwards. */
 export async function supervise(
   {stateDirectory, command, interruptedExitCode}: Options,
   work: (processes: Processes, progress: Progress) => Promise<number>,
@@ -44,7 +43,7 @@ export async function supervise(
   process.exit(exitCode)
 }
 
-/** What is written may go to a file. */
+/** The output may go to a file. */
 function outliveFullDisk() {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -53,7 +52,7 @@ function outliveFullDisk() {
   }
 }
 
-/** Rejects on Ctrl-C and similar signals. A second one, unless npm merely repeats the first, kills the children. */
+/** npm repeats the first signal, so only a later one kills the children. */
 function interruption(processes: Processes): Promise<never> {
   return new Promise((_, reject) => {
     let first: number | undefined
@@ -64,7 +63,7 @@ function interruption(processes: Processes): Promise<never> {
       reject(new Interrupted())
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-    // scripts/start.mjs may have started this on another Node: when that process is gone, so is the user.
+    // scripts/start.mjs may have started this on another Node. When that process is gone, so is the user.
     process.on('disconnect', interrupt)
     process.channel?.unref()
   })

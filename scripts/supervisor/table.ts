@@ -6,11 +6,9 @@ export interface Login {
 interface Facts {
   record: {services: {title: string; url: string}[]; siteClock?: string}
   logins: {studio: Login[]; site: Login[]}
-  /** A remark on a service, by title, such as that it does not respond. */
   remarks?: Record<string, string>
 }
 
-/** The lines of the table with URLs and demo log-ins. */
 export function stackTable({record, logins, remarks = {}}: Facts): string[] {
   const urls = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
   const people = (title: string, of: Login[]) =>
@@ -42,7 +40,7 @@ function columns(rows: string[][]): string[] {
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
 }
 
-/** KEY="value" lines, as `supabase status -o env` prints them, escaped so that a shell can source them. */
+/** Prints KEY="value" lines like `supabase status -o env`, escaped so that a shell can source them. */
 export function envLines(env: Record<string, string>): string[] {
   return Object.entries(env).map(([name, value]) => `${name}="${value.replaceAll(/["$`\\]/g, '\\$&')}"`)
 }

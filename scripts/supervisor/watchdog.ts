@@ -1,8 +1,8 @@
 import {createInterface} from 'node:readline'
 import {setTimeout as wait} from 'node:timers/promises'
 
-// Runs in its own session and outlives the supervisor. When the pipe from the supervisor closes, however that ended,
-// the watchdog ends the process groups whose ids it has received (n) and not seen withdrawn (-n).
+// This process outlives the supervisor in a session of its own. When the pipe closes, it ends each group whose id it
+// has received as `n` and not as `-n`.
 const groups = new Set<number>()
 
 for await (const line of createInterface({input: process.stdin})) {
