@@ -28,12 +28,10 @@ interface AppOptions {
   store: Store
   files: AssetFiles
   state: DatabaseSync
-  /** Origin of this server as browsers see it. */
   listenOrigin: string
   queries: QueryPool
 }
 
-/** The HTTP API: versioned endpoints, and unversioned assets. */
 export function createApp({env, people, store, files, state, listenOrigin, queries}: AppOptions): Hono {
   const projectId = env.SANITY_PROJECT_ID
   const personOf = createPersonOf(people)

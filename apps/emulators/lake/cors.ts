@@ -1,10 +1,7 @@
 import {cors} from 'hono/cors'
 import {createMiddleware} from 'hono/factory'
 
-/**
- * Any page may call: callers are identified by the token they send, never by a cookie. Hosted projects have a list of
- * allowed origins instead.
- */
+/** Callers are identified by the token they send, never by a cookie, so any page may call. */
 export const allowAnyOrigin = cors({
   origin: (origin) => origin,
   credentials: true,

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import {optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
 
-/** A webhook as in the API settings of a hosted project. */
 const webhookSettings = z.object({
   name: z.string().min(1),
   url: z.url(),
   secret: z.string().min(1),
-  /** GROQ between the brackets of `*[…]`; empty matches every document. */
+  /** This is GROQ between the brackets of `*[…]`. Empty matches every document. */
   filter: z.string().default(''),
-  /** GROQ projection with its braces; empty for the whole document. */
+  /** This is a GROQ projection with its braces. Empty means the whole document. */
   projection: z.string().default(''),
 })
 

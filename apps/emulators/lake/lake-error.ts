@@ -1,6 +1,5 @@
 import {FULL_DISK} from '../http/full-disk.ts'
 
-/** An error response, thrown anywhere below a route. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -13,7 +12,7 @@ export class LakeError extends Error {
   }
 }
 
-/** The shape of errors outside the data API. `@sanity/client` shows them as `error - message`. */
+/** `@sanity/client` shows these errors as `error - message`. */
 const apiError = (statusCode: number, error: string, message: string, more?: Record<string, unknown>) =>
   new LakeError(statusCode, {statusCode, error, message, ...more})
 
@@ -52,7 +51,7 @@ export const tooManyRequests = (message: string) => apiError(429, 'Too Many Requ
 
 export const serviceUnavailable = () => apiError(503, 'Service Unavailable', 'The server stops')
 
-/** Sanity never answers so: its disks are not ours to fill. */
+/** Sanity never returns this, since its disks are not ours to fill. */
 export const insufficientStorage = () => apiError(507, 'Insufficient Storage', FULL_DISK)
 
 /** Nobody reads this response. */

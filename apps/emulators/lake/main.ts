@@ -1,6 +1,6 @@
 import {enableCompileCache} from 'node:module'
 
-// Caches stripped and compiled sources: later starts take a third less time and 15 MB less memory.
+// Later starts take a third less time and 15 MB less memory.
 enableCompileCache()
 const {readEnv} = await import('./env.ts')
 const {startLake} = await import('./start-lake.ts')

@@ -1,13 +1,10 @@
 import {depthOf} from './data/document-attributes.ts'
 import {badRequest, payloadTooLarge} from './lake-error.ts'
 
-/** Deeper than the limit of a document, whose error says more. */
+/** Documents have a lower limit, whose error says more. */
 const MAX_DEPTH = 50
 
-/**
- * The JSON of a request.
- * @throws {LakeError} 413 above the limit, 400 when it is not JSON
- */
+/** @throws {LakeError} 413 above the limit, 400 when it is not JSON */
 export async function jsonBody(request: Request, maxBytes: number): Promise<unknown> {
   requireContentLength(request, maxBytes)
   const chunks: Uint8Array[] = []
@@ -22,7 +19,7 @@ export async function jsonBody(request: Request, maxBytes: number): Promise<unkn
   return json
 }
 
-/** Refuses a body that is announced as too large, before anything of it is read. @throws {LakeError} 413 */
+/** @throws {LakeError} 413 */
 export function requireContentLength(request: Request, maxBytes: number) {
   if (Number(request.headers.get('content-length')) > maxBytes) throw payloadTooLarge(maxBytes)
 }

@@ -17,21 +17,16 @@ import {runWebhook} from './webhooks/run-webhook.ts'
 const uploadPath = /^\/[^/]+\/assets\//
 
 export interface RunningLake {
-  /** `http://localhost:<port>`. */
   origin: string
-  /** Closes connections and files. Undelivered webhooks are sent after the next start. */
+  /** Undelivered webhooks are sent after the next start. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Replaces some of Sanity's limits. */
   queryLimits?: Partial<QueryLimits>
 }
 
-/**
- * Starts the emulator, which is ready when this resolves.
- * @throws {Error} that says what to change when the port is in use
- */
+/** @throws {Error} that says what to change when the port is in use */
 export async function startLake(env: LakeEnv, {queryLimits}: StartOptions = {}): Promise<RunningLake> {
   const webhooks = env.LAKE_WEBHOOKS.map(compileWebhook)
   const directory = join(env.STATE_DIR, 'lake')

@@ -15,7 +15,6 @@ const both = <Path extends string>(
   `/projects/:projectId/datasets${path}`,
 ]
 
-/** The list of datasets and the caller's permissions in them. */
 export function datasetRoutes({store, personOf}: {store: Store; personOf: PersonOf}) {
   const app = new Hono()
 

@@ -5,7 +5,6 @@ export interface KeyValue {
   value: unknown
 }
 
-/** The Studio's settings per person: recent searches, panel widths, list layouts. */
 export function openKeyValues(state: DatabaseSync) {
   state.exec(
     'create table if not exists key_values (person text, key text, value text not null, primary key (person, key))',

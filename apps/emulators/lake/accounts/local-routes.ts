@@ -3,7 +3,7 @@ import {isLocalProgram} from '../../http/local-program.ts'
 import {forbidden} from '../lake-error.ts'
 import type {People} from './people.ts'
 
-/** The demo log-ins for the start-up table; not part of Sanity's API. They contain tokens. */
+/** These log-ins contain tokens. Sanity's API has no such path. */
 export function localRoutes(people: People) {
   const app = new Hono()
   app.get('/local/people', (c) => {

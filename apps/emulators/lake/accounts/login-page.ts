@@ -23,7 +23,6 @@ const texts: Record<Role, {lt: string; en: string; canLt: string; canEn: string}
   },
 }
 
-/** Lists the people to log in as. Each button posts back to this page. */
 export const loginPage = (people: Person[], returnTo: string) =>
   page(html`
     <h1>Prisijunkite prie turinio studijos <span lang="en">Log in to the content studio</span></h1>
@@ -52,7 +51,6 @@ const personButton = ({id, name, role}: Person, returnTo: string) => {
   </li>`
 }
 
-/** Shown when the return URL is missing or not allowed. */
 export const wrongReturnUrlPage = (studioUrl: string) =>
   page(html`
     <h1>Iš šio adreso prisijungti negalima <span lang="en">You cannot log in from this address</span></h1>

@@ -14,17 +14,13 @@ function tooLarge(): never {
   throw payloadTooLarge(MAX_FORM_SIZE)
 }
 
-/**
- * The Studio's log-in: it opens the provider's page, returns with `#sid=…` and exchanges that for a token. No cookie is
- * set, so another page in the same browser has no credentials to send.
- */
+/** Sets no cookie, so another page in the same browser has no credentials to send. */
 export function loginRoutes(options: {
   people: People
   personOf: PersonOf
-  /** A log-in may return only to the Studio, or to the site in case it embeds one. */
+  /** The site is included in case it embeds a Studio. */
   studioUrl: string
   siteUrl: string
-  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }) {
   const {people, personOf, studioUrl, siteUrl, listenOrigin} = options
@@ -98,10 +94,7 @@ function secure(c: Context, allowedOrigins: string[]) {
   c.header('x-content-type-options', 'nosniff')
 }
 
-/**
- * The URL to return to after log-in, or `undefined` when its origin is not allowed: an open redirect would give away
- * sessions.
- */
+/** Returns `undefined` for an origin that is not allowed, since an open redirect would give away sessions. */
 function returnUrl(requested: string | undefined, allowedOrigins: string[]): URL | undefined {
   if (!requested || !URL.canParse(requested)) return undefined
   const url = new URL(requested)

@@ -8,18 +8,13 @@ const demoPeople: {id: string; name: string; email: string; role: Role}[] = [
 ]
 
 export interface People {
-  /** Offered on the log-in page. */
   demo: Person[]
-  /** The two API tokens. */
   robots: Person[]
   withToken(token: string): Person | undefined
   withId(id: string): Person | undefined
 }
 
-/**
- * Demo people get tokens derived from the write token: unguessable, stable across restarts, and without another secret
- * to configure.
- */
+/** Tokens are derived from the write token, so they are stable across restarts without another secret. */
 export function createPeople({writeToken, readToken}: {writeToken: string; readToken: string}): People {
   const robots: Person[] = [
     {id: 'pRobotWrite', name: 'Write token', email: '', role: 'administrator', token: writeToken},

@@ -18,7 +18,7 @@ function bearerToken(request: Request) {
   return header === null ? undefined : header.replace(/^Bearer\s+/i, '')
 }
 
-/** Browsers drop the header when a listener is redirected to another host. Accepted for reads only. */
+/** Browsers drop the header when a listener is redirected to another host, so reads also accept the query. */
 function queryToken(request: Request) {
   if (request.method !== 'GET') return undefined
   return new URL(request.url).searchParams.get('token') ?? undefined

@@ -11,7 +11,6 @@ const roles = ({role}: Person) => [
 
 const isRobot = ({email}: Person) => email === ''
 
-/** Response of `/users/me`. */
 export const currentUser = (person: Person) => ({
   id: person.id,
   sanityUserId: globalId(person),
@@ -23,7 +22,6 @@ export const currentUser = (person: Person) => ({
   provider: isRobot(person) ? 'sanity-token' : 'local',
 })
 
-/** Response of `/users/:id`. */
 export function profile(person: Person, projectId: string, viewer: Person | undefined) {
   const [givenName = person.name, familyName = null] = isRobot(person) ? [] : person.name.split(' ')
   return {
@@ -42,7 +40,6 @@ export function profile(person: Person, projectId: string, viewer: Person | unde
   }
 }
 
-/** An entry of `members` in `/projects/:id`. */
 export const projectMember = (person: Person, viewer: Person) => ({
   id: person.id,
   role: person.role,
@@ -52,7 +49,6 @@ export const projectMember = (person: Person, viewer: Person) => ({
   createdAt: since,
 })
 
-/** Response of `/projects/:id`. */
 export const project = (id: string, people: Person[], viewer: Person) => ({
   id,
   displayName: id,
@@ -68,7 +64,7 @@ export const project = (id: string, people: Person[], viewer: Person) => ({
   createdAt: since,
 })
 
-/** An entry of `/projects/:id/datasets`. Datasets are public: anyone may read published documents. */
+/** Datasets are public: anyone may read published documents. */
 export const datasetListing = (name: string) => ({
   name,
   aclMode: 'public',

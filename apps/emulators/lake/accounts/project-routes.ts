@@ -6,7 +6,6 @@ import {requirePerson} from './person-of.ts'
 import {project} from './profile.ts'
 import {projectGrants, roleList} from './roles.ts'
 
-/** The one project, its members and roles. Every other project id is a 404. */
 export function projectRoutes(options: {people: People; personOf: PersonOf; projectId: string}) {
   const {people, personOf, projectId} = options
   const members = [...people.demo, ...people.robots]

@@ -3,9 +3,8 @@ import type {Role} from '../contract.ts'
 interface RoleSettings {
   title: string
   description: string
-  /** Permissions on every document. Without `update` the Studio is read-only. */
+  /** Without `update` the Studio is read-only. */
   permissions: string[]
-  /** Grants on the project, `resource: [grant names]`. */
   grants: Record<string, string[]>
 }
 
@@ -51,12 +50,10 @@ export const canWrite = (role: Role) => roleSettings[role].permissions.includes(
 
 const everyDocument = '_id in path("**")'
 
-/** Response of `/projects/:id/datasets/:name/acl`. */
 export const documentPermissions = (role: Role) => [
   {filter: everyDocument, permissions: roleSettings[role].permissions},
 ]
 
-/** Response of `/projects/:id/grants`. */
 export function projectGrants(role: Role) {
   const {grants, permissions} = roleSettings[role]
   const onProject = Object.entries(grants).map(([resource, names]) => [
@@ -69,7 +66,6 @@ export function projectGrants(role: Role) {
   return {...Object.fromEntries(onProject), 'sanity.document.filter': onDocuments}
 }
 
-/** Response of `/projects/:id/roles`. */
 export const roleList = () =>
   Object.entries(roleSettings).map(([name, {title, description}]) => ({
     name,

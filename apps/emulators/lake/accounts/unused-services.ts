@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 
-/** Sanity services that are not emulated, with the responses of a project that has never used them. */
+/** These services respond as for a project that has never used them. */
 const responses: [method: string, path: string, body: unknown][] = [
   ['GET', '/features', []],
   ['GET', '/help', {}],
@@ -21,9 +21,7 @@ const responses: [method: string, path: string, body: unknown][] = [
 
 export function unusedServices() {
   const app = new Hono()
-  // Nobody reads feedback here: the Studio does not offer it.
   app.post('/intake/feedback', (c) => c.json({}, 404))
-  // Of the Studio itself there is never a newer version than the one that asks.
   app.get('/modules/sanity/:tag/:range/:time', (c) => {
     const version = c.req.param('range').replace(/^\^/, '')
     return c.json({latest: version, packageVersion: version})

@@ -11,7 +11,6 @@ import {currentUser, profile} from './profile.ts'
 const MAX_SETTINGS_SIZE = 1_000_000
 const pairs = z.array(z.object({key: z.string().min(1), value: z.json()}))
 
-/** User profiles, and the Studio's settings per user. */
 export function userRoutes(options: {
   people: People
   personOf: PersonOf

@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Dataset, LakeDocument} from '../contract.ts'
 
-/** Optional fields from the query of an upload. */
 export interface AssetDescription {
   originalFilename?: string
   label?: string
@@ -14,9 +13,8 @@ export interface AssetDescription {
 interface StoredAsset {
   kind: 'image' | 'file'
   sha1: string
-  /** Bytes. */
   size: number
-  /** File name in its URL: `<sha1>-<W>x<H>.<extension>` or `<sha1>.<extension>`. */
+  /** The name is `<sha1>-<W>x<H>.<extension>` or `<sha1>.<extension>`. */
   file: string
   extension: string
   mimeType: string
@@ -27,7 +25,6 @@ interface StoredAsset {
 export const assetId = ({kind, file}: Pick<StoredAsset, 'kind' | 'file'>) =>
   `${kind}-${file.replace('.', '-')}`
 
-/** Returns the asset's document, creating it if needed. */
 export function ensureAssetDocument(
   dataset: Dataset,
   options: {

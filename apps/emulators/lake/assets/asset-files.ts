@@ -10,7 +10,6 @@ import {payloadTooLarge} from '../lake-error.ts'
 export interface ReceivedFile {
   path: string
   sha1: string
-  /** Bytes. */
   size: number
 }
 
@@ -19,17 +18,15 @@ export const MAX_FILE_SIZE = 100_000_000
 const fileName = /^[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]+$/
 const datasetName = /^[a-z0-9][a-z0-9_-]*$/
 
-/** Uploaded files on disk, named by content: `<directory>/<dataset>/<sha1>[-<W>x<H>].<extension>`. */
 export function openAssetFiles(directory: string) {
   const incoming = join(directory, '.incoming')
 
   return {
-    /** Removes partial uploads that a killed process left behind. */
     async clearIncoming() {
       await rm(incoming, {recursive: true, force: true})
     },
 
-    /** Writes a request body to a temporary file. @throws {LakeError} 413 over 100 MB */
+    /** @throws {LakeError} 413 over 100 MB */
     async receive(body: ReadableStream | null): Promise<ReceivedFile> {
       await mkdir(incoming, {recursive: true})
       const path = join(incoming, randomUUID())
@@ -55,7 +52,7 @@ export function openAssetFiles(directory: string) {
       return {path, sha1: hash.digest('hex'), size}
     },
 
-    /** Moves a received file to its final name and syncs the directory, so that it survives a power cut. */
+    /** Syncs the directory, so that the file survives a power cut. */
     async store(received: ReceivedFile, dataset: string, file: string) {
       const home = join(directory, dataset)
       await mkdir(home, {recursive: true})
@@ -72,7 +69,6 @@ export function openAssetFiles(directory: string) {
       await rm(join(directory, dataset, file), {force: true})
     },
 
-    /** The file's path on disk, or `undefined` if it does not exist. */
     find(dataset: string, file: string): string | undefined {
       if (!datasetName.test(dataset) || !fileName.test(file)) return undefined
       const path = join(directory, dataset, file)

@@ -21,7 +21,6 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
-/** `/images/…` and `/files/…`, public and unversioned as on Sanity's CDN. */
 export function assetRoutes({store, files, projectId}: {store: Store; files: AssetFiles; projectId: string}) {
   const cached = createTransformCache()
   const app = new Hono()
@@ -74,7 +73,7 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
   return app
 }
 
-/** `?dl=name` downloads under that name, `?dl` under the original file name. */
+/** `?dl` alone downloads under the original file name. */
 function dispositionOf(requested: string | undefined, originalName: string): Record<string, string> {
   if (requested === undefined) return {}
   const name = requested || originalName

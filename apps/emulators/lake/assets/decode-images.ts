@@ -2,7 +2,7 @@ const MAX_AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs a task that decodes an image. Each may take some hundred MB, so that two run at a time and the others wait. */
+/** Decoding may take some hundred MB per image, so only two run at a time. */
 export async function decodingImage<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1

@@ -1,7 +1,6 @@
 import type sharp from 'sharp'
 import {getMimeType} from 'hono/utils/mime'
 
-/** Accepted image formats: sharp's name, extension and media type. */
 const formats = [
   {sharp: 'jpeg', extension: 'jpg', mimeType: 'image/jpeg'},
   {sharp: 'png', extension: 'png', mimeType: 'image/png'},
@@ -17,7 +16,6 @@ export type ImageFormat = (typeof formats)[number]
 export const imageFormat = (sharpName: string): ImageFormat | undefined =>
   formats.find(({sharp}) => sharp === sharpName)
 
-/** Media type of any file extension, not only of images. */
 export const mimeTypeOf = (extension: string): string =>
   formats.find((format) => format.extension === extension)?.mimeType ??
   getMimeType(`file.${extension}`) ??
@@ -27,7 +25,7 @@ type Sharp = typeof sharp
 
 let loading: Promise<Sharp> | undefined
 
-/** Loads sharp with the first picture: it would take a tenth of the start-up time and a seventh of the memory. */
+/** sharp would take a tenth of the start-up time and a seventh of the memory, so the first picture loads it. */
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({default: loaded}) => {
     // Two images are decoded at a time, each in one thread.
@@ -38,7 +36,6 @@ export const loadSharp = (): Promise<Sharp> =>
 /** Sanity's limit to an image, and to all frames of an animation together. */
 export const MAX_PIXELS = 256_000_000
 
-/** The image in a file. Decoding it fails when it has too many pixels. */
 export async function openImage(path: string, options: {animated?: boolean} = {}) {
   const sharp = await loadSharp()
   return sharp(path, {limitInputPixels: MAX_PIXELS, ...options})

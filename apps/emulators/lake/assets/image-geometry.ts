@@ -11,21 +11,16 @@ export interface Region extends Size {
   top: number
 }
 
-/** How a picture is resized: crop to `region`, scale to `scaled`, centre on `canvas`. */
 export interface Placement {
   region: Region
   scaled: Size
   canvas: Size
-  /** Crop to the most detailed part of `region`. */
   byEntropy: boolean
 }
 
 const largest = 8192
 
-/**
- * Computes crop and size for a picture of `source` pixels.
- * @throws {LakeError} 400 when the rectangle lies outside the picture, or the padding makes it too large
- */
+/** @throws {LakeError} 400 when the rectangle lies outside the picture, or the padding makes it too large */
 export function placeImage(source: Size, parameters: ImageParameters): Placement {
   const placement = placeWithoutPad(source, parameters)
   const {width, height} = placement.canvas
@@ -56,7 +51,7 @@ function withoutCrop(region: Region, box: Partial<Size>, fit: ImageParameters['f
   return {region, scaled, canvas, byEntropy: false}
 }
 
-/** The requested width and height in device pixels. The limits apply with `fit=crop` only. */
+/** The result is in device pixels. The limits apply with `fit=crop` only. */
 function requestedBox(region: Size, parameters: ImageParameters): Partial<Size> {
   const {w, h, dpr, fit} = parameters
   const limits = [parameters['min-w'], parameters['max-w'], parameters['min-h'], parameters['max-h']]
@@ -99,7 +94,6 @@ function rectangleWithin(source: Size, rect: Region | undefined): Region {
   return {...rect, width, height}
 }
 
-/** The largest part of `region` with the aspect ratio of `target`, around the point that `crop` names. */
 function cropToRatio(region: Region, target: Size, source: Size, parameters: ImageParameters): Region {
   const factor = Math.min(region.width / target.width, region.height / target.height)
   const {width, height} = rounded({width: target.width * factor, height: target.height * factor})

@@ -5,19 +5,14 @@ import {paletteOf} from './palette.ts'
 
 export interface ImageFacts {
   format: ImageFormat
-  /** Pixels, after applying the EXIF orientation. */
   width: number
   height: number
-  /** The `metadata` field of the asset document. */
   metadata: Record<string, unknown>
 }
 
 export type ImageExtra = 'palette' | 'lqip'
 
-/**
- * Decodes the whole picture, so that a truncated one is rejected too.
- * @throws {LakeError} 400 when the file is not an image or is corrupt
- */
+/** Decodes the whole picture, so that a truncated one fails too. @throws {LakeError} 400 for a corrupt file */
 export async function readImage(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
   try {
     return await decodingImage(() => decode(path, extras))
@@ -46,7 +41,6 @@ async function decode(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
   return {format, width, height, metadata}
 }
 
-/** A 20 pixel wide data URL, shown blurred while the picture loads. */
 async function preview(path: string, hasAlpha: boolean) {
   const small = (await openImage(path)).autoOrient().resize(20)
   const bytes = await (hasAlpha ? small.png() : small.jpeg({quality: 60})).toBuffer()

@@ -57,7 +57,7 @@ const parameters = z.object({
 
 export type ImageParameters = z.infer<typeof parameters>
 
-/** Parses the query of an image URL, ignoring unknown names. @throws {LakeError} 400 */
+/** @throws {LakeError} 400 */
 export function parseImageParameters(query: Record<string, string>): ImageParameters {
   const parsed = parameters.safeParse(query)
   if (parsed.success) return parsed.data
@@ -65,7 +65,6 @@ export function parseImageParameters(query: Record<string, string>): ImageParame
   throw badRequest(`Invalid value for parameter "${issue?.path.join('.')}"`, issue?.message)
 }
 
-/** False when the URL is for the original file. */
 export const hasImageParameters = (query: Record<string, string>) =>
   Object.keys(query).some((name) => Object.hasOwn(parameters.shape, name))
 
@@ -73,7 +72,6 @@ export interface Colour {
   r: number
   g: number
   b: number
-  /** From 0 to 1. */
   alpha: number
 }
 

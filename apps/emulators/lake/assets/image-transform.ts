@@ -6,8 +6,7 @@ import type {OutputFormat} from './output-format.ts'
 import {loadSharp, MAX_PIXELS, openImage} from './image-formats.ts'
 
 /**
- * Crops, scales and encodes the picture at `path`. The EXIF orientation is applied first, unless `or` replaces it.
- * Animations stay animated as GIF and WebP.
+ * The EXIF orientation is applied first, unless `or` replaces it. Animations stay animated as GIF and WebP.
  * @throws {LakeError} 400 when the rectangle lies outside the picture, or the result has too many pixels
  */
 export async function transformImage(path: string, parameters: ImageParameters, format: OutputFormat) {
@@ -64,7 +63,6 @@ function recoloured(image: Sharp, {blur, sharp, sat, invert}: ImageParameters) {
 const white: Colour = {r: 255, g: 255, b: 255, alpha: 1}
 const clear: Colour = {...white, alpha: 0}
 
-/** Fills transparent areas and the margins added by `fill`, `fillmax` and `pad`. */
 function withBackground(
   image: Sharp,
   {scaled, canvas}: Placement,

@@ -19,10 +19,7 @@ const isOutputFormat = (extension: string): extension is OutputFormat =>
 /** Encoding AVIF takes 32 bytes of memory per pixel. */
 const MAX_AVIF_PIXELS = 9_000_000
 
-/**
- * `fm` if given, the best accepted format with `auto=format`, otherwise the file's own. A large image is never AVIF.
- * `undefined` for SVG, which is served unchanged, as by Sanity.
- */
+/** Returns `undefined` for SVG, which Sanity serves unchanged too. */
 export function outputFormat(
   {fm, auto}: Pick<ImageParameters, 'fm' | 'auto'>,
   extension: string,

@@ -1,10 +1,9 @@
-/** A colour of the picture, and text colours that are legible on it. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: string
   title: string
-  /** Percentage of the picture. */
+  /** This is a percentage of the picture. */
   population: number
 }
 
@@ -27,7 +26,7 @@ const targets = {
   darkMuted: {saturation: {min: 0, aim: 0.3, max: 0.4}, lightness: {min: 0, aim: 0.26, max: 0.45}},
 }
 
-/** Palette of raw RGB pixels, three bytes each. Omits swatches that match no colour. */
+/** The pixels are raw RGB of three bytes each. */
 export function paletteOf(pixels: Uint8Array) {
   const colours = groupColours(pixels)
   const swatches = Object.entries(targets).flatMap(([name, target]) => {
@@ -38,7 +37,6 @@ export function paletteOf(pixels: Uint8Array) {
   return {_type: 'sanity.imagePalette', ...Object.fromEntries(swatches), dominant: swatch(dominant)}
 }
 
-/** Averages pixels that share the four high bits of each channel. */
 function groupColours(pixels: Uint8Array): Colour[] {
   const groups = new Map<number, {red: number; green: number; blue: number; count: number}>()
   for (let i = 0; i + 2 < pixels.length; i += 3) {

@@ -3,7 +3,6 @@ import {stat} from 'node:fs/promises'
 import {Readable} from 'node:stream'
 import {isKnown} from './entity-tag.ts'
 
-/** Serves a file, or the one byte range that the request names. Nothing if the client has the version with this tag. */
 export async function fileResponse(
   request: Request,
   path: string,
@@ -31,7 +30,7 @@ export async function fileResponse(
 const stream = (path: string, start: number, end: number) =>
   Readable.toWeb(createReadStream(path, {start, end})) as ReadableStream<Uint8Array>
 
-/** `undefined` without a range, or with several: those may be answered with the whole file. */
+/** Several ranges count as none, since they may be answered with the whole file. */
 function parseRange(
   header: string,
   size: number,

@@ -4,18 +4,13 @@ const limit = 64 * 1024 * 1024
 
 interface Pending {
   value: Promise<Uint8Array>
-  /** Aborted when nobody waits for the value any more. */
   unwanted: AbortController
   clients: number
 }
 
-/** Creates a value, unless `unwanted` is aborted first. */
 type Create = (unwanted: AbortSignal) => Promise<Uint8Array>
 
-/**
- * Caches created values up to 64 MB, evicting the least recently used. Requests for a value that is being created share
- * it; once all their clients have left, it is unwanted.
- */
+/** Requests for a value that is being created share it. Once all their clients have left, its creation is aborted. */
 export function createTransformCache(limitBytes = limit) {
   const values = new Map<string, Uint8Array>()
   const pending = new Map<string, Pending>()

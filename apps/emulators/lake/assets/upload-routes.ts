@@ -13,11 +13,9 @@ interface UploadOptions {
   files: AssetFiles
   personOf: PersonOf
   projectId: string
-  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }
 
-/** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file itself. */
 export function uploadRoutes({store, files, personOf, projectId, listenOrigin}: UploadOptions) {
   const app = new Hono()
 
@@ -65,7 +63,6 @@ function describeFile(c: Context, {sha1, size}: ReceivedFile) {
   return {kind: 'file' as const, sha1, size, file: `${sha1}.${extension}`, extension, mimeType}
 }
 
-/** `meta` names what to extract; by default palette and preview. */
 function requestedExtras(c: Context): ImageExtra[] {
   const all: ImageExtra[] = ['palette', 'lqip']
   const requested = [...(c.req.queries('meta') ?? []), ...(c.req.queries('meta[]') ?? [])]

@@ -47,7 +47,7 @@ const body = z.object({
 export type Action = z.infer<typeof action>
 export type ActionRequest = z.infer<typeof body>
 
-/** Parses the body of an actions request. @throws {LakeError} 400 that names the faulty action */
+/** @throws {LakeError} 400 that names the faulty action */
 export function parseActionRequest(json: unknown): ActionRequest {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data

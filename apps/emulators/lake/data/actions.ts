@@ -30,7 +30,7 @@ export function runActions(
   })
 }
 
-/** Runs one action on the stage and returns the ids it touched. */
+/** Returns the ids that the action touched. */
 function run(dataset: Dataset, stage: Stage, action: Action): string[] {
   switch (action.actionType) {
     case 'sanity.action.document.create': {

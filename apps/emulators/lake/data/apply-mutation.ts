@@ -13,11 +13,7 @@ interface NewDocument {
   [field: string]: unknown
 }
 
-/**
- * Applies a patch to a document on the stage.
- *
- * @throws {OperationError} when the document is missing, has another revision than `ifRevisionID`, or does not fit
- */
+/** @throws {OperationError} when the document is missing, has another revision than `ifRevisionID`, or does not fit */
 export function applyPatch(
   stage: Stage,
   id: string,
@@ -37,7 +33,7 @@ export function applyPatch(
   return putDocument(stage, patched, before._createdAt, generateKeys, () => ({patch}))
 }
 
-/** Puts a whole document on the stage. @throws {OperationError} for an invalid id or type */
+/** @throws {OperationError} for an invalid id or type */
 export function applyDocument(
   stage: Stage,
   kind: DocumentMutation,
@@ -57,7 +53,7 @@ export function applyDelete(stage: Stage, id: string): void {
   stage.put(id, null, {delete: {id}})
 }
 
-/** The id of a new document: the given one, completed with a UUID where it is empty or ends in a dot. */
+/** An id that is empty or ends in a dot is completed with a UUID. */
 export function idForNew(given: string | undefined): string {
   if (given === undefined || given === '') return randomUUID()
   return given.endsWith('.') ? given + randomUUID() : given
@@ -92,7 +88,6 @@ function putDocument(
   return after
 }
 
-/** Adds a `_key` to every object in an array that has none. */
 function withArrayKeys<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item))) as Value
   if (value === null || typeof value !== 'object') return value

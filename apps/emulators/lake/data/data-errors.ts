@@ -1,6 +1,5 @@
 import {LakeError} from '../lake-error.ts'
 
-/** A query that cannot be parsed; `start` and `end` are the first and last position of the error. */
 export const queryParseError = (query: string, description: string, start: number, end = start) =>
   new LakeError(400, {error: {type: 'queryParseError', description, query, start, end}})
 
@@ -16,7 +15,7 @@ export const queryTimedOut = (query: string, afterMs: number) => {
 export const queryNeedsMemory = (query: string, limitMb: number) =>
   queryEvaluationError(query, `The query needs more than ${limitMb} MB of memory`)
 
-/** A read-only role tries to write. The Studio checks the type, scripts show the description. */
+/** The Studio checks the type, while scripts show the description. */
 export const insufficientPermissions = (permission: string) => {
   const description = `Insufficient permissions; permission "${permission}" required`
   const error = {type: 'insufficientPermissionsError', description, permission}
@@ -29,13 +28,11 @@ export const insufficientPermissions = (permission: string) => {
 interface OperationErrorOptions {
   type: string
   description: string
-  /** Sanity's additional fields for this type, such as `id`. */
   details?: Record<string, unknown>
-  /** 409 (default) for a conflict with the dataset, 400 for an operation that can never succeed. */
+  /** 409 (default) is a conflict with the dataset, 400 an operation that can never succeed. */
   status?: 400 | 409
 }
 
-/** One mutation or action fails. `runOperation` adds its index. */
 export class OperationError extends Error {
   private readonly options: OperationErrorOptions
 
@@ -44,7 +41,6 @@ export class OperationError extends Error {
     this.options = options
   }
 
-  /** The response for the operation at `index` of the request. */
   at(kind: 'mutationError' | 'actionError', index: number): LakeError {
     const {type, description, details, status = 409} = this.options
     const item = {index, error: {type, description, ...details}}
@@ -53,7 +49,7 @@ export class OperationError extends Error {
   }
 }
 
-/** Runs one mutation or action of a request. @throws {LakeError} in place of an `OperationError` */
+/** @throws {LakeError} in place of an `OperationError` */
 export function runOperation<Result>(
   kind: 'mutationError' | 'actionError',
   index: number,

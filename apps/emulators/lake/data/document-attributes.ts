@@ -1,7 +1,4 @@
-/**
- * The attributes of a document as Sanity counts them: each path with each datatype that it holds. The items of an array
- * share one path.
- */
+/** Sanity counts each path with each datatype that it holds. The items of an array share one path. */
 export function attributesOf(document: object): Set<string> {
   const found = new Set<string>()
   function visitAll(value: object, path: string) {
@@ -23,7 +20,7 @@ function datatypeOf(value: unknown): string {
   return typeof value
 }
 
-/** Levels of attributes within attributes. An array within an array is one more. */
+/** An array within an array counts as one more level. */
 export function depthOf(value: unknown): number {
   let deepest = 0
   const open: {value: unknown; depth: number}[] = [{value, depth: 0}]

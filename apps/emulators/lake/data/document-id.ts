@@ -8,7 +8,6 @@ export const isPublished = (id: string) => !isDraft(id) && !isVersion(id)
 /** Without a token, ids with a dot are invisible: drafts, versions and private paths. */
 export const isPublic = (id: string) => !id.includes('.')
 
-/** The id of a draft or version once published. */
 export function publishedId(id: string): string {
   if (isDraft(id)) return id.slice(DRAFTS.length)
   if (isVersion(id)) return id.split('.').slice(2).join('.')
@@ -17,11 +16,9 @@ export function publishedId(id: string): string {
 
 export const draftId = (id: string) => DRAFTS + publishedId(id)
 
-/** True for the draft and the release versions of the document `published`. */
 export const isVersionOf = (id: string, published: string) =>
   !isPublished(id) && publishedId(id) === published
 
-/** Id prefix of a release's documents. */
 export const versionPrefix = (release: string) => `${VERSIONS}${release}.`
 
 /** Content Lake's rule for ids: dot-separated segments of letters, digits, `_` and `-`, at most 128 characters. */

@@ -8,10 +8,7 @@ interface DocumentRoutes {
   personOf: PersonOf
 }
 
-/**
- * `/data/doc/:dataset/:ids`: documents as stored, and the reason for each omitted one. `includeAllVersions` adds their
- * drafts and versions, `excludeContent` returns the omitted ones only.
- */
+/** `includeAllVersions` adds drafts and versions, and `excludeContent` returns the omitted documents only. */
 export function documentRoutes({store, personOf}: DocumentRoutes): Hono {
   const routes = new Hono()
 

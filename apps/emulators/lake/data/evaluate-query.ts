@@ -11,7 +11,6 @@ import type {View} from './view.ts'
 
 export interface QueryScope {
   view: View
-  /** Id of the caller. */
   identity: string | undefined
   projectId: string
   dataset: string
@@ -22,12 +21,12 @@ interface QueryRequest extends QueryScope {
   params: Record<string, unknown>
 }
 
-/** The JSON result of a query. @throws {LakeError} 400 for a faulty query */
+/** @throws {LakeError} 400 for a faulty query */
 export async function evaluateQuery({query, params, ...scope}: QueryRequest): Promise<unknown> {
   return evaluateParsed(query, parseQuery(query, params), scope)
 }
 
-/** The result of a query, and the documents and fields that its values are from. @throws {LakeError} 400 for a faulty query */
+/** @throws {LakeError} 400 for a faulty query */
 export async function evaluateWithSources(
   {query, params, ...scope}: QueryRequest,
   style: SourceMapStyle,
@@ -71,7 +70,6 @@ async function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): Pro
 export const comparesChanges = (tree: GroqNode) =>
   [...nodesOf(tree)].some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
 
-/** The values behind `identity()`, `now()` and `sanity::dataset()`. */
 export const scopeOf = ({identity, projectId, dataset}: Omit<QueryScope, 'view'>) => ({
   identity: identity ?? '<anonymous>',
   sanity: {projectId, dataset},

@@ -2,22 +2,20 @@ import type {Writable} from 'node:stream'
 import {tooManyRequests} from '../lake-error.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Sanity ends a connection then, and the client opens another. */
+/** Sanity ends a connection after this time, and the client opens another. */
 const LIFETIME_MS = 30 * 60_000
 /** Sanity's limit on its free plan. */
 const MAX_STREAMS = 1000
-/** What may wait for all clients together. */
+/** This limits what waits for all clients together. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
 export interface EventStream {
   response: Response
-  /** Sends one event with `data` as JSON. */
   send(event: string, data: unknown, id?: string): void
   close(): void
 }
 
 interface OpenStream {
-  /** Bytes that the client has not read. */
   waiting(): number
   drop(): void
 }
@@ -25,11 +23,8 @@ interface OpenStream {
 const streams = new Set<OpenStream>()
 
 /**
- * A server-sent event stream with a heartbeat that stays open until the client leaves, for half an hour at most; then it
- * calls `onClose`. Where clients do not read, the one for which the most is waiting is dropped and has to reconnect.
- *
- * @param connection what the response is written to
- * @throws {LakeError} 429 when 1000 are open
+ * When too much waits, the client that has read least is dropped and has to reconnect. @throws {LakeError} 429 when
+ * 1000 streams are open
  */
 export function openEventStream(connection: Writable, onClose: () => void): EventStream {
   if (streams.size >= MAX_STREAMS) throw tooManyRequests(`Max listener limit exceeded at ${MAX_STREAMS}`)

@@ -1,4 +1,4 @@
-/** The part of groq-js's syntax tree that is used here. The package does not export its node types. */
+/** groq-js does not export its node types, so this is the part of them that is used here. */
 export type GroqNode =
   | {type: 'Everything' | 'This' | 'Parent'}
   | {type: 'Value'; value: unknown}
@@ -35,7 +35,6 @@ interface GroqElement {
   isSplat: boolean
 }
 
-/** The node and its descendants. */
 export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   yield node
   for (const value of Object.values(node)) {
@@ -43,7 +42,6 @@ export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   }
 }
 
-/** A copy of the node with each child replaced; `key` is the property that holds the child. */
 export function mapChildren(node: GroqNode, replace: (child: GroqNode, key: string) => GroqNode): GroqNode {
   const entries = Object.entries(node).map(([key, value]) => {
     const children = childrenIn(node, value)
@@ -63,7 +61,7 @@ function childrenIn(node: GroqNode, value: unknown): GroqNode[] {
 const isNode = (value: unknown): value is GroqNode =>
   value !== null && typeof value === 'object' && 'type' in value
 
-/** True when the node yields whole documents: filtered, ordered, scored or sliced, but not projected. */
+/** True for documents that are filtered, ordered, scored or sliced, but not projected. */
 export function yieldsDocuments(node: GroqNode): boolean {
   switch (node.type) {
     case 'Everything':

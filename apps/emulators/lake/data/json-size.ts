@@ -1,9 +1,6 @@
 const known = new WeakMap<object, number>()
 
-/**
- * Characters of a value as JSON, about. It takes the time of the distinct objects in it, while `*{"all": *}` refers to
- * each document many times.
- */
+/** Estimates the length as JSON. Each distinct object is measured once, since `*{"all": *}` repeats every document. */
 export function jsonSize(value: unknown): number {
   if (typeof value === 'string') return value.length + 2
   if (value === null || typeof value !== 'object') return 5

@@ -4,10 +4,7 @@ export interface Steps {
   left: number
 }
 
-/**
- * A copy of the tree whose evaluation throws when no steps are left. groq-js reads the type of a node each time it
- * evaluates it, and so do its loops.
- */
+/** groq-js reads a node's type each time it evaluates the node, so a getter there can count steps and throw. */
 export function limitSteps(node: GroqNode, steps: Steps): GroqNode {
   const {type} = node
   return Object.defineProperty(

@@ -12,7 +12,7 @@ import {isBeforePerspectives} from './perspective.ts'
 import {redirectToShard} from './redirect-to-shard.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
 
-/** It is parsed here, not in a thread, in a time that grows with its square. */
+/** The query is parsed outside the query threads, in a time that grows with the square of its length. */
 const MAX_QUERY_LENGTH = 4096
 
 interface ListenRoutes {
@@ -24,7 +24,6 @@ interface ListenRoutes {
 
 type Matches = (document: LakeDocument) => boolean
 
-/** `/data/listen/:dataset`: server-sent events about changes to the documents that a query matches. */
 export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenRoutes) {
   const routes = new Hono<{Bindings: HttpBindings; Variables: {apiVersion: string}}>()
 
@@ -80,7 +79,7 @@ function orError<Result>(run: () => Result): Result | LakeError {
   }
 }
 
-/** Reports a faulty query on the stream, as Sanity does: an EventSource does not expose the body of a 400. */
+/** An EventSource does not expose the body of a 400, so Sanity reports a faulty query on the stream. */
 function errorStream(connection: Writable, {body}: LakeError): Response {
   const stream = openEventStream(connection, () => {})
   stream.send('channelError', body)

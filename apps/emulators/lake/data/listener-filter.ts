@@ -7,7 +7,7 @@ import {limitSteps, type Steps} from './limit-steps.ts'
 import {parseQuery} from './parse-query.ts'
 import {hasTextQuery, resolveTextQueries} from './text-query.ts'
 
-/** For one document: a few milliseconds. Filters need a few hundred at most. */
+/** This takes a few milliseconds per document. Filters need a few hundred steps at most. */
 const MAX_STEPS = 20_000
 
 interface ListenerQuery extends Omit<QueryScope, 'view'> {
@@ -16,9 +16,7 @@ interface ListenerQuery extends Omit<QueryScope, 'view'> {
 }
 
 /**
- * A predicate for the documents that a listener's query matches. Only its filter counts, not its order, slice or
- * projection, and references are not followed. The predicate throws when the filter takes too long.
- *
+ * Only the query's filter counts, and references are not followed. The predicate throws when it takes too long.
  * @throws {LakeError} 400 for a faulty query
  */
 export function listenerFilter({

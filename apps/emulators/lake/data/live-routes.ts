@@ -15,10 +15,7 @@ interface LiveRoutes {
   listenOrigin: string
 }
 
-/**
- * `/data/live/events/:dataset`: server-sent events with stale sync tags. Event ids are positions in the dataset's log, so
- * a client that reconnects with its last id receives what it missed.
- */
+/** Event ids are positions in the log, so a client that reconnects with its last id receives what it missed. */
 export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes) {
   const routes = new Hono<{Bindings: HttpBindings}>()
 

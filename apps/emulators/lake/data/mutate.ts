@@ -17,11 +17,7 @@ export interface MutationResult {
   document?: LakeDocument
 }
 
-/**
- * Commits all mutations of a request or none; queries are replaced by ids before.
- *
- * @throws {LakeError} 409 for a conflict, 400 for an invalid one
- */
+/** Commits all mutations or none. @throws {LakeError} 409 for a conflict, 400 for an invalid mutation */
 export function mutate(dataset: Dataset, request: MutationRequest, options: MutationOptions) {
   const {author, dryRun} = options
   return dataset.commit({author, dryRun, transactionId: request.transactionId}, (stage) => {

@@ -5,14 +5,13 @@ export interface ListenOptions {
   includeMutations: boolean
   includeResult: boolean
   includePreviousRevision: boolean
-  /** Mendoza patches, which the Studio requests. */
   withEffects: boolean
   visibility: 'query' | 'transaction'
 }
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
-/** A listener's event for one document of a transaction; `current` counts from 1. */
+/** `current` counts from 1. */
 export function mutationEvent(
   {id, timestamp, author}: Transaction,
   {id: documentId, before, after, mutations}: DocumentChange,
@@ -30,7 +29,7 @@ export function mutationEvent(
     transition,
     identity: author,
     ...(before && {previousRev: before._rev}),
-    // Also for a deletion: the Studio orders events by revision and drops those without.
+    // A deletion has it too, because the Studio orders events by revision and drops those without.
     resultRev: id,
     timestamp,
     visibility: options.visibility,

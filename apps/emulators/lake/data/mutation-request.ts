@@ -63,7 +63,7 @@ export type PatchOperations = z.infer<typeof patchOperations>
 export type MutationItem = z.infer<typeof mutation>
 export type MutationRequest = z.infer<typeof body>
 
-/** Parses the body of a mutate request. @throws {LakeError} 400 that names the faulty mutation */
+/** @throws {LakeError} 400 that names the faulty mutation */
 export function parseMutationRequest(json: unknown): MutationRequest {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data

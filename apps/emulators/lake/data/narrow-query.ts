@@ -5,14 +5,10 @@ import type {View} from './view.ts'
 
 interface NarrowedQuery {
   tree: GroqNode
-  /** The lists of documents, which the tree references as parameters. */
   params: Record<string, LakeDocument[]>
 }
 
-/**
- * Narrows `*[…]` to the documents of the types or ids that its condition requires. The condition stays in place, so the
- * result is the same.
- */
+/** The condition stays in place, so reading only the types or ids that it requires gives the same result. */
 export function narrowQuery(query: GroqNode, view: View): NarrowedQuery {
   const params: Record<string, LakeDocument[]> = {}
 

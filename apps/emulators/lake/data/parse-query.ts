@@ -2,7 +2,7 @@ import {GroqSyntaxError, parse} from 'groq-js'
 import {queryParseError} from './data-errors.ts'
 import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.ts'
 
-/** Parses a GROQ query with its parameters. @throws {LakeError} 400 for a faulty one */
+/** @throws {LakeError} 400 for a faulty query */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {

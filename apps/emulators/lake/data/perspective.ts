@@ -2,14 +2,13 @@ import type {Dataset, LakeDocument} from '../contract.ts'
 import {isPublic, isPublished, publishedId, versionPrefix} from './document-id.ts'
 import {createView, type View} from './view.ts'
 
-/** The layers of a query, topmost first. `raw` is every document as stored. */
+/** The topmost layer comes first. `raw` is every document as stored. */
 export type Perspective = string[]
 
-/** True for API versions that show drafts and versions by default. */
 export const isBeforePerspectives = (apiVersion: string) =>
   apiVersion === '1' || (apiVersion !== 'X' && apiVersion < '2025-02-19')
 
-/** The requested perspective, or the API version's default: `raw` before 2025-02-19, then `published`. */
+/** The default is `raw` for API versions before 2025-02-19, then `published`. */
 export function parsePerspective(requested: string | string[] | undefined, apiVersion: string): Perspective {
   const named = (Array.isArray(requested) ? requested : (requested?.split(',') ?? []))
     .map((name) => name.trim())
@@ -24,12 +23,11 @@ interface CachedViews {
 }
 
 const MAX_VIEWS = 16
-/** A dataset, or a thread's copy of one. */
 type Viewed = Pick<Dataset, 'documents' | 'lastSequence'>
 
 const cache = new WeakMap<Viewed, CachedViews>()
 
-/** A caller's view of a dataset, cached until the next commit because most queries use the same few views. */
+/** A view is cached until the next commit, because most queries use the same few views. */
 export function viewOf(dataset: Viewed, perspective: Perspective, isAnonymous: boolean): View {
   const sequence = dataset.lastSequence()
   let cached = cache.get(dataset)
@@ -65,7 +63,7 @@ function layered(stored: LakeDocument[], perspective: Perspective): LakeDocument
 
 const shown = new WeakMap<LakeDocument, LakeDocument>()
 
-/** One copy per stored document, so that caches keyed by it outlive the view. */
+/** There is one copy per stored document, so that caches keyed by it outlive the view. */
 function shownAs(document: LakeDocument): LakeDocument {
   let copy = shown.get(document)
   if (!copy) {

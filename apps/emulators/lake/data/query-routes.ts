@@ -8,7 +8,7 @@ import type {SourceMapStyle} from '../source-maps/source-map.ts'
 import {parsePerspective} from './perspective.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
 
-/** Sanity's limits: of a URL, and of a body that its CDN accepts. */
+/** Sanity limits a URL, and its CDN limits a body. */
 const MAX_URL_LENGTH = 11 * 1024
 const MAX_BODY_SIZE = 300 * 1024
 
@@ -25,7 +25,6 @@ interface QueryRoutes {
   queries: QueryPool
 }
 
-/** `/data/query/:dataset`: a GROQ query by GET, or by POST when it is too long for a URL. */
 export function queryRoutes({store, personOf, projectId, queries}: QueryRoutes) {
   const routes = new Hono<{Variables: {apiVersion: string}}>()
 

@@ -4,9 +4,9 @@ const SHARDS = 200
 let next = 0
 
 /**
- * Redirects a browser's stream to a host name of its own. Browsers allow six HTTP/1.1 connections per host, a Studio tab
- * holds more streams than that, and further requests would wait silently. The token moves into the URL because a
- * redirect to another host drops the Authorization header.
+ * Browsers allow six HTTP/1.1 connections per host and a Studio tab holds more streams, so each stream gets its own
+ * host.
+ * The token moves into the URL because a redirect to another host drops the Authorization header.
  */
 export function redirectToShard(c: Context, listenOrigin: string): Response | undefined {
   const isBrowser = c.req.header('origin') !== undefined

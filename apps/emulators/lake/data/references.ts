@@ -2,7 +2,7 @@ interface Reference {
   _ref: string
   _weak?: boolean
   _strengthenOnPublish?: {weak?: boolean}
-  /** A reference to another dataset, whose targets are not checked. */
+  /** The targets in another dataset are not checked. */
   _dataset?: string
   _projectId?: string
 }
@@ -14,7 +14,6 @@ const isStrong = ({_weak, _strengthenOnPublish, _dataset, _projectId}: Reference
 
 const cache = new WeakMap<object, string[]>()
 
-/** Ids that a document references strongly: those documents must exist as long as it does. */
 export function strongReferences(document: object): string[] {
   let found = cache.get(document)
   if (!found) {
@@ -31,7 +30,6 @@ function strongReferencesIn(value: unknown): string[] {
   return Object.values(value).flatMap(strongReferencesIn)
 }
 
-/** True when a value references the document, weakly or strongly. */
 export function refersTo(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => refersTo(item, id))
   if (value === null || typeof value !== 'object') return false
@@ -39,7 +37,7 @@ export function refersTo(value: unknown, id: string): boolean {
   return Object.values(value).some((item) => refersTo(item, id))
 }
 
-/** Applies `_strengthenOnPublish`: references that are weak only in the draft become strong. */
+/** References with `_strengthenOnPublish` are weak only in the draft. */
 export function strengthened<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(strengthened) as Value
   if (value === null || typeof value !== 'object') return value

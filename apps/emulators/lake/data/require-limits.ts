@@ -3,7 +3,7 @@ import {invalid, runOperation} from './data-errors.ts'
 import {attributesOf, depthOf} from './document-attributes.ts'
 import {jsonSize} from './json-size.ts'
 
-/** Sanity's limits; those of attributes are of its free plan. */
+/** The limits of attributes are those of Sanity's free plan. */
 const MAX_DATASET_ATTRIBUTES = 2000
 const MAX_DOCUMENT_ATTRIBUTES = 1000
 const MAX_DEPTH = 20
@@ -12,12 +12,7 @@ const MAX_DOCUMENT_SIZE = 32_000_000
 /** No query or patch would work on a document that holds one. */
 const RESERVED_NAME = /\.(?:__proto__|hasOwnProperty)[ .[]/
 
-/**
- * Rejects a transaction whose documents are larger than Sanity allows. `touched` maps each changed document to the index
- * of its mutation or action.
- *
- * @throws {LakeError} 400
- */
+/** `touched` maps each changed document to the index of its mutation or action. @throws {LakeError} 400 */
 export function requireLimits(
   dataset: Dataset,
   stage: Stage,
@@ -48,7 +43,6 @@ function requireDocumentLimits(document: LakeDocument) {
     throw invalid(`Document "${_id}" is larger than ${MAX_DOCUMENT_SIZE} bytes`)
 }
 
-/** In how many documents of a dataset each attribute occurs. */
 type Counts = Map<string, number>
 
 const countsOf = new WeakMap<Dataset, Counts>()
@@ -90,7 +84,7 @@ function requireDatasetLimit(dataset: Dataset, stage: Stage, ids: Iterable<strin
     if (before === 0) total += 1
     else if (before + change === 0) total -= 1
   }
-  // Whoever is above the limit may still remove attributes.
+  // A dataset above the limit can still lose attributes.
   if (total <= MAX_DATASET_ATTRIBUTES || total <= counts.size) return
   throw invalid(
     `Total attribute/datatype count ${total} exceeds limit of ${MAX_DATASET_ATTRIBUTES} (including submitted mutations)`,

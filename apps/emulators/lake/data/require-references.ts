@@ -4,10 +4,8 @@ import {publishedId} from './document-id.ts'
 import {strongReferences} from './references.ts'
 
 /**
- * Rejects a transaction that would leave a strong reference without its target. `touched` maps each changed document to
- * the index of its mutation or action.
- *
- * @throws {LakeError} 409
+ * `touched` maps each changed document to the index of its mutation or action.
+ * @throws {LakeError} 409 when a strong reference would lose its target
  */
 export function requireReferences(
   dataset: Dataset,
@@ -46,7 +44,6 @@ function requireUnreferenced(id: string, referencingIDs: string[]) {
   })
 }
 
-/** For each id, the documents that reference it strongly. */
 function referringTo(dataset: Dataset, stage: Stage, ids: ReadonlySet<string>): Map<string, string[]> {
   const referring = new Map<string, string[]>()
   for (const {_id} of dataset.documents()) {

@@ -1,9 +1,6 @@
 import type {GroqNode} from './groq-tree.ts'
 
-/**
- * The possible values of `attribute` in documents that match the condition, or `undefined` when the condition does not
- * restrict it. Parameters are constants after parsing.
- */
+/** Returns `undefined` when the condition does not restrict `attribute`. */
 export function requiredValues(condition: GroqNode, attribute: '_id' | '_type'): Set<string> | undefined {
   switch (condition.type) {
     case 'Group':

@@ -4,7 +4,6 @@ import type {MutationItem, MutationRequest} from './mutation-request.ts'
 
 type Select = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
-/** Replaces the query of each patch and deletion with the ids of the documents that it selects. */
 export async function resolveSelections(
   dataset: Dataset,
   request: MutationRequest,
@@ -14,7 +13,7 @@ export async function resolveSelections(
     const sequence = dataset.lastSequence()
     const mutations: MutationItem[] = []
     for (const item of request.mutations) mutations.push(await withIds(item, select))
-    // What another transaction has changed meanwhile may select other documents.
+    // After another transaction, the query may select other documents.
     if (dataset.lastSequence() === sequence) return {...request, mutations}
   }
 }
@@ -27,7 +26,6 @@ async function withIds(item: MutationItem, select: Select): Promise<MutationItem
   return item.patch ? {patch: {...rest, id}} : {delete: {id}}
 }
 
-/** Selects among all documents, including drafts and versions. */
 export const selectIn =
   (queries: QueryPool, dataset: Dataset, caller: {identity: string; projectId: string}): Select =>
   async (query, params) => {

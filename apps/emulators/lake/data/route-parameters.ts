@@ -1,13 +1,13 @@
 import type {Dataset, Store} from '../contract.ts'
 import {badRequest, datasetNotFound} from '../lake-error.ts'
 
-/** The named dataset. `store.dataset` would create it. @throws {LakeError} 404 when it does not exist */
+/** `store.dataset` would create a missing dataset. @throws {LakeError} 404 */
 export function existingDataset(store: Store, name: string): Dataset {
   if (!store.datasetNames().includes(name)) throw datasetNotFound(name)
   return store.dataset(name)
 }
 
-/** GROQ parameters of a GET request: `$name` with a JSON value. @throws {LakeError} 400 for malformed JSON */
+/** @throws {LakeError} 400 for malformed JSON */
 export function queryParameters(search: URLSearchParams): Record<string, unknown> {
   const entries = [...search].filter(([key]) => key.startsWith('$'))
   return Object.fromEntries(entries.map(([key, value]) => [key.slice(1), parseValue(key, value)]))

@@ -13,7 +13,6 @@ interface DataRoutes {
   store: Store
   personOf: PersonOf
   projectId: string
-  /** Origin of this server as browsers see it. */
   listenOrigin: string
   queries: QueryPool
 }

@@ -5,7 +5,6 @@ import {requiredValues} from './required-values.ts'
 const tag = (name: string) => `s1:${name}`
 const EVERYTHING = tag('all')
 
-/** Sync tags of a query result: the types it reads, or everything when it may read any. */
 export function tagsOfQuery(query: GroqNode): string[] {
   const nodes = [...nodesOf(query)]
   const reads = nodes.filter(readsDocuments).length
@@ -23,7 +22,6 @@ const readsDocuments = (node: GroqNode) =>
   node.type === 'Deref' ||
   (node.type === 'FuncCall' && ['documents', 'releases'].includes(node.namespace))
 
-/** Sync tags that a transaction makes stale. */
 export function tagsOfChanges(changes: DocumentChange[]): string[] {
   const types = changes
     .flatMap(({before, after}) => [before?._type, after?._type])

@@ -4,8 +4,7 @@ import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.
 import {parseTextSearch, wordsIn, wordsOfDocument} from './text-search.ts'
 
 /**
- * Replaces `… match text::query(…)`, which the Studio uses and groq-js cannot evaluate, with a list of the matching
- * documents. The left side is evaluated in the scope of each document. In nested arrays it becomes a plain `match`.
+ * The Studio uses `… match text::query(…)`, which groq-js cannot evaluate, so a list of matching documents replaces it.
  */
 export function resolveTextQueries(
   query: GroqNode,
@@ -65,7 +64,6 @@ const isTextMatch = (node: GroqNode): node is TextMatch =>
   node.right.namespace === 'text' &&
   node.right.name === 'query'
 
-/** `@` or `[@, …]`. */
 const isWholeDocument = (node: GroqNode): boolean =>
   node.type === 'This' || (node.type === 'Array' && node.elements.some(({value}) => value.type === 'This'))
 
@@ -76,7 +74,6 @@ const idsOf = (documents: LakeDocument[]) => new Set(documents.map(({_id}) => _i
 
 const leavesDocument = (node: GroqNode) => [...nodesOf(node)].some(({type}) => type === 'Parent')
 
-/** True when `@` is a document in the expression that a node applies to each item of its base. */
 function scopeWithin(node: GroqNode, inDocument: boolean): boolean {
   switch (node.type) {
     case 'Filter':
@@ -93,10 +90,7 @@ function scopeWithin(node: GroqNode, inDocument: boolean): boolean {
 
 const anyPath: object = evaluateSync(parse('path("**")')).data
 
-/**
- * `_id in …` for a set. groq-js would scan an array for each document; a path is the only right side of `in` that it
- * calls instead.
- */
+/** groq-js would scan an array for each document, but it calls a path, so the set poses as one. */
 function idIn(ids: Set<string>): GroqNode {
   const value = Object.assign(Object.create(anyPath) as object, {matches: (id: string) => ids.has(id)})
   return {

@@ -2,7 +2,7 @@ import type {LakeDocument} from '../contract.ts'
 
 export type TextSearch = (words: readonly string[]) => boolean
 
-/** Words of a text in lower case without diacritics: „Šventė“ is `svente`. */
+/** Diacritics are dropped: „Šventė“ is `svente`. */
 export const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -11,10 +11,7 @@ export const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/**
- * Parses a `text::query`: every term must match the start of a word, `"several words"` match as a phrase, `-term` must
- * not match. An empty search matches everything.
- */
+/** Terms match the start of a word, `"several words"` a phrase, and `-term` must not match. */
 export function parseTextSearch(text: string): TextSearch {
   const terms = [...text.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, phrase, term]) => {
     const wanted = wordsOf(phrase ?? term ?? '')
@@ -34,7 +31,6 @@ const phraseOf =
   (words) =>
     words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word)) || wanted.length === 0
 
-/** Words of all strings in a value, except fields that start with `_`. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return wordsOf(value)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
@@ -44,7 +40,6 @@ export function wordsIn(value: unknown): string[] {
 
 const cache = new WeakMap<LakeDocument, string[]>()
 
-/** Words of a document and its id, cached by document. */
 export function wordsOfDocument(document: LakeDocument): string[] {
   let words = cache.get(document)
   if (!words) {

@@ -1,6 +1,5 @@
 import type {LakeDocument} from '../contract.ts'
 
-/** The documents of one perspective, ordered by id. */
 export interface View {
   documents: LakeDocument[]
   get(id: string): LakeDocument | undefined

@@ -9,7 +9,6 @@ interface WholeDatasetRoutes {
   personOf: PersonOf
 }
 
-/** Endpoints that scan the whole dataset: the NDJSON export, and references to a document. */
 export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono {
   const routes = new Hono()
 
@@ -24,7 +23,7 @@ export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono 
     return c.body(lines.join(''), 200, {'content-type': 'application/x-ndjson'})
   })
 
-  // The lists hold references from other datasets, of which there are none. Internal ones are only counted.
+  // The lists are for references from other datasets, of which there are none. Internal ones are only counted.
   routes.get('/data/references/:dataset/documents/:id/to', (c) => {
     const person = personOf(c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))

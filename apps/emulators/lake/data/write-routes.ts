@@ -12,7 +12,7 @@ import {mutate} from './mutate.ts'
 import {parseMutationRequest, type MutationItem} from './mutation-request.ts'
 import {resolveSelections, selectIn} from './resolve-selections.ts'
 
-/** Sanity's limit. */
+/** This is Sanity's limit. */
 const MAX_BODY_SIZE = 4_000_000
 
 interface WriteRoutes {
@@ -22,7 +22,6 @@ interface WriteRoutes {
   queries: QueryPool
 }
 
-/** Writes: mutations for clients, actions for the Studio. */
 export function writeRoutes({store, personOf, projectId, queries}: WriteRoutes): Hono {
   const routes = new Hono()
 

@@ -2,7 +2,6 @@ import type {Dataset, DocumentChange, LakeDocument, Transaction} from '../contra
 import {draftId, isDraft, isPublished, publishedId} from '../data/document-id.ts'
 import {retainedSince} from './retention.ts'
 
-/** What happened to a document, in the words of the Studio, which derives edits of drafts itself. */
 type Occurrence =
   | {type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string}
   | {type: 'createDocumentVersion' | 'deleteDocumentVersion'; versionId: string; versionRevisionId: string}
@@ -21,13 +20,11 @@ export type DocumentEvent = Occurrence & {documentId: string; timestamp: string;
 
 interface EventPage {
   events: DocumentEvent[]
-  /** For the next older page; empty at the end. */
+  /** It is empty at the end. */
   nextCursor: string
 }
 
-/**
- * The events of a published document, a draft or a version, newest first. `cursor` is that of the page before.
- */
+/** The newest event comes first. */
 export function documentEvents(
   dataset: Dataset,
   id: string,
@@ -94,7 +91,7 @@ function ofVersion(
   if (isGone && hasDraft && isDraft(id)) return [unpublished(published.id, changes, published.before)]
   if (version && isDeletion(version)) {
     if (published?.after) return [publishing(revisionId, version)]
-    // With that of the last edit, the Studio would take one for the other and show a deleted document empty.
+    // With the revision of the last edit, the Studio would mix up the two and show a deleted document empty.
     return [{type: 'deleteDocumentVersion', versionId: id, versionRevisionId: revisionId}]
   }
   if (version && !version.before)

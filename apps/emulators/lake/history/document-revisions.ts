@@ -1,10 +1,10 @@
 import type {Dataset, LakeDocument, Transaction} from '../contract.ts'
 import {retainedSince} from './retention.ts'
 
-/** A moment in a dataset's history. The last revision is the current one, or that before the deletion. */
+/** For a deleted document, the last revision is the one before the deletion. */
 export type Moment = {revision: string} | {time: string} | 'lastRevision'
 
-/** A document as it was; `undefined` if it did not exist, or history does not reach back that far. */
+/** Returns `undefined` if the document did not exist, or history does not reach back that far. */
 export function documentAt(dataset: Dataset, id: string, moment: Moment): LakeDocument | undefined {
   const current = dataset.get(id)
   if (moment === 'lastRevision') return current ?? beforeDeletion(dataset, id)
@@ -23,7 +23,6 @@ function beforeDeletion(dataset: Dataset, id: string): LakeDocument | undefined 
   return changeOf(deletion, id)?.before ?? undefined
 }
 
-/** The latest transaction that changed the document by then. */
 function latestChange(
   dataset: Dataset,
   id: string,

@@ -1,7 +1,6 @@
 import type {DocumentChange, LakeDocument} from '../contract.ts'
 import {mendozaPatch} from './mendoza-patch.ts'
 
-/** The patches that lead from the document before a change to the one after it, and back. The Studio counts revisions itself. */
 export function effectsOf({before, after}: Pick<DocumentChange, 'before' | 'after'>) {
   const [old, now] = [withoutRevision(before), withoutRevision(after)]
   return {apply: mendozaPatch(old, now), revert: mendozaPatch(now, old)}

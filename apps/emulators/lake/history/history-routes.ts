@@ -14,7 +14,7 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
-/** In the form that the log has, which is ordered as text. */
+/** The log orders times as text, so they need its format. */
 const time = z.iso.datetime({offset: true}).transform((value) => new Date(value).toISOString())
 
 const eventsQuery = z.object({limit: limit(100), nextCursor: z.string().regex(/^\d*$/).optional()})
@@ -44,7 +44,6 @@ interface HistoryRoutes {
   personOf: PersonOf
 }
 
-/** `/data/history/:dataset/…`: what the transaction log knows of the past three days, as long as Sanity's free plan does. */
 export function historyRoutes({store, personOf}: HistoryRoutes): Hono {
   const routes = new Hono()
 
@@ -109,7 +108,7 @@ function momentOf({revision, time: at, lastRevision}: z.infer<typeof documentsQu
   return revision === undefined ? {time: at ?? new Date().toISOString()} : {revision}
 }
 
-/** Empty and missing ids do not limit. @throws {LakeError} 400 for an unknown one */
+/** @throws {LakeError} 400 for an unknown id */
 function sequenceOf(dataset: Dataset, transactionId: string | undefined): number | undefined {
   if (!transactionId) return undefined
   const sequence = dataset.sequenceOf(transactionId)

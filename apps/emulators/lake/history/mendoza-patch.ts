@@ -1,10 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 
-/**
- * A patch in the format of Mendoza, Sanity's differ, which publishes a decoder only. The decoder reads opcodes with their
- * operands, a stack of the values it reads from and one of those it builds.
- * https://github.com/sanity-io/mendoza/blob/master/docs/format.md
- */
+/** Sanity publishes only the decoder of its differ: https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
 export type MendozaPatch = unknown[]
 
 const op = {
@@ -25,18 +21,17 @@ const op = {
 
 type JsonObject = Record<string, unknown>
 
-/** Fewer equal characters are not worth naming. */
 const minSharedText = 4
-/** Items are compared with one another, in a time that grows with the square of their number. */
+/** Comparing items takes a time that grows with the square of their number. */
 const maxComparedItems = 1000
 
-/** The patch that makes `after` of `before`; `null` for a document that does not exist. */
+/** A document that does not exist is `null`. */
 export function mendozaPatch(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   return before && after ? objectPatch(before, after) : [op.value, after]
 }
 
 function objectPatch(before: JsonObject, after: JsonObject): MendozaPatch {
-  // Fields are addressed by their place among the sorted names.
+  // The format addresses fields by their position among the sorted names.
   const fields = Object.keys(before).toSorted()
   const removed = fields.flatMap((name, index) =>
     Object.hasOwn(after, name) ? [] : [op.objectDeleteField, index],
@@ -52,7 +47,7 @@ function objectPatch(before: JsonObject, after: JsonObject): MendozaPatch {
   return [...removed, ...changed]
 }
 
-/** How a changed value is built of its old one, on a copy of it or from nothing; `undefined` to replace it. */
+/** Returns `undefined` when replacing the value is best. */
 function innerPatch(before: unknown, after: unknown): {patch: MendozaPatch; isBlank: boolean} | undefined {
   if (isObject(before) && isObject(after)) return {patch: objectPatch(before, after), isBlank: false}
   const patch =
@@ -64,7 +59,7 @@ function innerPatch(before: unknown, after: unknown): {patch: MendozaPatch; isBl
   return patch.length > 0 ? {patch, isBlank: true} : undefined
 }
 
-/** Equal items are copied in runs; objects with the same key, or else at the same place, are patched. */
+/** Equal items are copied in runs. Objects with the same key or position are patched. */
 function arrayPatch(before: unknown[], after: unknown[]): MendozaPatch {
   if (before.length > maxComparedItems || after.length > maxComparedItems) return []
   const patch: MendozaPatch = []
@@ -97,7 +92,6 @@ function arrayPatch(before: unknown[], after: unknown[]): MendozaPatch {
   return patch
 }
 
-/** Index of the old item that an item was made of. */
 function sourceOf(item: unknown, index: number, before: unknown[]): number | undefined {
   const found = before.findIndex((candidate) =>
     isObject(item) && '_key' in item
@@ -108,7 +102,7 @@ function sourceOf(item: unknown, index: number, before: unknown[]): number | und
   return index < before.length ? index : undefined
 }
 
-/** Keeps what both texts begin and end with. Slices are counted in bytes of UTF-8. */
+/** The format counts slices in bytes of UTF-8. */
 function stringPatch(before: string, after: string): MendozaPatch {
   const old = [...before]
   const now = [...after]

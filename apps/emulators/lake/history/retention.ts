@@ -1,5 +1,5 @@
-/** How long Sanity's free plan keeps the history of a document. */
+/** Sanity's free plan keeps history this long. */
 const RETENTION_MS = 3 * 24 * 60 * 60 * 1000
 
-/** ISO time of the oldest transaction that history shows. The log itself keeps all. */
+/** The log itself keeps everything. */
 export const retainedSince = () => new Date(Date.now() - RETENTION_MS).toISOString()

@@ -2,15 +2,13 @@ import type {DocumentChange, Transaction} from '../contract.ts'
 import {effectsOf} from './effects.ts'
 
 export interface LineOptions {
-  /** Leaves out the values that mutations set, but not effects. */
+  /** Effects are not left out. */
   excludeContent: boolean
   excludeMutations: boolean
   withEffects: boolean
-  /** Only what concerns these documents; all without. */
   only: string[] | undefined
 }
 
-/** A transaction as history lists it. */
 export function transactionLine(
   {id, timestamp, author, changes}: Transaction,
   {excludeContent, excludeMutations, withEffects, only}: LineOptions,
@@ -34,7 +32,6 @@ export function transactionLine(
   }
 }
 
-/** The kind of mutation and its document. */
 function withoutContent(mutation: Record<string, unknown>, {id, before, after}: DocumentChange) {
   const [kind = 'patch'] = Object.keys(mutation)
   const isWhole = kind.startsWith('create')

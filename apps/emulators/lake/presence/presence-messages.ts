@@ -4,18 +4,15 @@ import type {PresenceRoom, Visitor} from './presence-room.ts'
 const invalidRequest = -32600
 const methodNotFound = -32601
 const parseError = -32700
-/** A Studio has one. */
 const maxSubscriptions = 20
 
 type Params = Record<string, unknown>
 
 interface Place {
   room: PresenceRoom
-  /** The person with a token. */
   identityOf(token: string): string | undefined
 }
 
-/** What each method does and answers. */
 const methods: Record<string, (visitor: Visitor, params: Params, place: Place) => unknown> = {
   authorization(visitor, {authorization}, {identityOf}) {
     visitor.identity = identityOf(String(authorization).replace(/^Bearer\s+/i, ''))
@@ -47,7 +44,6 @@ const methods: Record<string, (visitor: Visitor, params: Params, place: Place) =
   },
 }
 
-/** Handles one JSON-RPC 2.0 message of a visitor and returns the response. */
 export function handleMessage(text: string, visitor: Visitor, place: Place): string {
   const request = parse(text)
   if (request === undefined) return failure(null, parseError, 'Parse error')

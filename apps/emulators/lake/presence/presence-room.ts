@@ -1,10 +1,7 @@
-/** A Studio that listens to who is where: one tab, whose person is known once it has authorised itself. */
+/** The person is known once the tab has authorised itself. */
 export interface Visitor {
-  /** Person id. */
   identity: string | undefined
-  /** Tab of the person, as the Studio names it. */
   session: string | undefined
-  /** Ids of its subscriptions. */
   subscriptions: Set<string>
   send(message: unknown): void
 }
@@ -14,10 +11,8 @@ type PresenceEvent =
   | {type: 'state'; m: unknown}
   | {type: 'disconnect'; m: {session: unknown}}
 
-/** Everybody who has a dataset open. What one visitor announces, all others hear. */
 export interface PresenceRoom {
   enter(visitor: Visitor): void
-  /** Also tells the others. */
   leave(visitor: Visitor): void
   sendToOthers(from: Visitor, event: PresenceEvent): void
 }

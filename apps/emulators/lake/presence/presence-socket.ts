@@ -11,10 +11,7 @@ const maxWaitingBytes = 1024 * 1024
 
 type IdentityOf = (token: string) => string | undefined
 
-/**
- * The presence WebSocket of the Studio: passes on which person is at which field, among those who are logged in, and sends
- * the heartbeat by which a Studio knows that it is connected.
- */
+/** Sends the heartbeat by which a Studio knows that it is connected. */
 export function servePresence(server: Server, identityOf: IdentityOf): {close(): void} {
   const rooms = new Map<string, PresenceRoom>()
   let sockets: WebSocketServer | undefined

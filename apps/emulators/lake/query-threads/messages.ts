@@ -7,10 +7,9 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Id of the caller; `undefined` for a visitor, who sees public documents only. */
+  /** A visitor has no id and sees public documents only. */
   identity: string | undefined
   projectId: string
-  /** What the response holds beside the result. */
   returnQuery: boolean
   resultSourceMap: SourceMapStyle | undefined
 }
@@ -22,7 +21,5 @@ export type ToThread =
 
 export type FromThread =
   | {kind: 'ready'}
-  /** The body of the response, as JSON. */
   | {kind: 'answer'; body: Uint8Array<ArrayBuffer>}
-  /** A faulty query. */
   | {kind: 'refusal'; status: number; body: Record<string, unknown>}

@@ -5,13 +5,11 @@ import type {QueryRequest} from './messages.ts'
 import {startQueryThread, type QueryThread} from './query-thread.ts'
 
 export interface QueryLimits {
-  /** Milliseconds from its arrival after which a query is given up. */
+  /** This counts in milliseconds from a query's arrival. */
   timeout: number
-  /** Milliseconds after which a running query no longer holds up the next one. */
+  /** After these milliseconds, a running query no longer holds up the next one. */
   slowAfter: number
-  /** Slow queries that run at the same time. */
   slow: number
-  /** Queries of all clients that run or wait. */
   concurrent: number
 }
 
@@ -21,7 +19,6 @@ const defaults: QueryLimits = {timeout: 60_000, slowAfter: 500, slow: 2, concurr
 interface Job {
   request: QueryRequest
   dataset: Dataset
-  /** Aborted when the client leaves. */
   signal: AbortSignal | undefined
   answer: PromiseWithResolvers<Uint8Array<ArrayBuffer>>
   isSlow: boolean
@@ -29,22 +26,19 @@ interface Job {
 }
 
 export interface QueryPool {
-  /**
-   * Resolves to the body of the response. The query ends when `signal` is aborted.
-   * @throws {LakeError} 400 for a faulty query, 408 when it takes too long, 429 when too many others run
-   */
+  /** @throws {LakeError} 400 for a faulty query, 408 when it takes too long, 429 when too many others run */
   run(request: QueryRequest, dataset: Dataset, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
   stop(): Promise<void>
 }
 
 /**
- * Evaluates queries in threads, so that none holds up the process or the other queries. Queries run one after the other
- * in one thread; when one is slow, the next ones get another thread. If too many are slow, the latest starts again later.
+ * Queries share one thread until one is slow, then the next ones get another thread. If too many are slow, the latest
+ * starts again later.
  */
 export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
   const limits = {...defaults, ...changed}
   const jobs = new Set<Job>()
-  /** In order of arrival. A slow query that had to give way is at the end. */
+  /** A slow query that had to give way is at the end. */
   const waiting: Job[] = []
   const threads = new Set<QueryThread>()
   const followed = new WeakSet<Dataset>()
@@ -83,7 +77,6 @@ export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
     return thread
   }
 
-  /** Ends the thread that a query runs in. */
   function release(job: Job) {
     const {thread} = job
     job.thread = undefined
@@ -113,7 +106,7 @@ export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
     }
   }
 
-  /** Keeps one for the next query. */
+  /** One thread stays for the next query. */
   function endIdleThreads() {
     for (const idle of idleThreads().slice(1)) {
       threads.delete(idle)
@@ -128,7 +121,6 @@ export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
     assign()
   }
 
-  /** Each thread has a copy of the documents. */
   function follow(dataset: Dataset) {
     if (followed.has(dataset)) return
     followed.add(dataset)
@@ -148,7 +140,7 @@ export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
         () => giveUp(job, queryTimedOut(request.query, limits.timeout)),
         limits.timeout,
       )
-      // One that runs is nearly done, unless it is slow: ending it would cost a thread.
+      // A running query is nearly done unless it is slow, and ending it would cost a thread.
       const leave = () => (job.thread && !job.isSlow ? undefined : giveUp(job, clientLeft()))
       signal?.addEventListener('abort', leave)
       jobs.add(job)

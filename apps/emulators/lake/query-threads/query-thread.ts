@@ -6,19 +6,15 @@ import {LakeError} from '../lake-error.ts'
 import type {FromThread, QueryRequest, ToThread} from './messages.ts'
 
 const entry = join(import.meta.dirname, 'run-queries.ts')
-/** Sanity's limit to the working set of a query. */
+/** This is Sanity's limit to the working set of a query. */
 const maxOldGenerationSizeMb = 500
 
 export interface QueryThread {
-  /** Resolves when the thread accepts queries, or has ended. */
+  /** It also resolves when the thread has ended. */
   ready: Promise<void>
   hasEnded(): boolean
-  /**
-   * Evaluates one query at a time and resolves to the body of the response.
-   * @throws {LakeError} for a faulty query, or one that needs too much memory
-   */
+  /** @throws {LakeError} for a faulty query, or one that needs too much memory */
   run(request: QueryRequest, dataset: Dataset): Promise<Uint8Array<ArrayBuffer>>
-  /** Passes on a commit. */
   update(name: string, changes: DocumentChange[]): void
   terminate(): Promise<void>
 }

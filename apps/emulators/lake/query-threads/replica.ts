@@ -1,6 +1,5 @@
 import type {Dataset, DocumentChange, LakeDocument} from '../contract.ts'
 
-/** A thread's copy of a dataset, kept up to date by the changes of each commit. */
 export interface Replica extends Pick<Dataset, 'documents' | 'lastSequence'> {
   apply(changes: Pick<DocumentChange, 'id' | 'after'>[]): void
 }

@@ -9,10 +9,9 @@ import {jsonSize} from '../data/json-size.ts'
 import type {FromThread, QueryRequest, ToThread} from './messages.ts'
 import {createReplica, type Replica} from './replica.ts'
 
-/** The thread that evaluates queries, on its own copy of the documents. */
 const replicas = new Map<string, Replica>()
 const encoder = new TextEncoder()
-/** More would take several times as much memory. */
+/** A larger result would take several times as much memory. */
 const maxResultSize = 100_000_000
 
 function receive(message: ToThread) {

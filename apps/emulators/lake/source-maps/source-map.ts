@@ -1,7 +1,6 @@
 import {type Traced, tracedField, tracedHolder, tracedValue} from './trace-values.ts'
 import {type Segment, type Source, sourceOf, sourceWithin} from './value-sources.ts'
 
-/** How a map names items of lists: by index, or by their keys where they have one. */
 export type SourceMapStyle = 'index' | 'key'
 
 /** https://github.com/sanity-io/content-source-maps */
@@ -11,10 +10,7 @@ interface ContentSourceMap {
   mappings: Record<string, {type: 'value'; source: {type: 'documentValue'; document: number; path: number}}>
 }
 
-/**
- * The plain result of a traced query, and its map. A value without a mapping is computed. An object or list that is in a
- * document as it is has one mapping, which stands for all that it holds.
- */
+/** A value without a mapping is computed. An unchanged object or list has one mapping for all that it holds. */
 export function mapSources(
   tracedResult: unknown,
   splats: symbol[],
@@ -58,7 +54,7 @@ export function mapSources(
     return Object.fromEntries(
       Object.entries(value).map(([name, item]: [string, unknown]) => {
         const holder = spread.findLast((object) => object !== null && Object.hasOwn(Object(object), name))
-        // An object is recognised by itself: it may as well be one that the query makes in place of the spread one.
+        // The item may also be an object that the query creates in place of the spread one.
         const isSpread = holder !== undefined && (item === null || typeof item !== 'object')
         return [name, plain(item, [...at, name], isSpread ? sourceWithin(holder, name) : undefined)]
       }),
@@ -90,7 +86,6 @@ const escapes: Record<string, string> = {
 
 const escaped = (text: string) => text.replaceAll(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? '')
 
-/** A normalised JSONPath. */
 function jsonPath(path: Segment[], style: SourceMapStyle): string {
   const segments = path.map((segment) => {
     if (typeof segment === 'string') return `['${escaped(segment)}']`

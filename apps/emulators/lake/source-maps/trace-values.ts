@@ -1,9 +1,7 @@
 import type {GroqNode, ObjectAttribute} from '../data/groq-tree.ts'
 
-/** In place of a value in the result: the value, and the object or array that it was read from. */
 export const tracedValue = Symbol('value')
 export const tracedHolder = Symbol('holder')
-/** Name or index under which the holder has the value. */
 export const tracedField = Symbol('field')
 
 export interface Traced {
@@ -14,14 +12,10 @@ export interface Traced {
 
 interface TracedQuery {
   tree: GroqNode
-  /** Attributes of the result that hold the object of a `...`, in the order of the query. */
   splats: symbol[]
 }
 
-/**
- * A query whose result has, in place of each value that is no further processed, a `Traced`. groq-js passes on objects and
- * arrays as they are in a document, so they are recognised by identity; a text or number needs its holder.
- */
+/** groq-js passes on objects and arrays by identity, but a text or number can only be traced through its holder. */
 export function traceValues(query: GroqNode): TracedQuery {
   const splats: symbol[] = []
 
@@ -59,7 +53,6 @@ export function traceValues(query: GroqNode): TracedQuery {
     }
   }
 
-  /** A list, whose items may be selected further but not looked into. */
   function traceItems(node: GroqNode): GroqNode {
     if (node.type === 'Map') return trace(node)
     return node.type === 'Slice' || node.type === 'Group' ? {...node, base: traceItems(node.base)} : node
@@ -78,7 +71,7 @@ export function traceValues(query: GroqNode): TracedQuery {
     return [attribute, {type: 'ObjectAttributeValue', name: holder, value: attribute.value}]
   }
 
-  /** What is spread has to stay a list. */
+  /** A spread value has to stay a list. */
   function traceElement<Element extends {value: GroqNode; isSplat: boolean}>(element: Element): Element {
     return element.isSplat ? element : {...element, value: trace(element.value)}
   }
@@ -86,7 +79,6 @@ export function traceValues(query: GroqNode): TracedQuery {
   return {tree: trace(query), splats}
 }
 
-/** `*[…]{…}`, also sliced or in parentheses. */
 function isProjected(node: GroqNode): boolean {
   if (node.type === 'Slice' || node.type === 'Group') return isProjected(node.base)
   return node.type === 'Map'
@@ -109,7 +101,6 @@ function traced(value: GroqNode, holder?: GroqNode, field?: string | number): Gr
   }
 }
 
-/** The first of the values that exists. */
 function asSelect(values: GroqNode[]): GroqNode {
   return {
     type: 'Select',

@@ -1,9 +1,7 @@
 import type {LakeDocument} from '../contract.ts'
 
-/** A field, or an item of a list, which may have a key. */
 export type Segment = string | {index: number; key: string | undefined}
 
-/** Where in which document a value is. */
 export interface Source {
   document: LakeDocument
   path: Segment[]
@@ -11,7 +9,7 @@ export interface Source {
 
 const sources = new WeakMap<object, Source>()
 
-/** Of the objects and lists in the documents, which are the same in each view of the dataset. */
+/** Objects and lists are the same in each view of the dataset. */
 export function indexSources(documents: LakeDocument[]): void {
   for (const document of documents) if (!sources.has(document)) addSources(document, {document, path: []})
 }
@@ -26,11 +24,10 @@ function addSources(value: unknown, source: Source): void {
   for (const [segment, item] of inner) addSources(item, {document, path: [...path, segment]})
 }
 
-/** Of an object or list; `undefined` when it is in no document. */
 export const sourceOf = (value: unknown): Source | undefined =>
   value !== null && typeof value === 'object' ? sources.get(value) : undefined
 
-/** Of the value that an object or list has there. A negative index counts from the end. */
+/** A negative index counts from the end. */
 export function sourceWithin(holder: unknown, field: string | number): Source | undefined {
   const source = sourceOf(holder)
   if (!source) return undefined

@@ -2,12 +2,7 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
-/**
- * Opens the database in `directory`, creating both if needed. Only one process may hold it, because each keeps the
- * documents in memory.
- *
- * @throws {Error} when another process holds it
- */
+/** @throws {Error} when another process holds the database, since each keeps the documents in memory */
 export function openDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, {recursive: true})
   // A process that is shutting down may need a moment to release it.
@@ -55,7 +50,7 @@ export function openDatabase(directory: string): DatabaseSync {
   return database
 }
 
-/** Of a log that was written before its documents were indexed. */
+/** A log may have been written before its documents were indexed. */
 function indexOlderTransactions(database: DatabaseSync): void {
   database.exec(`
     insert or ignore into changed_documents (dataset, id, sequence)
@@ -65,7 +60,6 @@ function indexOlderTransactions(database: DatabaseSync): void {
   `)
 }
 
-/** Opens the database for everything but documents: Studio settings and webhook cursors. */
 export function openState(directory: string): DatabaseSync {
   mkdirSync(directory, {recursive: true})
   const state = new DatabaseSync(join(directory, 'state.sqlite'))

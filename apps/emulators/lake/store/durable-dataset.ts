@@ -5,7 +5,6 @@ import {LakeError} from '../lake-error.ts'
 import {TransactionLog} from './transaction-log.ts'
 import {StagedChanges} from './staged-changes.ts'
 
-/** A dataset that is read from memory and written to memory and SQLite. */
 export class DurableDataset implements Dataset {
   readonly name: string
   private readonly database: DatabaseSync
@@ -123,7 +122,7 @@ export class DurableDataset implements Dataset {
   }
 }
 
-/** A new transaction and revision id in Content Lake's format: 22 letters and digits. */
+/** Content Lake's ids have 22 letters and digits. */
 function newTransactionId(): string {
   return randomBytes(32)
     .toString('base64')

@@ -2,7 +2,7 @@ import type {Store} from '../contract.ts'
 import {openDatabase} from './database.ts'
 import {DurableDataset} from './durable-dataset.ts'
 
-/** Opens the store in `directory`. @throws {Error} when another process holds it */
+/** @throws {Error} when another process holds the store */
 export function openStore(directory: string): Store {
   const database = openDatabase(directory)
   const datasets = new Map<string, DurableDataset>()

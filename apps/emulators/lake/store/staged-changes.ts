@@ -1,6 +1,5 @@
 import type {DocumentChange, LakeDocument, Stage} from '../contract.ts'
 
-/** The changes of a transaction so far, which are not in the dataset before the commit. */
 export class StagedChanges implements Stage {
   readonly transactionId: string
   readonly timestamp: string
@@ -28,7 +27,7 @@ export class StagedChanges implements Stage {
     }
   }
 
-  /** The changed documents, without those that were created and deleted again. */
+  /** Documents that were created and deleted again are left out. */
   changes(): DocumentChange[] {
     return [...this.staged.values()].filter(({before, after}) => before !== null || after !== null)
   }

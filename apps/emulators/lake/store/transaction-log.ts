@@ -1,7 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {DocumentChange, Transaction, TransactionRange} from '../contract.ts'
 
-/** The committed transactions of a dataset, in SQLite. */
 export class TransactionLog {
   private readonly dataset: string
   private readonly newest: StatementSync
@@ -43,7 +42,7 @@ export class TransactionLog {
     return row ? Number(row.sequence) : undefined
   }
 
-  /** Part of the caller's transaction in SQLite. */
+  /** The caller holds the SQLite transaction. */
   add({id, sequence, timestamp, author, changes}: Transaction): void {
     this.insert.run(this.dataset, sequence, id, timestamp, author, JSON.stringify(changes))
     for (const change of changes) this.insertDocument.run(this.dataset, change.id, sequence)

@@ -6,7 +6,7 @@ import type {WebhookSettings} from '../env.ts'
 export interface CompiledWebhook {
   id: string
   settings: WebhookSettings
-  /** The JSON to send for a change, or `undefined` when the filter does not match. */
+  /** Returns `undefined` when the filter does not match. */
   payload(change: DocumentChange, dataset: Dataset, projectId: string): Promise<string | undefined>
 }
 

@@ -1,12 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** A webhook's position in the log: the first `changes` of the transaction after `sequence` are handled. */
+/** The first `changes` of the transaction after `sequence` are handled. */
 export interface Cursor {
   sequence: number
   changes: number
 }
 
-/** Stores cursors on disk, so that webhooks continue where they were after a crash. */
 export function openCursors(state: DatabaseSync) {
   state.exec(
     `create table if not exists webhook_cursors

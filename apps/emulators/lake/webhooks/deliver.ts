@@ -12,12 +12,11 @@ export interface Message {
   body: string
 }
 
-/** `rejected`: the receiver will never accept the message. `failed`: worth a retry. */
+/** A `rejected` message will never be accepted, while a `failed` one is worth a retry. */
 export type DeliveryResult = {kind: 'delivered'} | {kind: 'rejected' | 'failed'; reason: string}
 
 const timeoutMs = 30_000
 
-/** Sends the message once, signed as by Sanity. */
 export async function deliver(message: Message, stop: AbortSignal): Promise<DeliveryResult> {
   const {url, secret} = message.webhook.settings
   const signature = await encodeSignatureHeader(message.body, Date.now(), secret)
@@ -49,7 +48,7 @@ function headersOf({webhook, projectId, dataset, transaction, change}: Message):
   return {
     'content-type': 'application/json',
     'user-agent': 'Sanity.io webhook delivery',
-    // The same for each attempt, so that the receiver can recognise a repetition.
+    // The key is the same for each attempt, so that the receiver can recognise a repetition.
     'idempotency-key': createHash('sha256').update(delivery).digest('base64url'),
     'sanity-transaction-id': transaction.id,
     'sanity-transaction-time': transaction.timestamp,

@@ -10,23 +10,19 @@ interface WebhookRun {
   dataset: Dataset
   projectId: string
   cursors: Cursors
-  /** Milliseconds before each retry of a message; the last one repeats until `giveUpAfter`. */
+  /** In milliseconds; the last delay repeats until `giveUpAfter`. */
   retryDelays?: number[]
-  /** Milliseconds. */
   giveUpAfter?: number
   log?: (line: string) => void
 }
 
 const backOff = [500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 const halfAnHour = 30 * 60_000
-/** For a delivery under way when the process stops: cut off, it would be sent again at the next start. */
+/** A delivery that is cut off would be sent again at the next start. */
 const stopGraceMs = 2000
 const batchSize = 50
 
-/**
- * Delivers the dataset's published changes to one webhook, in order and one at a time, starting at its cursor. A new
- * webhook starts with the next change.
- */
+/** Changes are delivered in order and one at a time. A new webhook starts with the next change. */
 export function runWebhook({
   webhook,
   dataset,
@@ -51,7 +47,7 @@ export function runWebhook({
     try {
       cursors.set(webhook.id, dataset.name, cursor)
     } catch (error) {
-      // A full disk, for example. If the process ends before the next move, what was delivered is sent again.
+      // The disk may be full. If the process ends before the next move, what was delivered is sent again.
       log(`webhook ${name}: its position was not stored: ${String(error)}`)
     }
   }
@@ -92,7 +88,7 @@ export function runWebhook({
     }
   }
 
-  /** False when the process stops first: the message is sent after the next start. */
+  /** Returns false when the process stops first. The message is then sent after the next start. */
   async function deliverUntilSettled(message: Message): Promise<boolean> {
     const started = Date.now()
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
