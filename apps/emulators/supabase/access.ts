@@ -1,10 +1,9 @@
 import type {ApiRole} from './jwt.ts'
 
-/** What a request's API key and bearer token say. Neither has been compared with the database. */
+/** Neither the key nor the token has been compared with the database. */
 export interface Access {
-  /** Of the API key. */
   keyRole: Exclude<ApiRole, 'authenticated'>
-  /** The bearer token, unless it is absent or repeats the API key. Not verified: the service that reads it does. */
+  /** It is not verified here, because the service that reads it does that. */
   bearer: string | undefined
 }
 
@@ -14,9 +13,7 @@ export interface ApiKeys {
 }
 
 /**
- * Checks the API key as the gateway of hosted Supabase does, before any service sees the request.
- *
- * @returns the access, or the gateway's 401
+ * The gateway of hosted Supabase checks the key before any service sees the request. Returns its 401 for a wrong key.
  */
 export function readAccess(request: Request, {publishableKey, secretKey}: ApiKeys): Access | Response {
   const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
@@ -33,7 +30,7 @@ export function readAccess(request: Request, {publishableKey, secretKey}: ApiKey
 
 const refuse = (message: string, hint: string) => Response.json({message, hint}, {status: 401})
 
-/** Paths of Auth that people reach by following a link, and public keys, work without an API key. */
+/** People follow links to Auth, and public keys are for everybody, so neither needs an API key. */
 export function needsKey(path: string): boolean {
   return !/^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/.*)$/.test(path)
 }

@@ -4,14 +4,12 @@ export interface DemoPerson {
   email: string
   firstName: string
   lastName: string
-  /** Shown in the start-up table. */
   role: string
   isAdmin: boolean
-  /** Whether the fee of this year is paid. */
   isMember?: boolean
 }
 
-/** Demo accounts of the local site, the same on every machine. They exist only in the emulator. */
+/** These accounts are the same on every machine, and exist only in the emulator. */
 export const demoPeople: DemoPerson[] = [
   {email: 'admin@example.test', firstName: 'Aldona', lastName: 'Petraitienė', role: 'admin', isAdmin: true},
   {
@@ -28,13 +26,11 @@ export const demoPeople: DemoPerson[] = [
 export const demoPassword = 'slaptazodis'
 
 interface Seed {
-  /** The database's owner. */
   sql: Sql
-  /** Sends a request to Auth's admin API. */
   createUser: (body: object) => Promise<Response>
 }
 
-/** Creates the demo accounts in an empty database of this project only, so that deleted ones do not come back. */
+/** Only an empty database gets the accounts, so that deleted ones do not come back. */
 export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
   const [state] = await sql<{isEmpty: boolean}[]>`
     select not exists (select from auth.users) and to_regclass('public.user_roles') is not null as "isEmpty"`
@@ -48,7 +44,6 @@ export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
   }
 }
 
-/** A transfer of the fee, which came today. */
 async function payFee(sql: Sql, {email, firstName, lastName}: DemoPerson) {
   const [payment] = await sql<{id: string}[]>`
     insert into public.membership_applications (first_name, last_name, email, payment_method, language, is_adult)

@@ -16,7 +16,7 @@ const shape = z.object({
     .string('must hold the secret of the Send Email hook')
     .regex(/^v1,whsec_[A-Za-z0-9+/=]+$/, 'must look like v1,whsec_<base64>'),
   SITE_URL: z.url('must hold the address of the site'),
-  /** Searched for PostgREST where npm has none. */
+  /** npm has no PostgREST for some platforms, so the PATH is searched there. */
   PATH: z.string().default(''),
 })
 

@@ -8,7 +8,7 @@ export interface Functions {
   jwtSecret: string
 }
 
-/** Calls an edge function. Unless config.toml has `verify_jwt = false` for it, only with a valid access token. */
+/** A function needs a valid access token unless config.toml has `verify_jwt = false` for it. */
 export async function forwardFunction(
   request: Request,
   {origin, config, jwtSecret}: Functions,
@@ -19,7 +19,7 @@ export async function forwardFunction(
   if (!isOpen && request.method !== 'OPTIONS' && !(await hasToken(request, jwtSecret)))
     return unavailable(401, 'UNAUTHORIZED_INVALID_JWT_FORMAT', 'Invalid JWT')
   const raw = new Request(request)
-  // Without its own Host, fetch would send the gateway's; it cannot send Expect.
+  // Without a Host of its own, fetch would send the gateway's. It cannot send Expect.
   for (const header of ['host', 'expect']) raw.headers.delete(header)
   try {
     return await proxy(origin + pathname + search, {raw, redirect: 'manual'})

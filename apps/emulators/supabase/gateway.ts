@@ -11,14 +11,13 @@ import {forwardFunction, type Functions} from './forward-function.ts'
 import {forwardRequest, type Rest} from './rest/forward-request.ts'
 
 interface Gateway {
-  /** Serves `/auth/v1/*`. */
   auth: Service
-  /** Serves `/storage/v1/*`, and checks the API key itself. */
+  /** It checks the API key itself. */
   storage: Service
   rest: Rest
   functions: Functions
   keys: ApiKeys
-  /** Demo accounts, listed for programs on this machine. Supabase has no such path. */
+  /** Only programs on this machine can list the accounts. Supabase has no such path. */
   people: {email: string; role: string; password: string}[]
 }
 
@@ -40,7 +39,7 @@ const anyOrigin = {
   maxAge: 3600,
 }
 
-/** Supabase Auth allows a fixed list; the other services allow whatever the browser requests. */
+/** Supabase Auth allows a fixed list, while the other services allow whatever the browser requests. */
 const authHeaders = [
   'Accept',
   'Authorization',
@@ -53,7 +52,6 @@ const authHeaders = [
   'X-Supabase-Api-Version',
 ]
 
-/** Routes each request to the service that Supabase's own gateway would pick. */
 export function createGateway({auth, storage, rest, functions, keys, people}: Gateway) {
   const app = new Hono<{Bindings: HttpBindings}>()
   app.use('/auth/*', cors({...anyOrigin, allowHeaders: authHeaders}))
@@ -83,7 +81,7 @@ export function createGateway({auth, storage, rest, functions, keys, people}: Ga
   return app
 }
 
-/** The request with the client's address, in the headers in which Cloudflare passes it on in front of hosted Supabase. */
+/** Cloudflare sets these headers in front of hosted Supabase. */
 function withAddress(c: Context): Request {
   const request = new Request(c.req.raw)
   const address = getConnInfo(c).remote.address ?? ''
@@ -117,7 +115,7 @@ export const diskOf = (directory: string, isVolatile: (name: string) => Promise<
     if (rpc !== undefined) return method === 'POST' && (await isVolatile(rpc).catch(() => true))
     if (path.startsWith('/rest/v1/')) return isWriteMethod(method)
     if (path.startsWith('/storage/v1/')) return isWriteMethod(method) && !readsStorage.test(path)
-    // A log-out deletes, and a link of an email confirms.
+    // A log-out deletes rows, and a link in an email confirms an address.
     if (path.startsWith('/auth/v1/')) {
       return path === '/auth/v1/verify' || (isWriteMethod(method) && path !== '/auth/v1/logout')
     }
@@ -125,7 +123,7 @@ export const diskOf = (directory: string, isVolatile: (name: string) => Promise<
   },
   full(path) {
     const headers = {'access-control-allow-origin': '*'}
-    // Clients end a session whose refresh is answered with 507, and try again after 503.
+    // Clients end a session whose refresh fails with 507, but try again after 503.
     if (path.startsWith('/auth/')) {
       return Response.json({code: 503, error_code: 'disk_full', msg: FULL_DISK}, {status: 503, headers})
     }

@@ -2,10 +2,9 @@ import {jwtVerify, SignJWT} from 'jose'
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role'
 
-/** The claims of an access token, as Supabase Auth issues them and `auth.jwt()` returns them. */
 export interface Claims {
   role: ApiRole
-  /** The user's id; absent from the tokens that stand for an API key. */
+  /** Tokens that stand for an API key have no user. */
   sub?: string
   session_id?: string
   exp?: number

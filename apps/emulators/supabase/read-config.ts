@@ -16,7 +16,7 @@ const bytes = z
       Number.parseInt(text, 10) * {K: 2 ** 10, M: 2 ** 20, G: 2 ** 30}[text.at(-3) as 'K' | 'M' | 'G'],
   )
 
-/** The settings of `supabase/config.toml` that the emulator honours; the rest is for the Supabase CLI. */
+/** Only the Supabase CLI reads the other settings. */
 const shape = z.object({
   api: z.object({
     schemas: z.array(z.string()),
@@ -43,9 +43,9 @@ const shape = z.object({
       otp_expiry: z.int(),
     }),
     rate_limit: z.object({
-      /** Per hour, in the whole project. */
+      /** This is per hour, in the whole project. */
       email_sent: z.number(),
-      /** This and the following: per five minutes and IP address. */
+      /** This limit and the following are per five minutes and IP address. */
       sign_in_sign_ups: z.number(),
       token_refresh: z.number(),
       token_verifications: z.number(),

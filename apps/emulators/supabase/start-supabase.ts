@@ -15,12 +15,10 @@ import {createStorage} from './storage/storage-app.ts'
 
 export interface Supabase {
   origin: string
-  /** Rejects when Postgres or PostgREST exits. */
   ended: Promise<never>
   stop: () => Promise<void>
 }
 
-/** Starts Postgres and PostgREST, applies new migrations and serves Supabase's API on 127.0.0.1. */
 export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
   const config = readConfig(env.SUPABASE_DIR)
   const binary = postgrestBinary(env.PATH)

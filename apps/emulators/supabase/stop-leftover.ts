@@ -2,10 +2,9 @@ import {execFileSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** A process whose parent was killed. */
 export interface Leftover {
   pid: number
-  /** Part of its command line: its id may have been reused since. */
+  /** It is compared with the command line, because the process id may have been reused. */
   program: string
   signal: NodeJS.Signals
 }
@@ -22,7 +21,6 @@ export async function stopLeftover({pid, program, signal}: Leftover): Promise<vo
 
 export const isRunning = (pid: number, program: string): boolean => commandLine(pid).includes(program)
 
-/** Empty when there is no such process. */
 function commandLine(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 1) return ''
   try {

@@ -20,7 +20,7 @@ const code = z.object({
   ...pkce,
 })
 
-/** `POST /recover`: says nothing of whether there is an account. */
+/** `POST /recover` does not reveal whether there is an account. */
 export async function recover(auth: AuthServices, c: AuthContext): Promise<Response> {
   auth.limits.takeRequest('recover', ipOf(c))
   const given = await readBody(c.req.raw, recovery)
@@ -34,7 +34,6 @@ export async function recover(auth: AuthServices, c: AuthContext): Promise<Respo
   return Response.json({})
 }
 
-/** `POST /resend`: the email of a sign-up or of a new address once more. */
 export async function resend(auth: AuthServices, c: AuthContext): Promise<Response> {
   const {sql, emails, answerTime, source} = auth
   auth.limits.takeRequest('resend', ipOf(c))
@@ -59,7 +58,7 @@ export async function resend(auth: AuthServices, c: AuthContext): Promise<Respon
   return Response.json({})
 }
 
-/** `POST /otp` and `POST /magiclink`: a log-in by email, which the Send Email hook decides about. */
+/** `POST /otp` and `POST /magiclink`: the Send Email hook decides whether a log-in by email is possible. */
 export const sendLogInCode =
   (endpoint: 'otp' | 'magiclink') =>
   async (auth: AuthServices, c: AuthContext): Promise<Response> => {

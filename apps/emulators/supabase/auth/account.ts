@@ -25,12 +25,10 @@ const change = z.object({
   ...pkce,
 })
 
-/** `GET /user` */
 export async function getUser({authentication}: AuthServices, c: AuthContext): Promise<Response> {
   return Response.json(userResponse((await authentication.requireUser(c.req.raw)).user))
 }
 
-/** `PUT /user` */
 export async function updateUser(auth: AuthServices, c: AuthContext): Promise<Response> {
   const {sql, authentication, limits, emails, config} = auth
   const caller = await authentication.requireUser(c.req.raw)
@@ -107,7 +105,6 @@ export async function setPassword(tx: Database, user: User, hash: string): Promi
   })
 }
 
-/** `POST /logout?scope=global|local|others` */
 export async function logOut({sql, authentication}: AuthServices, c: AuthContext): Promise<Response> {
   const {user, session} = await authentication.requireUser(c.req.raw)
   const scope = c.req.query('scope') || 'global'
@@ -119,7 +116,7 @@ export async function logOut({sql, authentication}: AuthServices, c: AuthContext
   return new Response(null, {status: 204})
 }
 
-/** `GET /reauthenticate`: sends the code that a new password needs after a day. */
+/** `GET /reauthenticate`: after a day, a new password needs this code. */
 export async function reauthenticate(auth: AuthServices, c: AuthContext): Promise<Response> {
   const {user} = await auth.authentication.requireUser(c.req.raw)
   if (!user.email)

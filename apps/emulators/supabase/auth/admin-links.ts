@@ -20,13 +20,12 @@ const linkRequest = z.strictObject({
   password: text,
   data: record,
   redirect_to: text,
-  // The client sends it here too, and Supabase Auth reads it from the address.
+  // The client sends it here too, but Supabase Auth reads it from the URL.
   redirectTo: text,
 })
 
 type LinkRequest = z.output<typeof linkRequest>
 
-/** `POST /invite` */
 export async function invite(auth: AuthServices, c: AuthContext): Promise<Response> {
   const given = await readBody(c.req.raw, invitation)
   const email = normaliseEmail(given.email)
@@ -39,7 +38,7 @@ export async function invite(auth: AuthServices, c: AuthContext): Promise<Respon
   return Response.json(userResponse(user))
 }
 
-/** `POST /admin/generate_link`: what an email would hold, without sending it. */
+/** `POST /admin/generate_link` returns what an email would contain, without sending it. */
 export async function generateLink(auth: AuthServices, c: AuthContext): Promise<Response> {
   const {sql, config} = auth
   const given = await readBody(c.req.raw, linkRequest)
@@ -81,7 +80,6 @@ export async function generateLink(auth: AuthServices, c: AuthContext): Promise<
 
 interface Link extends LinkRequest {
   known: User | undefined
-  /** Of the password of a new account. */
   hash: string
   code: string
 }

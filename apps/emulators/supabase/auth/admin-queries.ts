@@ -7,7 +7,6 @@ import {findUserById, listUsers, type Database, type User} from './users.ts'
 
 const MAX_PAGE = 2 ** 31 - 1
 
-/** `GET /admin/users` */
 export async function list({sql}: AuthServices, c: AuthContext): Promise<Response> {
   const {page, per_page: perPage, filter = '', sort = 'created_at desc'} = c.req.query()
   const [number, size] = [pageNumber(page, 1), pageNumber(perPage, 50)]
@@ -35,29 +34,22 @@ function pageNumber(given: string | undefined, fallback: number): number {
   throw validationFailed('Bad Pagination Parameters: page and per_page are numbers from 1')
 }
 
-/** `GET /admin/users/:id` */
 export async function get({sql}: AuthServices, c: AuthContext): Promise<Response> {
   return Response.json(userResponse(await requestedUser(sql, c)))
 }
 
-/** `GET /admin/users/:id/factors`: nobody has a second factor. */
 export async function factors({sql}: AuthServices, c: AuthContext): Promise<Response> {
   await requestedUser(sql, c)
   return Response.json([])
 }
 
-/** `PUT` and `DELETE /admin/users/:id/factors/:factor` */
 export async function factor({sql}: AuthServices, c: AuthContext): Promise<Response> {
   await requestedUser(sql, c)
   if (!isUuid(c.req.param('factor') ?? '')) throw validationFailed('factor_id must be an UUID', 404)
   throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
-/**
- * The account that the path names.
- *
- * @throws {AuthError} 404
- */
+/** @throws {AuthError} 404 */
 export async function requestedUser(sql: Database, c: AuthContext): Promise<User> {
   const id = c.req.param('id') ?? ''
   if (!isUuid(id)) throw validationFailed('user_id must be an UUID', 404)

@@ -29,12 +29,11 @@ const fields = {
   app_metadata: record,
   ban_duration: text,
 }
-// A field that would be dropped without a word is refused, unlike on a hosted project.
+// A hosted project drops unknown fields silently, while here they are refused.
 const creation = z.strictObject({...fields, id: text, password_hash: text})
 const change = z.strictObject(fields)
 const deletion = z.strictObject({should_soft_delete: flag})
 
-/** `POST /admin/users` */
 export async function create({sql}: AuthServices, c: AuthContext): Promise<Response> {
   const given = await readBody(c.req.raw, creation)
   if (!given.email) throw validationFailed('Cannot create a user without either an email or phone')
@@ -78,7 +77,6 @@ async function hashOf({
   return hashPassword(password || randomPassword())
 }
 
-/** `PUT /admin/users/:id` */
 export async function update({sql, config}: AuthServices, c: AuthContext): Promise<Response> {
   const user = await requestedUser(sql, c)
   const given = await readBody(c.req.raw, change)
@@ -112,7 +110,6 @@ export async function update({sql, config}: AuthServices, c: AuthContext): Promi
   return Response.json(userResponse(changed))
 }
 
-/** `DELETE /admin/users/:id` */
 export async function remove({sql}: AuthServices, c: AuthContext): Promise<Response> {
   const user = await requestedUser(sql, c)
   const body = await readText(c.req.raw)
@@ -122,7 +119,7 @@ export async function remove({sql}: AuthServices, c: AuthContext): Promise<Respo
   return Response.json({})
 }
 
-/** Keeps the row, without anything that says who it was. */
+/** The row stays, without anything that identifies the person. */
 async function softDelete(tx: Database, {id, email, email_change: emailChange}: User): Promise<void> {
   const obscure = (value: string) =>
     createHash('sha256')
@@ -146,7 +143,7 @@ async function softDelete(tx: Database, {id, email, email_change: emailChange}: 
   })
 }
 
-/** Null ends a ban, undefined leaves it as it is. */
+/** `null` ends a ban, and `undefined` leaves it as it is. */
 function bannedUntil(duration: string): Date | null | undefined {
   if (!duration) return undefined
   const ms = duration === 'none' ? 0 : parseDuration(duration)

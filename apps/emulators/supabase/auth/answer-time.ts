@@ -5,7 +5,7 @@ const KEPT = 20
 
 export type AnswerTime = ReturnType<typeof createAnswerTime>
 
-/** Lets an answer without an email take as long as one with an email, so that its time does not say which it was. */
+/** The response without an email takes as long as one with an email, so that its time does not reveal which it was. */
 export function createAnswerTime() {
   const recentMs: number[] = []
   return {
@@ -16,7 +16,6 @@ export function createAnswerTime() {
       recentMs.length = Math.min(recentMs.length, KEPT)
       return result
     },
-    /** Takes as long as one of the last emails. */
     async pretend(wait: (ms?: number) => Promise<unknown> = setTimeout): Promise<void> {
       if (recentMs.length > 0) await wait(recentMs[randomInt(recentMs.length)])
     },

@@ -25,7 +25,7 @@ import {token} from './token.ts'
 import {verify, verifyLink} from './verify.ts'
 
 interface AuthOptions extends ApiKeys {
-  /** Connected as supabase_auth_admin, who owns the schema auth. */
+  /** The connection is as supabase_auth_admin, who owns the schema auth. */
   sql: postgres.Sql
   config: SupabaseConfig['auth']
   jwtSecret: string
@@ -67,7 +67,6 @@ const adminEndpoints: Record<string, Methods> = {
   '/admin/users/:id/factors/:factor': {PUT: adminQueries.factor, DELETE: adminQueries.factor},
 }
 
-/** `/auth/v1` as Supabase Auth serves it: accounts with an email address and a password. */
 export function createAuth(options: AuthOptions) {
   const {sql, config, jwtSecret, siteUrl, publishableKey, secretKey, hook} = options
   const limits = createRateLimits(config)

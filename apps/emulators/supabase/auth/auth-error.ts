@@ -1,15 +1,10 @@
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
-/**
- * A refusal with Supabase Auth's status, code and message.
- *
- * @see https://github.com/supabase/auth/blob/master/internal/api/apierrors/errorcode.go
- */
+/** @see https://github.com/supabase/auth/blob/master/internal/api/apierrors/errorcode.go */
 export class AuthError extends Error {
   readonly status: number
   readonly code: string
-  /** Why a password is weak. */
   readonly reasons: string[] | undefined
 
   constructor(status: number, code: string, message: string, reasons?: string[]) {
@@ -25,7 +20,7 @@ export const validationFailed = (message: string, status = 400) =>
 
 export const unexpectedFailure = (message: string) => new AuthError(500, 'unexpected_failure', message)
 
-/** The error in the shape of the API version that the request names. */
+/** The shape depends on the API version that the request names. */
 export function errorResponse({status, code, message, reasons}: AuthError, request: Request): Response {
   const weakPassword = reasons && {weak_password: {reasons}}
   const headers = {'x-sb-error-code': code}

@@ -7,7 +7,6 @@ import type {RateLimits} from './rate-limits.ts'
 import type {AuthContext, RequestSource} from './request-source.ts'
 import type {Sessions} from './sessions.ts'
 
-/** What the endpoints share. */
 export interface AuthServices {
   sql: postgres.Sql
   config: SupabaseConfig['auth']

@@ -7,7 +7,6 @@ import {findUserById, isBanned, type Database, type User} from './users.ts'
 
 export interface Caller {
   user: User
-  /** Absent when the token names none. */
   session: Session | undefined
 }
 

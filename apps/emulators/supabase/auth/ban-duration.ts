@@ -3,11 +3,7 @@ const unitNs = {ns: 1, us: 1e3, µs: 1e3, ms: 1e6, s: 1e9, m: 60e9, h: 3600e9} a
 const part = /(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g
 const whole = new RegExp(`^[+-]?(${part.source})+$`)
 
-/**
- * Reads a duration as Go writes them, such as `24h` or `1h30m`.
- *
- * @returns milliseconds; undefined when it is malformed or beyond 292 years
- */
+/** Durations are as in Go, such as `1h30m`. Returns milliseconds; `undefined` if malformed or beyond 292 years. */
 export function parseDuration(text: string): number | undefined {
   if (text === '0') return 0
   if (!whole.test(text)) return undefined

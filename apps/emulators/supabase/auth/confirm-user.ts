@@ -2,10 +2,7 @@ import {clearTokens} from './one-time-tokens.ts'
 import {changeEmailIdentity, changeUser, mergeMetadata} from './user-changes.ts'
 import {type Database, type User} from './users.ts'
 
-/**
- * Marks the address of an account as confirmed. All its codes end. The metadata follows in a statement of its own, as it was
- * when the account was read, and nothing else is written: triggers of the project may depend on it.
- */
+/** Triggers of the project may depend on the columns that change, so the metadata has a statement of its own. */
 export async function confirmUser(sql: Database, user: User): Promise<User> {
   await changeUser(sql, user.id, {confirmation_token: '', email_confirmed_at: new Date()})
   await clearTokens(sql, user.id)
@@ -14,7 +11,6 @@ export async function confirmUser(sql: Database, user: User): Promise<User> {
   })
 }
 
-/** Gives an account its new address, which a code was sent to. */
 export async function confirmEmailChange(sql: Database, user: User): Promise<User> {
   const email = user.email_change ?? ''
   await changeEmailIdentity(sql, user.id, {email, email_verified: true})

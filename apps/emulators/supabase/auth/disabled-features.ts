@@ -5,7 +5,6 @@ import {isUuid} from './authentication.ts'
 import type {AuthContext} from './request-source.ts'
 import {readBody, text} from './request-body.ts'
 
-/** Paths of features that are switched off, in every method, and what Supabase Auth says there. */
 export const disabledPaths: [path: string, error: AuthError][] = [
   ['/sso', new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')],
   ['/passkeys', new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')],
@@ -22,7 +21,7 @@ export const disabledUserPaths: typeof disabledPaths = [
   ['/user/oauth', new AuthError(404, 'feature_disabled', 'OAuth server is disabled')],
 ]
 
-/** The fields of PKCE, which is not emulated. */
+/** PKCE is not emulated. */
 export const pkce = {code_challenge: text, code_challenge_method: text}
 
 /** @throws {AuthError} 400 */
@@ -30,12 +29,10 @@ export function refusePkce(given: {code_challenge: string; code_challenge_method
   if (given.code_challenge || given.code_challenge_method) throw validationFailed('PKCE is not emulated')
 }
 
-/** `GET /authorize` */
 export async function authorize(): Promise<Response> {
   throw validationFailed('Unsupported provider: provider is not enabled')
 }
 
-/** `/callback` */
 export async function callback(): Promise<Response> {
   throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
 }
@@ -46,7 +43,6 @@ const factorTypes = new Map([
   ['webauthn', 'WebAuthn'],
 ])
 
-/** `POST /factors` */
 export async function enrollFactor({authentication}: AuthServices, c: AuthContext): Promise<Response> {
   await authentication.requireUser(c.req.raw)
   const {factor_type: type} = await readBody(c.req.raw, z.object({factor_type: text}))
@@ -55,7 +51,6 @@ export async function enrollFactor({authentication}: AuthServices, c: AuthContex
   throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${name}`)
 }
 
-/** `/factors/:factor/…` */
 export async function ownFactor({authentication}: AuthServices, c: AuthContext): Promise<Response> {
   await authentication.requireUser(c.req.raw)
   if (!isUuid(c.req.param('factor') ?? '')) throw validationFailed('factor_id must be an UUID', 404)

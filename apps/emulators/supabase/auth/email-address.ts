@@ -3,11 +3,7 @@ import {validationFailed} from './auth-error.ts'
 const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const format = new RegExp(`^${atoms}@${atoms}$`, 'i')
 
-/**
- * The address in lower case, in which it is unique.
- *
- * @throws {AuthError} 400
- */
+/** Addresses are unique in lower case. @throws {AuthError} 400 */
 export function normaliseEmail(email: string): string {
   if (email === '') throw validationFailed('An email address is required')
   if (Buffer.byteLength(email) > 255) throw validationFailed('An email address is too long')

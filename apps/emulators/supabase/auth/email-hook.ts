@@ -11,9 +11,8 @@ const ATTEMPTS = 3
 const BACKOFF_MS = 2000
 
 export interface EmailHookConfig {
-  /** URL of the function send-auth-email. */
   url: string
-  /** v1,whsec_<base64> */
+  /** The format is v1,whsec_<base64>. */
   secret: string
 }
 
@@ -31,9 +30,7 @@ export interface EmailData {
 export type EmailHook = ReturnType<typeof createEmailHook>
 
 /**
- * Calls the Send Email hook as Supabase Auth does. The function throws an `AuthError` when the hook refuses the email,
- * fails or does not answer within 5 s.
- *
+ * Throws an `AuthError` when the hook refuses the email, fails or does not respond within 5 s.
  * @see https://github.com/supabase/auth/blob/master/internal/hooks/hookshttp/hookshttp.go
  */
 export function createEmailHook({url, secret}: EmailHookConfig) {

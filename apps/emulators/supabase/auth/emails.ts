@@ -7,7 +7,6 @@ import type {RequestSource} from './request-source.ts'
 import {changeUser} from './user-changes.ts'
 import {type Database, type User} from './users.ts'
 
-/** The emails with one code, and the columns that keep it. */
 const purposes = {
   signup: 'confirmation',
   invite: 'confirmation',
@@ -20,7 +19,7 @@ export type EmailPurpose = keyof typeof purposes
 
 export type Emails = ReturnType<typeof createEmails>
 
-/** Emails with codes. All are sent before the transaction ends, so that one that was not sent leaves nothing behind. */
+/** All emails are sent before the transaction ends, so that a failed one leaves nothing behind. */
 export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits, sendEmail: EmailHook) {
   const {otp_length: length, max_frequency: everySeconds, double_confirm_changes: isDouble} = config.email
 
@@ -53,7 +52,7 @@ export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits,
       })
     },
 
-    /** Sends a code to the new address and, with `double_confirm_changes`, one to the current. */
+    /** With `double_confirm_changes`, the current address gets a code too. */
     async sendEmailChange(sql: Database, user: User, newEmail: string, source: RequestSource): Promise<User> {
       checkFrequency(user.email_change_sent_at, everySeconds)
       limits.takeEmail()

@@ -8,10 +8,10 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-/** Digits, all equally likely. */
+/** All digits are equally likely. */
 export const newCode = (length: number) => Array.from({length}, () => randomInt(10)).join('')
 
-/** What links hold and the database keeps in place of a code. */
+/** The database keeps this hash in place of the code, and links contain it. */
 export const hashCode = (email: string, code: string) =>
   createHash('sha224')
     .update(email + code)
@@ -21,11 +21,10 @@ interface OneTimeToken {
   userId: string
   type: TokenType
   hash: string
-  /** The address that it was sent to. */
   email: string
 }
 
-/** Keeps a token, which replaces the account's last one of its type. */
+/** The token replaces the account's last one of its type. */
 export async function saveToken(sql: Database, {userId, type, hash, email}: OneTimeToken): Promise<void> {
   await sql`
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
@@ -37,11 +36,10 @@ export async function saveToken(sql: Database, {userId, type, hash, email}: OneT
 interface TokenQuery {
   hash: string
   types: TokenType[]
-  /** Any address, when there is none. */
   email?: string | undefined
 }
 
-/** Finds a token and locks its account, so that of two requests with one token the second finds none. */
+/** Locks the account, so that of two requests with one token the second finds none. */
 export async function lockToken(sql: Database, query: TokenQuery): Promise<FoundToken | undefined> {
   const token = await findToken(sql, query)
   if (!token) return undefined

@@ -3,7 +3,6 @@ import {parentPort} from 'node:worker_threads'
 
 const COST = 10
 
-/** Hashes the password, or compares it with a hash. */
 export interface PasswordTask {
   id: number
   password: string

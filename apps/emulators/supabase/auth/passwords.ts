@@ -9,7 +9,7 @@ export const MAX_PASSWORD_BYTES = 72
 const waiting = new Map<number, (result: PasswordResult['result']) => void>()
 let tasks = 0
 
-// A hash takes a tenth of a second, in which the main thread can answer others.
+// A hash takes a tenth of a second, in which the main thread can respond to others.
 const worker = new Worker(new URL('password-worker.ts', import.meta.url))
 worker.unref()
 worker.on('message', ({id, result}: PasswordResult) => {
@@ -32,13 +32,13 @@ export const randomPassword = () => randomBytes(33).toString('base64url')
 
 const nobodysHash = hashPassword(randomPassword())
 
-/** Takes as long for an account without a password, or for none, as for any other. */
+/** Takes equally long for an account without a password, and for none at all. */
 export async function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const isMatch = await run({password, hash: hash || (await nobodysHash)})
   return isMatch === true && Boolean(hash)
 }
 
-/** @throws {AuthError} 400 for one that bcrypt would cut, 422 for a short one */
+/** @throws {AuthError} 400 for a password that bcrypt would cut, 422 for a short one */
 export function checkPasswordStrength(password: string, minimumLength: number): void {
   const length = Buffer.byteLength(password)
   if (length > MAX_PASSWORD_BYTES)

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const FIVE_MINUTES_S = 300
 const MAX_KEYS = 10_000
 
-/** One bucket of 30 tokens for each key, refilled at a steady rate. */
+/** Each key has a bucket of 30 tokens, refilled at a steady rate. */
 export class TokenBuckets {
   readonly #perMs: number
   readonly #buckets = new Map<string, {tokens: number; at: number}>()
@@ -15,7 +15,6 @@ export class TokenBuckets {
     this.#perMs = perSecond / 1000
   }
 
-  /** Takes a token, or returns false when there is none. */
   take(key: string, now = Date.now()): boolean {
     if (this.#buckets.size >= MAX_KEYS) this.#forgetFull(now)
     const tokens = this.#tokens(key, now)
@@ -34,7 +33,7 @@ export class TokenBuckets {
   }
 }
 
-/** A number of events in each interval, whoever causes them. */
+/** The events of all callers count together. */
 export class IntervalLimit {
   readonly #events: number
   readonly #intervalMs: number
@@ -61,12 +60,7 @@ export class IntervalLimit {
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/**
- * `[auth.rate_limit]` of config.toml as Supabase Auth applies it: to each endpoint by network address, and to emails of
- * the whole project when one is about to be sent.
- *
- * @see https://github.com/supabase/auth/blob/master/internal/api/apilimiter/apilimiter.go
- */
+/** @see https://github.com/supabase/auth/blob/master/internal/api/apilimiter/apilimiter.go */
 export function createRateLimits({rate_limit: limits}: SupabaseConfig['auth']) {
   const perFiveMinutes = (events: number) => new TokenBuckets(events / FIVE_MINUTES_S)
   const endpoints = {

@@ -21,11 +21,11 @@ const tokenTypes = new Map<string, TokenType[]>([
 export interface Proof {
   type: string
   hash: string
-  /** The address that a code was sent to. A hash needs none. */
+  /** A hash needs no address. */
   email?: string
 }
 
-/** Uses a token up. Returns the session, or nothing when the other address has to confirm too. */
+/** Returns nothing when the other address has to confirm too. */
 export function redeem(
   {sql, config, sessions}: AuthServices,
   proof: Proof,

@@ -4,9 +4,7 @@ const address = /^(\d+|\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 const hostname = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 
 /**
- * Tells which addresses Supabase Auth lets its links lead to: the site itself, and what matches one of the patterns.
- *
- * @param patterns in which `**` stands for anything and `*` for anything but `.` and `/`
+ * `**` stands for anything, and `*` for anything but `.` and `/`.
  * @see https://supabase.com/docs/guides/auth/redirect-urls
  */
 export function redirectUrlCheck(siteUrl: string, patterns: string[]): (url: string) => boolean {
@@ -18,7 +16,7 @@ export function redirectUrlCheck(siteUrl: string, patterns: string[]): (url: str
     if (!text || /[\0-\x20\x7f\\]/.test(text) || !URL.canParse(text)) return false
     const url = new URL(text)
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-    // Written otherwise than it is understood, such as a decimal IP address.
+    // A URL may be written otherwise than it is understood, such as with a decimal IP address.
     if (isWeb && !text.toLowerCase().startsWith(`${url.protocol}//${url.host}`)) return false
     const isSameOrigin = url.hostname === site.hostname && url.protocol === site.protocol
     if (isSameOrigin && (url.port === site.port || loopback.test(url.hostname))) return true

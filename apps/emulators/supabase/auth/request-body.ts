@@ -4,7 +4,7 @@ import {AuthError, validationFailed} from './auth-error.ts'
 const MAX_BYTES = 1 << 20
 const MAX_DEPTH = 1000
 
-/** As in Supabase Auth, null and nothing are the empty string. */
+/** Supabase Auth treats null and a missing field as the empty string. */
 export const text = z
   .string()
   .nullish()
@@ -20,7 +20,7 @@ export const record = z
 
 export type Metadata = Record<string, unknown>
 
-/** Reads the JSON of a request, whatever its content type says, as `parseBody` does. */
+/** Ignores the content type that the request names. */
 export const readBody = async <Shape extends z.ZodType>(request: Request, shape: Shape) =>
   parseBody(await readText(request), shape)
 
@@ -53,14 +53,14 @@ export async function readText(request: Request): Promise<string> {
 
 function parse(json: string): unknown {
   try {
-    // Nothing but `null` is an object without fields.
+    // `null` counts as an object without fields.
     return JSON.parse(json) ?? {}
   } catch {
     throw badJson('not valid JSON')
   }
 }
 
-/** Replaces lone surrogates, and refuses what the database cannot hold. */
+/** Postgres cannot store lone surrogates, so they are replaced, and other such text is refused. */
 function storable(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw badJson('exceeded max depth')
   if (typeof value === 'string') return storableText(value)

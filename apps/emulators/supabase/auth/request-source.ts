@@ -2,19 +2,17 @@ import type {HttpBindings} from '@hono/node-server'
 import {getConnInfo} from '@hono/node-server/conninfo'
 import type {Context} from 'hono'
 
-/** Where a request comes from, and where its answer may lead to. */
 export interface RequestSource {
   ip: string
   userAgent: string | null
-  /** Of Auth itself, as the caller reaches it: the issuer of tokens. */
+  /** Auth's own URL, as the caller reaches it, is the issuer of tokens. */
   apiUrl: string
-  /** Where links of emails lead to. */
   redirectTo: string
 }
 
 export type AuthContext = Context<{Bindings: HttpBindings}>
 
-/** @param isAllowed whether a link may lead to the address; one that may not leads to the site instead */
+/** A link that `isAllowed` refuses leads to the site instead. */
 export function requestSource(
   c: AuthContext,
   siteUrl: string,
@@ -30,5 +28,5 @@ export function requestSource(
   }
 }
 
-/** Without the zone of an IPv6 address, which the database does not take. */
+/** The database does not take the zone of an IPv6 address. */
 export const ipOf = (c: AuthContext) => getConnInfo(c).remote.address?.replace(/%.*/, '') ?? ''

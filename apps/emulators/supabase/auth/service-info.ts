@@ -29,7 +29,6 @@ const providers = [
   'zoom',
 ]
 
-/** `GET /settings` */
 export const settings = async ({config}: AuthServices): Promise<Response> =>
   Response.json({
     external: Object.fromEntries(providers.map((name) => [name, name === 'email'])),
@@ -42,7 +41,6 @@ export const settings = async ({config}: AuthServices): Promise<Response> =>
     passkeys_enabled: false,
   })
 
-/** `GET /health` */
 export const health = async (): Promise<Response> =>
   Response.json({
     version: 'emulator',

@@ -31,7 +31,6 @@ export async function findSession(sql: Database, id: string): Promise<Session | 
   return session
 }
 
-/** Ends the account's sessions: all, all but one, or only one. */
 export async function endSessions(
   sql: Database,
   userId: string,
@@ -47,7 +46,6 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth'], jwtSecret: string) {
   const accessTokens = {jwtSecret, expirySeconds: config.jwt_expiry}
 
-  /** A new session, as the response to a log-in. */
   async function start(tx: Database, {id: userId}: User, method: 'password' | 'otp', source: RequestSource) {
     const sessionId = randomUUID()
     await tx`
@@ -61,12 +59,12 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
     return tokenResponse(tx, {user, sessionId, refreshToken}, source, accessTokens)
   }
 
-  /** @throws {AuthError} 400 when the token is unknown, or was used before and not a moment ago */
+  /** @throws {AuthError} 400 when the token is unknown, or was used more than a moment ago */
   async function refresh(given: string, source: RequestSource) {
     if (!/^[a-z0-9]{12}$/.test(given))
       throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
     const outcome = await sql.begin(async (tx) => {
-      // Two refreshes of one session wait for each other.
+      // The lock makes two refreshes of one session wait for each other.
       const [token] = await tx<RefreshToken[]>`
         select refresh_tokens.* from auth.refresh_tokens join auth.sessions on sessions.id = session_id
         where token = ${given} for update`
@@ -83,18 +81,18 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
         where id = ${token.session_id}`
       return tokenResponse(tx, {user, sessionId: token.session_id, refreshToken}, source, accessTokens)
     })
-    // Thrown only here: the family of a stolen token stays revoked.
+    // The error is thrown outside the transaction, so that the tokens of a stolen session stay revoked.
     if (outcome instanceof AuthError) throw outcome
     return outcome
   }
 
-  /** The token to answer with, or undefined when a used one came back, which revokes the session's tokens. */
+  /** Returns `undefined` for a used token, which revokes all tokens of the session. */
   async function nextToken(tx: Database, token: RefreshToken): Promise<string | undefined> {
     const {session_id: sessionId, user_id: userId} = token
     if (token.revoked) {
       const [active] = await tx<RefreshToken[]>`
         select * from auth.refresh_tokens where session_id = ${sessionId} and not revoked order by id desc limit 1`
-      // The client did not get the answer to its last refresh.
+      // The client did not get the response to its last refresh.
       if (active?.parent === token.token) return active.token
       const reusableUntil = token.updated_at.getTime() + config.refresh_token_reuse_interval * 1000
       if (Date.now() > reusableUntil) {

@@ -15,7 +15,6 @@ import {pkce, refusePkce} from './disabled-features.ts'
 
 const body = z.object({email: text, phone: text, password: text, data: record, ...pkce})
 
-/** `POST /signup` */
 export async function signUp(auth: AuthServices, c: AuthContext): Promise<Response> {
   const given = await readBody(c.req.raw, body)
   if (!given.email && !given.phone)
@@ -37,7 +36,7 @@ interface NewAccount {
   data: Metadata
 }
 
-/** @returns the user, or a session when no confirmation is needed */
+/** Returns a session when no confirmation is needed, and otherwise the user. */
 export async function signUpByEmail(auth: AuthServices, account: NewAccount, source: RequestSource) {
   const {config} = auth
   if (!config.enable_signup)
@@ -45,7 +44,7 @@ export async function signUpByEmail(auth: AuthServices, account: NewAccount, sou
   if (!config.email.enable_signup)
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const email = normaliseEmail(account.email)
-  // Also for an address that has an account, so that both take as long.
+  // An address that has an account gets a hash too, so that both take as long.
   const hash = await hashPassword(account.password)
   return enter(auth, {email, hash, data: account.data}, source)
 }
@@ -88,7 +87,7 @@ async function insertUser(tx: Database, {email, hash, data}: Entry): Promise<Use
   return asRead({...user, raw_user_meta_data: metadata}, changed)
 }
 
-/** With the metadata that Auth has read or written, which a trigger of the project may have changed since. */
+/** A trigger of the project may have changed the metadata since, but Auth returns what it has read or written. */
 const asRead = ({raw_user_meta_data, identities}: User, changed: User): User => ({
   ...changed,
   raw_user_meta_data,
@@ -111,11 +110,11 @@ export async function insertAccount(...account: Parameters<typeof createUser>): 
 export const isDuplicateEmail = (error: unknown) =>
   error instanceof postgres.PostgresError && error.constraint_name === 'users_email_partial_key'
 
-/** An invited user sees nothing of what the inviter wrote. */
+/** Invited users do not see what the inviter wrote. */
 const shown = (user: User) =>
   userResponse(user.invited_at ? {...user, raw_user_meta_data: {}, identities: []} : user)
 
-/** Looks like a new user but for its identities. */
+/** Only its identities tell it from a new user, so nobody learns whether there is an account. */
 function decoy(email: string, data: Metadata) {
   const now = new Date()
   return {

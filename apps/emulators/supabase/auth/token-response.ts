@@ -14,7 +14,6 @@ interface AccessTokens {
   expirySeconds: number
 }
 
-/** The response to a log-in or refresh, with an access token whose claims are those of Supabase Auth. */
 export async function tokenResponse(
   sql: Database,
   {user, sessionId, refreshToken}: Issued,

@@ -9,7 +9,6 @@ import {findUserByEmail, isBanned} from './users.ts'
 const credentials = z.object({email: text, phone: text, password: text})
 const refreshToken = z.object({refresh_token: text})
 
-/** `POST /token?grant_type=…` */
 export async function token(auth: AuthServices, c: AuthContext): Promise<Response> {
   const grant = grants.get(c.req.query('grant_type') ?? '')
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
@@ -57,7 +56,7 @@ async function passwordGrant(
   return Response.json({...response, weak_password: weakness(password, config.minimum_password_length)})
 }
 
-/** What is wrong with a password that was accepted when the rules were others. */
+/** The rules may have changed since the password was accepted. */
 function weakness(password: string, minimumLength: number) {
   try {
     checkPasswordStrength(password, minimumLength)

@@ -9,7 +9,6 @@ interface NewUser extends Partial<UserColumns> {
   raw_user_meta_data: Metadata
 }
 
-/** Makes the account and its email identity. */
 export async function createUser(
   sql: Database,
   {id = randomUUID(), ...given}: NewUser,
@@ -34,7 +33,6 @@ export async function createUser(
   return addEmailIdentity(sql, id, given.email, identityData)
 }
 
-/** Changes columns of an account that exists. */
 export async function changeUser(sql: Database, id: string, change: Partial<UserColumns>): Promise<User> {
   const row = withJson(sql, {...change, updated_at: new Date()})
   const [user] = await sql<
@@ -52,7 +50,7 @@ async function addEmailIdentity(sql: Database, userId: string, email: string, da
   return existing(await findUserById(sql, userId))
 }
 
-/** Changes what the account's email identity says. An account that was made in SQL gets one. */
+/** An account that was created in SQL has no email identity, and gets one. */
 export async function changeEmailIdentity(
   sql: Database,
   userId: string,
@@ -64,7 +62,7 @@ export async function changeEmailIdentity(
   if (changed.count === 0) await addEmailIdentity(sql, userId, change.email, change)
 }
 
-/** The metadata with a change applied, in which null removes a key. */
+/** `null` in `change` removes a key. */
 export function mergeMetadata(metadata: Metadata | null, change: Metadata): Metadata {
   return Object.fromEntries(Object.entries({...metadata, ...change}).filter(([key]) => change[key] !== null))
 }

@@ -1,6 +1,5 @@
 import type {User} from './users.ts'
 
-/** A user as Supabase Auth shows one, to itself and to the Send Email hook. */
 export function userResponse(user: User) {
   return {
     id: user.id,

@@ -1,7 +1,6 @@
 import type {ISql} from 'postgres'
 import type {Metadata} from './request-body.ts'
 
-/** A pool, or a transaction of it. */
 export type Database = ISql
 
 export interface UserColumns {
@@ -67,7 +66,7 @@ export async function findUserByEmail(sql: Database, email: string): Promise<Use
   return user
 }
 
-/** One page, newest first, without identities, as the admin API lists them. */
+/** The admin API lists the newest first, without identities. */
 export async function listUsers(
   sql: Database,
   {filter, isAscending, size, offset}: {filter: string; isAscending: boolean; size: number; offset: number},

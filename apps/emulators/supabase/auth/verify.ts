@@ -19,14 +19,14 @@ const body = z.object({
 
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** `POST /verify`: a code with its address, or the hash of both. */
+/** `POST /verify` takes a code with its address, or the hash of both. */
 export async function verify(auth: AuthServices, c: AuthContext): Promise<Response> {
   auth.limits.takeRequest('verify', ipOf(c))
   const result = await redeem(auth, proofOf(await readBody(c.req.raw, body)), auth.source(c))
   return Response.json(result ?? {msg: HALF_CONFIRMED, code: '200'})
 }
 
-/** `GET /verify`: a link from an email, which leads to the site. */
+/** `GET /verify` is a link from an email, which leads to the site. */
 export async function verifyLink(auth: AuthServices, c: AuthContext): Promise<Response> {
   auth.limits.takeRequest('verify', ipOf(c))
   const {type = '', token: hash = ''} = c.req.query()

@@ -4,11 +4,8 @@ import type {Sql} from 'postgres'
 import {checkHistory, versionOf, type AppliedMigration, type MigrationFiles} from './check-history.ts'
 
 /**
- * Applies the directory's new `<14 digits>_<name>.sql` files. Each runs in its own transaction together with its record
- * in the table that the Supabase CLI uses.
- *
- * @returns the names of the applied files
- * @throws {Error} that names the migration when one fails, or says what to do when the files do not go with the database
+ * Each migration and its record in the Supabase CLI's table are one transaction. Returns the names of applied files.
+ * @throws {Error} that names a failed migration, or says what to do when the files do not match the database
  */
 export async function applyMigrations(sql: Sql, directory: string): Promise<string[]> {
   await sql.unsafe(`

@@ -1,4 +1,4 @@
-/** User and group `nobody`, on every Linux. */
+/** This is the user and group `nobody` on every Linux. */
 const NOBODY = 65534
 
 export interface Command {
@@ -8,13 +8,9 @@ export interface Command {
 
 export const isRoot = process.getuid?.() === 0
 
-/** Owner of the database files when it is not the current user. */
 export const databaseOwner = isRoot ? {uid: NOBODY, gid: NOBODY} : undefined
 
-/**
- * Postgres refuses to run as root, so root starts it as `nobody`, with the capability to enter directories closed to
- * other users, such as a temporary clone of the project.
- */
+/** Postgres refuses to run as root, so root starts it as `nobody`, with the capability to enter closed directories. */
 export function asUnprivileged({file, args}: Command): Command {
   if (!isRoot) return {file, args}
   const setpriv = [

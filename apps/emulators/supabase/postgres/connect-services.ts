@@ -7,14 +7,13 @@ import type {Postgres} from './start-postgres.ts'
 const folder = join(import.meta.dirname, '..')
 
 export interface Connections {
-  /** As `postgres`, who owns the project's tables. */
+  /** `postgres` owns the project's tables. */
   owner: Sql
   auth: Sql
   storage: Sql
   close: () => Promise<void>
 }
 
-/** Brings a database to where a hosted one is when its services start, and opens a connection pool for each. */
 export async function connectServices(database: Postgres, migrations: string): Promise<Connections> {
   await createRoles(database)
   const connect = (role: string, max: number) => postgres(database.urlOf(role), {max, onnotice: () => {}})

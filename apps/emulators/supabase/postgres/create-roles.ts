@@ -4,11 +4,7 @@ import {SUPERUSER, type Postgres} from './start-postgres.ts'
 
 const INVALID_PASSWORD = '28P01'
 
-/**
- * Gives a new cluster the roles, schemas and settings of a hosted project, in one transaction.
- *
- * @throws {Error} when the cluster was made by an older version of the emulator, which had other roles
- */
+/** Runs in one transaction. @throws {Error} when an older version of the emulator created the cluster */
 export async function createRoles({urlOf}: Postgres): Promise<void> {
   const sql = postgres(urlOf(SUPERUSER), {max: 1, onnotice: () => {}})
   try {

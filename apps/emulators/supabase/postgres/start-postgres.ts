@@ -10,14 +10,11 @@ import {postgresBinaries} from './binaries.ts'
 export const SUPERUSER = 'supabase_admin'
 
 export interface Postgres {
-  /** Connection URL of a role. All roles have the same password. */
   urlOf: (role: string) => string
-  /** Rejects when the process exits. */
   ended: Promise<never>
   stop: () => Promise<void>
 }
 
-/** Starts a real Postgres on 127.0.0.1 with its data in `directory`. */
 export async function startPostgres(options: {
   directory: string
   port: number
@@ -66,9 +63,9 @@ const settings = Object.entries({
   shared_buffers: '128MB',
   // Connections that never log in would keep others out.
   authentication_timeout: '5s',
-  // With them, a checkpoint on a full disk would end Postgres.
+  // With replication slots, a checkpoint on a full disk would end Postgres.
   max_replication_slots: '0',
-  // As hosted, where the API roles have shorter ones.
+  // Hosted projects have this limit too, and shorter ones for the API roles.
   statement_timeout: '2min',
   compute_query_id: 'on',
   timezone: 'UTC',

@@ -5,15 +5,11 @@ import {refuseRequest} from './refuse-request.ts'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 export interface Rest {
-  /** Of PostgREST. */
   origin: string
   tokenOf: (role: Access['keyRole']) => Promise<string>
 }
 
-/**
- * Forwards a request below `/rest/v1` to PostgREST, as the hosted gateway does: without the API key, and with a token
- * for the key's role unless the request has its own.
- */
+/** The hosted gateway replaces the API key by a token for its role, unless the request has its own. */
 export async function forwardRequest(request: Request, access: Access, rest: Rest): Promise<Response> {
   const {pathname, search} = new URL(request.url)
   const path = pathname.slice('/rest/v1'.length) || '/'
@@ -32,7 +28,7 @@ export async function forwardRequest(request: Request, access: Access, rest: Res
   }
 }
 
-/** Leaves the encoding of all other parameters as it is. */
+/** The encoding of all other parameters stays as it is. */
 function withoutKey(search: string): string {
   const kept = search
     .slice(1)

@@ -4,10 +4,7 @@ import {signJwt} from '../jwt.ts'
 const LIFETIME_S = 3600
 const RENEW_BEFORE_S = 600
 
-/**
- * The tokens that the hosted gateway puts in the place of an API key, which is no JWT itself. A token is signed once and
- * renewed ten minutes before it expires.
- */
+/** PostgREST needs a JWT in place of an API key. A token is signed once and renewed ten minutes before it expires. */
 export function createKeyTokens(jwtSecret: string): (role: Access['keyRole']) => Promise<string> {
   const tokens = new Map<Access['keyRole'], {token: Promise<string>; exp: number}>()
 

@@ -3,11 +3,7 @@ import {createRequire} from 'node:module'
 import {arch, platform} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 
-/**
- * Path of PostgREST: npm's for this platform, or the first one on `searchPath` (a PATH).
- *
- * @throws {Error} that says what to install when there is none
- */
+/** `searchPath` is used where npm has no PostgREST. @throws {Error} that says what to install */
 export function postgrestBinary(searchPath: string, target = `${platform()}-${arch()}`): string {
   const candidates = [
     packaged(target),

@@ -1,11 +1,10 @@
 import type {SupabaseConfig} from '../read-config.ts'
 
 export interface PostgrestSettings {
-  /** Connection URL of the role `authenticator`. */
   databaseUrl: string
   api: SupabaseConfig['api']
   jwtSecret: string
-  /** `<origin>/rest/v1`, for the OpenAPI description. */
+  /** The OpenAPI description contains it. */
   publicUrl: string
 }
 
@@ -14,7 +13,7 @@ interface Ports {
   admin: number
 }
 
-/** The configuration of a hosted project: https://docs.postgrest.org/en/v12/references/configuration.html */
+/** @see https://docs.postgrest.org/en/v12/references/configuration.html */
 export function postgrestEnvironment(settings: PostgrestSettings, ports: Ports): Record<string, string> {
   const {databaseUrl, api, jwtSecret, publicUrl} = settings
   return {

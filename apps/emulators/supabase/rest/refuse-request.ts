@@ -1,11 +1,11 @@
 import {isUtf8} from 'node:buffer'
 
-/** Parameters that choose what is returned, and none of the rows that are written. */
+/** These parameters choose what is returned, and none of the rows that are written. */
 const noFilters = new Set(['select', 'columns', 'order', 'on_conflict'])
 
 /**
- * Refuses what a hosted project refuses, or would do differently with its newer PostgREST, and what PostgREST answers
- * with 500. Anything else that differs fails in PostgREST itself.
+ * A hosted project refuses these too or, with its newer PostgREST, handles them differently, or PostgREST fails with
+ * 500.
  */
 export function refuseRequest({method, url, headers}: Request): Response | undefined {
   if (!isText(url, headers)) return refuse(400, 'PGRST100', 'The request is not valid UTF-8')
@@ -16,7 +16,7 @@ export function refuseRequest({method, url, headers}: Request): Response | undef
   if (/\bmax-affected\b/.test(headers.get('prefer') ?? ''))
     return refuse(501, 'LOCAL501', 'PostgREST 12.0.2 does not know the preference max-affected')
   if (parameters.some(isFilter)) return undefined
-  // As the extension safeupdate, which hosted projects load for the API.
+  // Hosted projects load the extension safeupdate for the API.
   return refuse(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`)
 }
 

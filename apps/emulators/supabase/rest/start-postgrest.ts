@@ -14,21 +14,18 @@ const STARTS = 5
 
 interface Options extends PostgrestSettings {
   binary: string
-  /** Holds the process id, so that the next start finds a PostgREST that a killed emulator left running. */
+  /** The next start finds a PostgREST here that a killed emulator left running. */
   pidFile: string
 }
 
 export interface Postgrest {
   origin: string
-  /** Rejects when the process exits. */
   ended: Promise<never>
   stop: () => Promise<void>
 }
 
 /**
- * Starts PostgREST on a free port of 127.0.0.1, and resolves once it has loaded the schema. An outgoing connection
- * may be given the chosen port first: PostgREST then ends, and is started on another.
- *
+ * An outgoing connection may take the chosen port first. PostgREST then ends, and starts again on another.
  * @throws {Error} with its last lines when it exits, or is not ready after 20 s
  */
 export async function startPostgrest(options: Options): Promise<Postgrest> {

@@ -34,7 +34,7 @@ interface BucketRow {
   owner: string | null
 }
 
-/** Storage has an empty text for no owner. */
+/** Storage returns an empty text for no owner. */
 const withOwner = <Row extends BucketRow>(row: Row) => ({...row, owner: row.owner ?? ''})
 
 const columns = (tx: TransactionSql) => tx`

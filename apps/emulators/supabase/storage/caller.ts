@@ -4,18 +4,14 @@ import {errors} from './storage-error.ts'
 
 export interface Caller {
   claims: Claims
-  /** The bearer token; empty for an API key. */
+  /** It is empty for an API key. */
   token: string
 }
 
 export const anonymous: Caller = {claims: {role: 'anon'}, token: ''}
 export const service: Caller = {claims: {role: 'service_role'}, token: ''}
 
-/**
- * Who calls: the user of the bearer token, or the role of the API key.
- *
- * @throws {StorageError} when there is neither, or the token is malformed, expired or forged
- */
+/** @throws {StorageError} without key and token, or when the token is malformed, expired or forged */
 export async function readCaller(
   {headers}: Request,
   {publishableKey, secretKey, jwtSecret}: ApiKeys & {jwtSecret: string},

@@ -23,7 +23,7 @@ const toCopy = toMove.extend({
 })
 const toDelete = z.object({prefixes: z.array(z.string()).min(1)})
 
-/** An object as responses have it, with an empty text for no owner. */
+/** Storage returns an empty text for no owner. */
 const shown = ({path_tokens: _tokens, ...row}: StoredObject) => ({
   ...row,
   owner: row.owner ?? '',
@@ -31,7 +31,6 @@ const shown = ({path_tokens: _tokens, ...row}: StoredObject) => ({
   version: row.version ?? '',
 })
 
-/** Moving, copying and deleting objects. */
 export function changeRoutes(storage: StorageContext) {
   const app = new Hono()
   const {files} = storage

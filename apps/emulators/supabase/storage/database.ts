@@ -4,20 +4,19 @@ import {fromDatabaseError} from './from-database-error.ts'
 
 type Run<T> = (tx: TransactionSql) => Promise<T>
 
-/** The database as one request sees it. */
 export interface Database {
   caller: Caller
-  /** Runs statements in a transaction in which row level security knows the caller. */
+  /** Row level security applies to the caller in this transaction. */
   asCaller: <T>(run: Run<T>) => Promise<T>
-  /** Runs statements in a transaction that row level security does not limit. */
+  /** Row level security does not apply in this transaction. */
   asService: <T>(run: Run<T>) => Promise<T>
-  /** @throws {StorageError} if the caller may not do this; nothing is done */
+  /** @throws {StorageError} if the caller may not do this; the transaction is rolled back either way */
   probe: (run: Run<unknown>) => Promise<void>
 }
 
 const rolledBack = Symbol('rolled back')
 
-/** @param operation as policies read it with `storage.operation()` */
+/** Policies read `operation` with `storage.operation()`. */
 export function openDatabase(sql: Sql, request: Request, caller: Caller, operation: string): Database {
   const headers = JSON.stringify(Object.fromEntries(request.headers))
   const path = new URL(request.url).pathname

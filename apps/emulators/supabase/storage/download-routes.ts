@@ -9,7 +9,6 @@ import {errors} from './storage-error.ts'
 export function downloadRoutes(storage: StorageContext) {
   const app = new Hono()
 
-  /** The object, if its bucket is public or the caller may see it. */
   const findForCaller = async (c: Context, operation: string) => {
     const {bucket, name} = objectOf(c)
     checkBucketName(bucket)

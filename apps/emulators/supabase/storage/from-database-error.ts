@@ -10,7 +10,7 @@ const takenCodes: Record<string, string> = {
   bname: 'BucketAlreadyExists',
 }
 
-/** The response of Supabase Storage to an error of the database; other errors are returned as they are. */
+/** Returns other errors as they are. */
 export function fromDatabaseError(cause: unknown): unknown {
   if (!(cause instanceof postgres.PostgresError)) return cause
   const {code, message, detail, constraint_name: constraint = ''} = cause
@@ -37,7 +37,7 @@ export function fromDatabaseError(cause: unknown): unknown {
     return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', {
       httpStatus: TIMEOUT,
     })
-  // A value that the column cannot hold, a text with a null character, a key too long for the index.
+  // A value may not fit the column, a text may have a null character, or a key be too long for the index.
   if (/^(22|54)/.test(code)) return errors.invalidParameter('value')
   return new StorageError(500, 'DatabaseError', `database error, code: ${code}`, {httpStatus: 500, cause})
 }

@@ -2,7 +2,7 @@ import {errors} from './storage-error.ts'
 
 const KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
-/** Ends the names of buckets that Storage makes for Iceberg tables. */
+/** Storage uses this suffix for the buckets of Iceberg tables. */
 const RESERVED_SUFFIX = '--table-s3'
 
 /** @throws {StorageError} unless the key has only characters that are safe in S3 */

@@ -6,24 +6,23 @@ import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {errors, StorageError} from './storage-error.ts'
 
-/** What names the file of an object. A new upload of the same key has a new version, and so a new file. */
+/** A new upload of the same key has a new version, and so a new file. */
 export interface FileId {
   bucket_id: string
   name: string
   version: string | null
 }
 
-/** A file that has arrived and is not yet an object. */
 export interface Received {
   path: string
   size: number
-  /** In quotes, as in the header. */
+  /** It is in quotes, as in the header. */
   eTag: string
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The files of the objects. A file is named by a hash, so that no key can leave the directory, and never changes. */
+/** A file is named by a hash, so that no key can leave the directory, and never changes. */
 export class ObjectFiles {
   readonly #incoming: string
   readonly #objects: string
@@ -33,11 +32,7 @@ export class ObjectFiles {
     this.#objects = join(directory, 'objects')
   }
 
-  /**
-   * Writes a file to disk while it arrives.
-   *
-   * @throws {StorageError} when it has more than `limit` bytes or its sender stops; nothing is kept then
-   */
+  /** @throws {StorageError} when there are more than `limit` bytes or the sender stops; nothing is kept then */
   async receive(source: Readable, limit: number): Promise<Received> {
     await mkdir(this.#incoming, {recursive: true})
     const path = join(this.#incoming, randomUUID())
@@ -92,7 +87,7 @@ export class ObjectFiles {
     for (const id of ids) await rm(this.#pathOf(id), {force: true})
   }
 
-  /** Removes what a killed process left: half an upload, and files whose row was not written or is already deleted. */
+  /** A killed process may leave half an upload, or files whose row was not written or is already deleted. */
   async removeAllBut(ids: FileId[]): Promise<void> {
     await rm(this.#incoming, {recursive: true, force: true})
     const kept = new Set(ids.map((id) => this.#pathOf(id)))

@@ -18,7 +18,6 @@ export interface FileMetadata {
   httpStatusCode?: number
 }
 
-/** A row of `storage.objects`. */
 export interface StoredObject {
   id: string
   name: string
@@ -34,12 +33,11 @@ export interface StoredObject {
   path_tokens: string[]
 }
 
-/** What is undefined keeps its value, or gets the column's default. */
+/** An undefined value stays as it is, or gets the column's default. */
 export interface ObjectValues {
   bucket_id: string
   name: string
   version: string
-  /** The user's id. */
   owner?: string
   metadata?: FileMetadata
   user_metadata?: object
@@ -72,7 +70,7 @@ export async function insertObject(tx: TransactionSql, values: ObjectValues): Pr
   await tx`insert into storage.objects ${tx(columns(tx, values))}`
 }
 
-/** Writes an object after all others that write the same key, and returns what it replaced. */
+/** Waits for all others that write the same key. Returns the replaced object. */
 export async function replaceObject(tx: TransactionSql, values: ObjectValues) {
   const {bucket_id, name} = values
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${bucket_id}/${name}`}, 0))`

@@ -3,7 +3,6 @@ import {errors, StorageError} from './storage-error.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
-/** A whole number from `minimum`. */
 export const integer = (minimum: number) => z.int('must be integer').min(minimum, `must be >= ${minimum}`)
 
 /** @throws {StorageError} when the body is no JSON, has over 1 MiB, or does not match */
@@ -12,7 +11,6 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promi
   return check(isJson ? parse(await readText(request)) : undefined, schema, 'body')
 }
 
-/** @throws {StorageError} when the query does not match */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   return check(Object.fromEntries(new URL(request.url).searchParams), schema, 'querystring')
 }
@@ -38,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Messages are those of JSON Schema, which Storage validates with. */
+/** Storage validates with JSON Schema, so the messages are those of JSON Schema. */
 function check<T>(value: unknown, schema: z.ZodType<T>, place: string): T {
   const parsed = schema.safeParse(value, {reportInput: true})
   if (parsed.success) return parsed.data

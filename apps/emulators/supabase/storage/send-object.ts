@@ -6,9 +6,7 @@ import type {StoredObject} from './objects-table.ts'
 import {errors, StorageError} from './storage-error.ts'
 
 /**
- * The object's content, or the part of it that the header `range` asks for, or 304 when the caller already has it.
- *
- * @param expires of a signed URL
+ * Serves the part in the header `range`, or 304 when the caller has the object. `expires` is that of a signed URL.
  * @throws {StorageError} when the range is invalid or the file is missing
  */
 export async function sendObject(
@@ -19,7 +17,7 @@ export async function sendObject(
 ): Promise<Response> {
   let object = await find()
   let file = await files.open(object)
-  // It may have been replaced between the two steps.
+  // The object may have been replaced between the two steps.
   if (!file) file = await files.open((object = await find()))
   if (!file) throw errors.fileMissing()
   const response = await respond(c, object, file, expires).catch(async (error: unknown) => {
@@ -78,7 +76,7 @@ function isUnchanged({headers}: Request, current: Headers): boolean {
   return Date.parse(current.get('last-modified') ?? '') <= since
 }
 
-/** First and last byte of one range; several are refused, as by Storage. */
+/** Storage refuses several ranges. */
 function parseRange(header: string, size: number): {start: number; end: number} {
   const [match, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   const start = first ? Number(first) : Math.max(size - Number(last), 0)

@@ -9,7 +9,7 @@ import {objectOf, type StorageContext} from './storage-context.ts'
 const one = z.object({expiresIn: integer(1)})
 const many = z.object({expiresIn: integer(1), paths: z.array(z.string()).min(1).max(1000)})
 
-/** Signed URLs for downloads. Without image transformations, Storage ignores the option `transform`. */
+/** Without image transformations, Storage ignores the option `transform`. */
 export function signRoutes(storage: StorageContext) {
   const app = new Hono()
 

@@ -5,10 +5,9 @@ import {readQuery} from './request-body.ts'
 import {errors, StorageError} from './storage-error.ts'
 
 const UPLOAD_SECONDS = 2 * 60 * 60
-/** Beyond it, a time in milliseconds is no exact number. */
+/** A later time in milliseconds is not an exact number. */
 const LATEST_EXPIRY = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
-/** What a signed URL permits. */
 type Scope = 'download' | 'upload'
 
 interface ObjectPath {
@@ -18,11 +17,7 @@ interface ObjectPath {
 
 const withToken = z.object({token: z.string()})
 
-/**
- * Path and query of a URL that lets anybody download the object, relative to the service.
- *
- * @param expiresIn in seconds
- */
+/** Returns a path and query, relative to the service. `expiresIn` is in seconds. */
 export async function signDownload(
   {bucket, name}: ObjectPath,
   expiresIn: number,
@@ -32,7 +27,7 @@ export async function signDownload(
   return `/object/sign/${url}?token=${await sign({url, scope: 'download'}, expiresIn, secret)}`
 }
 
-/** A token that lets anybody upload the object within two hours. */
+/** Anybody can upload the object with this token for two hours. */
 export function signUpload(
   {bucket, name, isUpsert, owner}: ObjectPath & {isUpsert: boolean; owner?: string},
   secret: string,
@@ -41,7 +36,7 @@ export function signUpload(
   return sign(claims, UPLOAD_SECONDS, secret)
 }
 
-/** @throws {StorageError} unless the URL's token is of this object and permits this */
+/** @throws {StorageError} unless the token is for this object and scope */
 export async function verifySignature(
   request: Request,
   {bucket, name}: ObjectPath,

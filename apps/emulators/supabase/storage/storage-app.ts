@@ -11,14 +11,14 @@ import {uploadRoutes} from './upload-routes.ts'
 
 const PREFIX = '/storage/v1'
 
-/** Parts of Supabase Storage that a project can have disabled. */
+/** Supabase Storage responds as for disabled features. */
 const disabledFeatures = ['render/image', 'upload/resumable', 's3', 'iceberg', 'vector', 'cdn']
 
-/** Supabase Storage's API under `/storage/v1`, for a database with `schema.sql`. */
+/** The database needs `schema.sql`. */
 export function createStorage(options: StorageOptions) {
   const storage = storageContext(options)
   const ready = removeLeftovers(storage)
-  // Each request throws it again.
+  // Each request throws this error again.
   ready.catch(() => {})
   const app = new Hono().basePath(PREFIX)
 
@@ -28,7 +28,7 @@ export function createStorage(options: StorageOptions) {
     await next()
   })
   app.route('/bucket', bucketRoutes(storage))
-  // The last of these have the path of any object, such as /object/:bucket/*.
+  // The last of these match any object's path, such as /object/:bucket/*, so they come last.
   for (const routes of [listRoutes, signRoutes, changeRoutes, downloadRoutes, uploadRoutes])
     app.route('/object', routes(storage))
   for (const feature of disabledFeatures)

@@ -6,23 +6,21 @@ import {openDatabase, type Database} from './database.ts'
 import {ObjectFiles} from './object-files.ts'
 
 export interface StorageOptions extends ApiKeys {
-  /** A connection as supabase_storage_admin, who may become anon, authenticated and service_role. */
+  /** The connection is as supabase_storage_admin, who may become anon, authenticated and service_role. */
   sql: Sql
-  /** Of the files. */
   directory: string
   jwtSecret: string
-  /** Of any file, in bytes. */
+  /** It is in bytes and applies to any file. */
   fileSizeLimit: number
 }
 
-/** What the routes share. */
 export interface StorageContext extends StorageOptions {
   files: ObjectFiles
-  /** @throws {StorageError} when nobody known calls */
+  /** @throws {StorageError} when the caller is unknown */
   connect: (c: Context, operation: string) => Promise<Database>
-  /** For routes that public buckets answer too: resolves to no caller when nobody known calls. */
+  /** Public buckets serve unknown callers too, so this one resolves without a caller. */
   connectOptional: (c: Context, operation: string) => Promise<{db: Database; isAuthenticated: boolean}>
-  /** For routes whose URL is the permission. */
+  /** On these routes, the URL is the permission. */
   connectAsService: (c: Context, operation: string) => Database
 }
 
@@ -41,7 +39,6 @@ export function storageContext(options: StorageOptions): StorageContext {
   }
 }
 
-/** Bucket and key of the path. */
 export function objectOf(c: Context): {bucket: string; name: string} {
   return {bucket: c.req.param('bucket') ?? '', name: c.req.param('name') ?? ''}
 }

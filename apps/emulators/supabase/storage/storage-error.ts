@@ -1,19 +1,18 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
 interface Details {
-  /** An older name of the code, which clients still read. */
+  /** Clients still read this older name of the code. */
   error?: string
-  /** Of the response. */
   httpStatus?: ContentfulStatusCode
   cause?: unknown
 }
 
-/** A refusal as Supabase Storage words it: the response is nearly always a 400, and its body says what it means. */
+/** The response is nearly always a 400, and its body has the actual status. */
 export class StorageError extends Error {
   readonly httpStatus: ContentfulStatusCode
   readonly body: {statusCode: string; error: string; message: string; code: string}
 
-  /** @param statusCode what the error means, in the body */
+  /** @param statusCode the status in the body */
   constructor(
     statusCode: number,
     code: string,
@@ -26,7 +25,6 @@ export class StorageError extends Error {
   }
 }
 
-/** The errors that several routes respond with. */
 export const errors = {
   noSuchBucket: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', {error: 'Bucket not found'}),
   noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', {error: 'not_found'}),

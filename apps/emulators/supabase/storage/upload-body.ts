@@ -5,13 +5,12 @@ import {errors, StorageError} from './storage-error.ts'
 
 const METADATA_LIMIT = 1024 * 1024
 
-/** The file of a request, not yet read. */
 export interface UploadBody {
   file: Readable
   mimetype: string
   cacheControl: string
   userMetadata?: object
-  /** Of the request, in bytes; of a form, this is more than its file. */
+  /** It is in bytes. For a form, it is more than the file's size. */
   contentLength?: number
   isForm: boolean
 }
@@ -21,7 +20,7 @@ export async function readUploadBody(request: Request): Promise<UploadBody> {
   const {headers} = request
   const contentType = headers.get('content-type') || 'application/octet-stream'
   const body = request.body ? Readable.fromWeb(request.body as NodeReadableStream) : Readable.from([])
-  // Until it is read, nothing else listens, and an error that nobody listens for ends the process.
+  // Until the body is read, nothing else listens, and an unhandled error ends the process.
   body.on('error', () => {})
   const contentLength = headers.has('content-length') ? Number(headers.get('content-length')) : undefined
   if (contentType.startsWith('multipart/form-data'))
@@ -37,12 +36,12 @@ export async function readUploadBody(request: Request): Promise<UploadBody> {
   }
 }
 
-/** Metadata of the header `x-metadata`: JSON in base64. Anything else is ignored. */
+/** The header `x-metadata` is JSON in base64. Anything else is ignored. */
 export function readHeaderMetadata(header: string): object | undefined {
   return parseMetadata(Buffer.from(header, 'base64').toString())
 }
 
-/** Reads a form up to its file. Fields that come after the file are ignored. */
+/** Fields that come after the file are ignored. */
 function readForm(body: Readable, contentType: string) {
   return new Promise<Omit<UploadBody, 'contentLength' | 'isForm'>>((resolve, reject) => {
     let file: Readable | undefined
@@ -83,7 +82,7 @@ function readForm(body: Readable, contentType: string) {
 function parseMetadata(json: string): object | undefined {
   try {
     const metadata = {...(JSON.parse(json) as object)}
-    // Too deeply nested for the database, and so for the statement that would carry it.
+    // Metadata that is too deeply nested fails here, before it reaches the database.
     JSON.stringify(metadata)
     return metadata
   } catch {

@@ -13,7 +13,7 @@ import {
 import {errors} from './storage-error.ts'
 import {readUploadBody, type UploadBody} from './upload-body.ts'
 
-/** The dashboard's stand-in for an empty folder: it has no content, and no limit of type applies. */
+/** The dashboard uses this name for an empty folder. It has no content, and no limit of type applies. */
 const isEmptyFolder = (name: string) => name.endsWith('.emptyFolderPlaceholder')
 
 export interface Upload {
@@ -25,15 +25,10 @@ export interface Upload {
 
 interface Stores {
   files: ObjectFiles
-  /** Of any file, in bytes. */
   fileSizeLimit: number
 }
 
-/**
- * Stores the file of a request as an object, if the caller may.
- *
- * @throws {StorageError} when it is refused; neither row nor file is left then
- */
+/** @throws {StorageError} when the upload is refused; neither row nor file is left then */
 export async function storeUpload(request: Request, upload: Upload, db: Database, stores: Stores) {
   const {bucket: bucketId, name, isUpsert, owner} = upload
   const bucket = await db.asService((tx) => findBucket(tx, bucketId))
@@ -82,7 +77,7 @@ async function storeObject(
     contentLength: received.size,
     httpStatusCode: 200,
   }
-  // A commit that fails after the file was kept leaves it to the next start, which removes files without a row.
+  // If the commit fails, the file stays until the next start, which removes files without a row.
   try {
     const {stored, replaced} = await db.asService(async (tx) => {
       const result = await replaceObject(tx, {...object, metadata, user_metadata: object.user_metadata ?? {}})
