@@ -27,12 +27,10 @@ export interface AppOptions {
   deliveries: Deliveries
   switches: DeliverySwitch
   sender: WebhookSender
-  /** Whether webhooks are delivered at all. */
   hasEndpoint: boolean
   outage: OutageSwitch
 }
 
-/** Stripe's API under `/v1`, its pages under `/c` and `/b`, and `/dashboard`, `/local` and `/health` of our own. */
 export function createApp(options: AppOptions): Hono {
   const {account, idempotency, secretKey, outage} = options
   const app = new Hono()

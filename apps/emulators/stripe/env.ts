@@ -8,7 +8,7 @@ const paymentLinks = z.array(
   z.strictObject({
     slug: z.string().regex(/^[\w-]{1,64}$/, 'must be the last part of a URL'),
     allowPromotionCodes: z.boolean().default(true),
-    /** Path of the site to return to after the payment, with `{CHECKOUT_SESSION_ID}`. */
+    /** The buyer returns to this path of the site, with `{CHECKOUT_SESSION_ID}`. */
     returnPath: z
       .string()
       .regex(/^\/(?!\/)/, 'must be a path of the site')
@@ -61,7 +61,7 @@ const shape = z.object({
       .transform(list)
       .default([...stripeEvents]),
   ),
-  /** From each failure of a webhook to its next attempt, in seconds. */
+  /** These are the seconds from each failure of a webhook to its next attempt. */
   STRIPE_WEBHOOK_RETRY_SECONDS: optional(
     z
       .string()
@@ -71,7 +71,6 @@ const shape = z.object({
   ),
   /** Without it payment links end on Stripe's page. */
   SITE_URL: optional(z.url('must hold the URL of the site').optional()),
-  /** JSON file of the payment links that exist from the start. */
   STRIPE_PAYMENT_LINKS: optional(file.prefault(join(import.meta.dirname, 'payment-links.json'))),
 })
 

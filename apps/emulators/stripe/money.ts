@@ -1,13 +1,12 @@
 import {invalidRequest} from './api/stripe-error.ts'
 
-/** The smallest amount of a charge, in the currency's smallest unit. */
+/** Amounts are in the currency's smallest unit. */
 const minimums = {gbp: 30, eur: 50, usd: 50} as const
 
 export type Currency = keyof typeof minimums
 
 const signs: Record<Currency, string> = {gbp: '£', eur: '€', usd: '$'}
 
-/** The largest amount of a charge. */
 export const MAX_AMOUNT = 99_999_999
 
 export function requireCurrency(currency: string, param: string): Currency {
@@ -19,13 +18,13 @@ export function requireCurrency(currency: string, param: string): Currency {
   )
 }
 
-/** In words as in Stripe's errors: `£0.30`. */
+/** Stripe's errors have amounts such as `£0.30`. */
 export function inWords(amount: number, currency: string): string {
   const [pounds, pence] = [Math.trunc(amount / 100), String(amount % 100).padStart(2, '0')]
   return `${signs[currency as Currency]}${pounds.toLocaleString('en-GB')}.${pence}`
 }
 
-/** False for what cannot be charged. Nothing at all (0) needs no charge. */
+/** A sum of 0 needs no charge, so it is allowed. */
 export const isChargeable = (amount: number, currency: string) =>
   amount === 0 || amount >= minimums[currency as Currency]
 

@@ -22,7 +22,7 @@ export interface RunningStripe {
 
 const [MINUTE, HOUR] = [60, 3600]
 
-/** Stripe does not say when it tries again, but for how long: three days. */
+/** Stripe documents only that it retries for three days, and not when. */
 const defaultRetrySeconds = [
   5,
   5 * MINUTE,
@@ -35,14 +35,10 @@ const defaultRetrySeconds = [
   24 * HOUR,
 ]
 
-/**
- * Starts the emulator, which is ready when this resolves.
- *
- * @throws {Error} that says what to change when the port is in use
- */
+/** @throws {Error} that says what to change when the port is in use */
 export async function startStripe(
   env: StripeEnv,
-  /** Returns milliseconds. */
+  /** It returns milliseconds. */
   {now = Date.now}: {now?: () => number} = {},
 ): Promise<RunningStripe> {
   const directory = join(env.STATE_DIR, 'stripe')
@@ -61,7 +57,7 @@ export async function startStripe(
     clock,
     retrySeconds: env.STRIPE_WEBHOOK_RETRY_SECONDS ?? defaultRetrySeconds,
   })
-  // After the transaction of the event.
+  // The sender must wait until the event's transaction has ended.
   events.onRecorded(() => void setImmediate(sender.wake))
   const expiring = startExpiring(account)
   const outage = createStripeOutage()
@@ -87,14 +83,14 @@ export async function startStripe(
     store.close()
     throw error
   })
-  // Sessions and payment links hold URLs of this server.
+  // Sessions and payment links contain URLs of this server.
   account.url = `http://localhost:${port}`
   seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS, env.SITE_URL)
 
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      // Lets pending requests finish.
+      // Pending requests can finish only without an outage.
       outage.set({status: null})
       await closeServer(server)
       expiring.stop()

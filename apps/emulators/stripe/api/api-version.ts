@@ -1,15 +1,11 @@
 import {invalidRequest} from './stripe-error.ts'
 
-/** The version whose shapes the emulator has: that of the official client in its package.json. */
+/** The emulator has the shapes of this version, which is that of the official client in its package.json. */
 export const API_VERSION = '2026-10-28.endive'
 
 const [, release = ''] = API_VERSION.split('.')
 
-/**
- * Requires the same release, within which Stripe changes nothing that exists. An older one would get the wrong shapes.
- *
- * @throws {StripeError} otherwise
- */
+/** Stripe changes nothing that exists within a release. @throws {StripeError} for another release */
 export function requireVersion(header: string | undefined): string {
   if (header === undefined) return API_VERSION
   const [, ofHeader] = /^\d{4}-\d{2}-\d{2}\.([a-z]+)$/.exec(header) ?? []

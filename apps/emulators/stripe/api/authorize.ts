@@ -1,11 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {StripeError} from './stripe-error.ts'
 
-/**
- * Requires the secret key, as bearer token or as user name of basic authentication.
- *
- * @throws {StripeError} 401 otherwise
- */
+/** Accepts the key as bearer token or as user name of basic authentication. @throws {StripeError} 401 otherwise */
 export function authorize(header: string | undefined, secretKey: string): void {
   const given = keyIn(header ?? '')
   if (!given) {

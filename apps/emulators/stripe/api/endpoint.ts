@@ -13,7 +13,6 @@ import {insufficientStorage, invalidRequest, StripeError} from './stripe-error.t
 
 interface Call<Of extends Shape> {
   parameters: ReadParameters<Of>
-  /** The part `:id` of the path. */
   id: string
 }
 
@@ -22,7 +21,7 @@ interface ApiOptions {
   account: Account
   idempotency: Idempotency
   secretKey: string
-  /** Awaited after a request has begun, and before it has an effect. */
+  /** A request waits here before it has an effect. */
   delay: (signal: AbortSignal) => Promise<void>
 }
 
@@ -31,7 +30,7 @@ interface Answer {
   body: string
 }
 
-/** Adds an endpoint: `perform` runs in one transaction and returns the object of the response. */
+/** `perform` runs in one transaction and returns the object of the response. */
 export type AddEndpoint = <Of extends Shape>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -41,7 +40,6 @@ export type AddEndpoint = <Of extends Shape>(
 
 const expansions = {expand: list(text({max: 200}), {max: 20})}
 
-/** What every endpoint has in common: key, version, parameters, idempotency, `expand`, request ids. */
 export function createApi({app, account, idempotency, secretKey, delay}: ApiOptions): AddEndpoint {
   return (method, path, shape, perform) => {
     app.on(method, path, async (c) => {
@@ -86,7 +84,7 @@ export function createApi({app, account, idempotency, secretKey, delay}: ApiOpti
           return answer
         })
       } catch (error) {
-        // The endpoint has begun, so its refusal is the response to this key, unlike that of malformed parameters.
+        // The endpoint has run, so its error is the response to this key, unlike that of malformed parameters.
         if (keyed && error instanceof StripeError) {
           idempotency.store(keyed, {...errorAnswer(error, requestId), requestId})
         }
@@ -116,7 +114,6 @@ function errorAnswer(error: StripeError, requestId: string): Answer {
 const respond = (c: Context, {status, body}: Answer): Response =>
   c.body(body, status as 200, {'content-type': 'application/json'})
 
-/** The response to whatever an endpoint throws. */
 export function errorResponse(error: unknown, c: Context): Response {
   const requestId = c.res.headers.get('request-id') ?? newId('req_')
   c.header('request-id', requestId)

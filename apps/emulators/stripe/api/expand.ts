@@ -3,7 +3,6 @@ import type {StoredObject} from '../store/stored-object.ts'
 import {includedProperties} from './included-properties.ts'
 import {invalidRequest} from './stripe-error.ts'
 
-/** Properties that hold an id which can be replaced by its object. */
 const expandable = new Set([
   'balance_transaction',
   'charge',
@@ -22,12 +21,7 @@ const MAX_LEVELS = 4
 
 type Json = Record<string, unknown>
 
-/**
- * Replaces ids by their objects, and adds what is only included on request, along paths such as
- * `data.payment_intent.latest_charge`.
- *
- * @throws {StripeError} when a path leads nowhere
- */
+/** Paths are such as `data.payment_intent.latest_charge`. @throws {StripeError} when a path leads nowhere */
 export function expand<Body extends object>(account: Account, body: Body, paths: string[] = []): Body {
   if (paths.length === 0) return body
   const copy = structuredClone(body)
@@ -65,7 +59,6 @@ export function expand<Body extends object>(account: Account, body: Body, paths:
     }
   }
 
-  /** Nothing to expand (`null`), already an object, or included on request. */
   function mayEnd(name: string, value: object | null) {
     return expandable.has(name) || value === null || 'object' in value || name in onRequest
   }

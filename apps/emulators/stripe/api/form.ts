@@ -1,15 +1,13 @@
 import {invalidRequest} from './stripe-error.ts'
 
-/** A parameter: text, or parameters by name. A list has its positions for names. */
+/** A list has its positions for names. */
 export type FormNode = string | Map<string, FormNode>
 
 const MAX_PAIRS = 2000
 const MAX_DEPTH = 8
 
 /**
- * Reads `a[b][0]=c&d[]=e` as Stripe does. The last of two equal names wins.
- *
- * @throws {StripeError} when it is malformed or too deep
+ * Of two equal names, the last one wins, as with Stripe. @throws {StripeError} when the form is malformed or too deep
  */
 export function parseForm(text: string): Map<string, FormNode> {
   const root = new Map<string, FormNode>()
@@ -33,7 +31,7 @@ function decode(text: string): string {
   }
 }
 
-/** `a[b][]` as `a`, `b` and an empty name for the next position. */
+/** `a[b][]` becomes `a`, `b` and an empty name for the next position. */
 function pathOf(name: string): string[] {
   const [, first = '', rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? []
   if (first === '') throw invalidRequest(`Invalid parameter name: ${name.slice(0, 100)}`)

@@ -5,7 +5,6 @@ import {invalidRequest, StripeError} from './stripe-error.ts'
 export interface StoredResponse {
   status: number
   body: string
-  /** The request that was answered so first. */
   requestId: string
 }
 
@@ -18,7 +17,7 @@ interface KeyedRequest {
 const DAY_MS = 24 * 60 * 60_000
 const MAX_LENGTH = 255
 
-/** Keeps the response to each key for 24 hours, with the effect of the request in one transaction. */
+/** Keeps responses for 24 hours, in one transaction with the effect of the request. */
 export function createIdempotency(store: Store, now: () => number) {
   store.database.exec(`
     create table if not exists idempotency_keys (
@@ -38,11 +37,7 @@ export function createIdempotency(store: Store, now: () => number) {
   const pending = new Set<string>()
 
   return {
-    /**
-     * Marks the key as in use until the returned function is called.
-     *
-     * @throws {StripeError} when it is already, or is too long
-     */
+    /** Call the returned function to free the key. @throws {StripeError} when the key is in use or too long */
     begin(key: string): () => void {
       if (key.length > MAX_LENGTH) {
         throw invalidRequest(
@@ -61,11 +56,7 @@ export function createIdempotency(store: Store, now: () => number) {
       pending.add(key)
       return () => void pending.delete(key)
     },
-    /**
-     * The response to an earlier request with the key.
-     *
-     * @throws {StripeError} when that was a different request
-     */
+    /** @throws {StripeError} when the key was used for a different request */
     stored({key, path, parameters}: KeyedRequest): StoredResponse | undefined {
       dropOld.run(now() - DAY_MS)
       const row = select.get(key)

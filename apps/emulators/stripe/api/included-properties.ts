@@ -4,7 +4,7 @@ import {refundsOf} from '../payments/refund-object.ts'
 import type {Account} from '../store/account.ts'
 import type {StoredObject} from '../store/stored-object.ts'
 
-/** Properties that Stripe leaves out unless they are asked for with `expand`, by the kind of object. */
+/** Stripe leaves these properties out unless `expand` names them. */
 export function includedProperties(account: Account, node: StoredObject): Record<string, () => unknown> {
   switch (node.object) {
     case 'checkout.session':

@@ -7,7 +7,6 @@ import {noSuch} from './stripe-error.ts'
 
 const range = hash({gt: timestamp(), gte: timestamp(), lt: timestamp(), lte: timestamp()})
 
-/** A time, or limits of it. */
 const createdFilter: Parameter<{gt?: number; gte?: number; lt?: number; lte?: number}, false> = {
   isRequired: false,
   read(node: FormNode, name: string) {
@@ -17,7 +16,6 @@ const createdFilter: Parameter<{gt?: number; gte?: number; lt?: number; lte?: nu
   },
 }
 
-/** The parameters that every list has. */
 export const pagination = {
   limit: integer({min: 1, max: 100}),
   starting_after: text({max: 255}),
@@ -35,13 +33,13 @@ interface PageRequest {
 
 interface PageOf {
   type: StoredObject['object']
-  /** Of the list itself, such as `/v1/refunds`. */
+  /** The client reads further pages from this path, such as `/v1/refunds`. */
   url: string
-  /** Values by their JSON path; one that is undefined does not filter. */
+  /** The names are JSON paths. An undefined value does not filter. */
   filters?: Record<string, SQLInputValue | undefined>
 }
 
-/** A page of stored objects, the newest first. */
+/** The newest object comes first. */
 export function page<Body>(account: Account, {type, url, filters = {}}: PageOf, request: PageRequest) {
   const {limit = 10, starting_after: startingAfter, ending_before: endingBefore, created} = request
   const given = Object.entries(filters).filter(
@@ -61,7 +59,6 @@ export function page<Body>(account: Account, {type, url, filters = {}}: PageOf, 
   throw noSuch(type, id ?? '', param, 400)
 }
 
-/** A page of a short list that an object holds. */
 export function pageOf<Item extends {id: string}>(items: Item[], url: string, request: PageRequest) {
   const {limit = 10, starting_after: startingAfter, ending_before: endingBefore} = request
   const at = (id: string, param: string) => {

@@ -1,7 +1,7 @@
 import type {FormNode} from './form.ts'
 import {invalidRequest, missingParameter, notCovered} from './stripe-error.ts'
 
-/** Reads a parameter, whose full name such as `line_items[0][quantity]` is for the errors. */
+/** Errors contain the full name, such as `line_items[0][quantity]`. */
 export interface Parameter<Value, Required extends boolean = boolean> {
   read(node: FormNode, name: string): Value
   isRequired: Required
@@ -29,7 +29,7 @@ export const required = <Value>({read}: Parameter<Value>): Parameter<Value, true
   isRequired: true,
 })
 
-/** A parameter of Stripe's that is refused, since nothing here would follow it. */
+/** Stripe knows the parameter, but nothing here would follow it, so it is refused. */
 export const uncovered = optional<undefined>((_node, name) => {
   throw notCovered(name)
 })
@@ -82,7 +82,6 @@ export const timestamp = () =>
     return Number(value)
   })
 
-/** A number that is not whole, such as a percentage. */
 export const decimal = () =>
   optional((node, name) => {
     const value = textOf(node, name)
@@ -112,7 +111,6 @@ export const choice = <const Value extends string>(...values: Value[]) =>
 const inWords = (values: string[]) =>
   values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}`
 
-/** An absolute URL of the web. */
 export const webUrl = () =>
   optional((node, name) => {
     const value = textOf(node, name)
@@ -148,7 +146,7 @@ export const hash = <Of extends Shape>(shape: Of) =>
     return readShape(node, shape, name)
   })
 
-/** Keys to values; an empty value removes its key. An empty text removes all. */
+/** An empty value removes its key, and an empty text removes all. */
 export const metadata = () =>
   optional((node, name): Record<string, string> | '' => {
     if (node === '') return ''
@@ -173,11 +171,7 @@ const tooLong = (what: 'key' | 'value', limit: number, given: string) =>
   `Metadata ${what}s can have up to ${limit} characters, but you passed in a ${what} that is ${given.length} ` +
   `characters. Invalid ${what}: ${given.slice(0, 100)}`
 
-/**
- * The metadata of an object after a request.
- *
- * @throws {StripeError} above 50 keys
- */
+/** @throws {StripeError} above 50 keys */
 export function mergeMetadata(
   before: Record<string, string> | null,
   changes: Record<string, string> | '' | undefined,
@@ -192,11 +186,7 @@ export function mergeMetadata(
   return kept
 }
 
-/**
- * Reads all parameters of a request or a hash.
- *
- * @throws {StripeError} as Stripe does, for the first parameter that is unknown, missing or malformed
- */
+/** @throws {StripeError} as Stripe does, for the first parameter that is unknown, missing or malformed */
 export function readShape<Of extends Shape>(
   node: Map<string, FormNode>,
   shape: Of,

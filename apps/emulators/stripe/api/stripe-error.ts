@@ -10,7 +10,6 @@ interface ErrorBody {
   param?: string
 }
 
-/** An error in Stripe's shape. */
 export class StripeError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: ErrorBody
@@ -33,7 +32,7 @@ export const invalidRequest = (
   status = 400,
 ) => new StripeError(status, {type: 'invalid_request_error', message, ...details})
 
-/** 404 for an object in the path, 400 for one that a parameter names. */
+/** The status is 404 for an object in the path, and 400 for one that a parameter names. */
 export const noSuch = (kind: string, id: string, param: string, status: 400 | 404) =>
   invalidRequest(`No such ${kind}: '${id}'`, {code: 'resource_missing', param}, status)
 
@@ -47,9 +46,9 @@ export const unrecognizedUrl = (method: string, path: string) =>
     404,
   )
 
-/** Stripe never answers so: its disks are not ours to fill. */
+/** Stripe never returns this, since its disks are not ours to fill. */
 export const insufficientStorage = () => new StripeError(507, {type: 'api_error', message: FULL_DISK})
 
-/** What Stripe has and this emulator does not: an error of our own, never a silent difference. */
+/** What Stripe has and this emulator lacks causes an error of our own, never a silent difference. */
 export const notCovered = (param: string) =>
   invalidRequest(`The local Stripe does not cover the parameter ${param}.`, {param})

@@ -3,10 +3,10 @@ import type {SessionItem} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 
-/** What belongs to a payment link and the API does not show. */
+/** The API does not show these. */
 export interface HiddenLink {
   items: SessionItem[]
-  /** The last part of its URL. */
+  /** This is the last part of the link's URL. */
   slug: string
 }
 
@@ -73,7 +73,6 @@ export function addPaymentLink(account: Account, link: NewLink): Stripe.PaymentL
   return account.store.add(body, created, {items, slug} satisfies HiddenLink)
 }
 
-/** The link with the last part of its URL. */
 export function findLink({store}: Account, slug: string): Stripe.PaymentLink | undefined {
   const row = store.database
     .prepare("select body from objects where object = 'payment_link' and json_extract(hidden, '$.slug') = ?")

@@ -35,14 +35,13 @@ export function addPrice(account: Account, price: NewPrice): Stripe.Price {
       transform_quantity: null,
       type: 'one_time',
       unit_amount: price.unitAmount,
-      // A text in JSON, of which the client makes a `Decimal`.
+      // The official client converts this text to a `Decimal`.
       unit_amount_decimal: String(price.unitAmount) as unknown as Stripe.Decimal,
     } satisfies Stripe.Price,
     created,
   )
 }
 
-/** The parameter `price_data` of a line item. */
 export const priceData = hash({
   currency: required(text({max: 10})),
   product: text(),
@@ -73,7 +72,7 @@ function requireUnitAmount(amount: number | undefined, currency: Currency, param
   })
 }
 
-/** A price of its own for one session; like its product it cannot be used again. */
+/** Like its product, an inline price cannot be used again. */
 export function addInlinePrice(account: Account, data: PriceData, name: string): Stripe.Price {
   const currency = requireCurrency(data.currency, `${name}[currency]`)
   const amount = requireUnitAmount(data.unit_amount, currency, `${name}[unit_amount]`)

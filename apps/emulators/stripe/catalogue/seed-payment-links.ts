@@ -5,11 +5,7 @@ import {addPaymentLink, findLink} from './payment-link-object.ts'
 import {addPrice} from './price-object.ts'
 import {addProduct} from './product-object.ts'
 
-/**
- * Makes the payment links of the settings that do not exist yet. Each has the same URL after every start.
- *
- * @param siteUrl of the site to which links return after the payment
- */
+/** A link has the same URL after every start. After the payment, it returns to `siteUrl`. */
 export function seedPaymentLinks(
   account: Account,
   links: readonly PaymentLinkSetting[],

@@ -7,16 +7,15 @@ import type {HiddenSession, SessionItem} from './hidden-session.ts'
 import {priceItems, totalsOf} from './line-items.ts'
 import {amountsOf, discountsOf} from './session-object.ts'
 
-/** What a buyer may change in an open session. */
 interface OrderChange {
-  /** A promotion code to redeem; empty takes the present one away. */
+  /** An empty code removes the present one. */
   code?: string | undefined
   quantities?: Record<string, number> | undefined
 }
 
 export type OrderFault = Refusal | 'quantity' | 'amount'
 
-/** Changes quantities and the promotion code. With a fault, nothing has changed. */
+/** A fault changes nothing. */
 export function changeOrder(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -47,7 +46,6 @@ function withQuantities(items: SessionItem[], quantities: Record<string, number>
   return changed.every((item) => item !== undefined) ? changed : undefined
 }
 
-/** The discount of a changed order, or why there is none. */
 function discountFor(
   account: Account,
   session: Stripe.Checkout.Session,

@@ -5,7 +5,6 @@ import type {Account} from '../store/account.ts'
 import type {HiddenSession} from './hidden-session.ts'
 import {customerDetails} from './session-object.ts'
 
-/** Ends a session with success, and redeems its discount. */
 export function completeSession(
   account: Account,
   session: Stripe.Checkout.Session,

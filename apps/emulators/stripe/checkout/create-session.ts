@@ -15,11 +15,7 @@ type Parameters = ReadParameters<typeof sessionParameters>
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/**
- * Creates a session from the parameters of a request.
- *
- * @throws {StripeError} where Stripe refuses it
- */
+/** @throws {StripeError} where Stripe refuses the parameters */
 export function createSession(account: Account, parameters: Parameters): Stripe.Checkout.Session {
   const {payment_intent_data: payment} = parameters
   if (parameters.mode !== 'payment') throw notCovered('mode')

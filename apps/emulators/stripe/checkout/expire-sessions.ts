@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type {Account} from '../store/account.ts'
 
-/** Ends an open session: nobody can pay it any more. */
 export function expireSession(
   {store, events, clock}: Account,
   session: Stripe.Checkout.Session,

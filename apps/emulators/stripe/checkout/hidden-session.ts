@@ -1,15 +1,14 @@
 import type {AppliedDiscount} from '../discounts/redemption.ts'
 
-/** What is bought, at which price and how often. */
 export interface SessionItem {
   id: string
   price: string
   quantity: number
-  /** Set when the buyer may change the quantity. */
+  /** It is set when the buyer may change the quantity. */
   adjustable: {minimum: number; maximum: number} | null
 }
 
-/** What belongs to a session and the API does not show. */
+/** The API does not show these. */
 export interface HiddenSession {
   items: SessionItem[]
   discount: AppliedDiscount | null

@@ -13,7 +13,7 @@ interface PricedItem {
   discount: number
 }
 
-/** Each item with its sums, in the smallest unit of the currency. */
+/** Sums are in the smallest unit of the currency. */
 export function priceItems(
   account: Account,
   items: readonly SessionItem[],
@@ -58,7 +58,6 @@ const toLineItem = (account: Account, {item, price, product, subtotal, discount}
     quantity: item.quantity,
   }) satisfies Stripe.LineItem
 
-/** The list `line_items` of a session. */
 export function lineItemsOf(account: Account, {id}: Stripe.Checkout.Session) {
   const hidden = account.store.hidden<HiddenSession>(id)
   const priced = hidden ? priceItems(account, hidden.items, hidden.discount) : []

@@ -15,16 +15,14 @@ import {
 } from './payment-attempt.ts'
 import {intentOf, requireHidden} from './session-object.ts'
 
-/** What becomes of an attempt to pay. */
 export type PaymentResult =
   | {kind: 'complete'; session: Stripe.Checkout.Session}
   | {kind: 'declined'; reason: DeclineReason; message: string}
-  /** The order cannot be had as it is, such as with a code that has been used since. */
+  /** The code may have been used up since, for example. */
   | {kind: 'refused'; fault: OrderFault}
   /** The buyer must first confirm the payment to the bank. */
   | {kind: 'authenticate'}
 
-/** Somebody tries to pay an open session. */
 export function paySession(account: Account, given: Stripe.Checkout.Session, payer: Payer): PaymentResult {
   const {session: open, fault} = changeOrder(account, given, {})
   if (fault) return {kind: 'refused', fault}
@@ -52,7 +50,7 @@ export function paySession(account: Account, given: Stripe.Checkout.Session, pay
   }
 }
 
-/** The buyer confirms the payment to the bank, or fails to. Undefined when nothing waits for that. */
+/** Returns `undefined` when no payment waits for the buyer's confirmation. */
 export function authenticateSession(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -77,7 +75,7 @@ export function authenticateSession(
   return fault ? {kind: 'refused', fault} : {kind: 'declined', reason: 'authentication', message}
 }
 
-/** A later attempt to pay has the payment of the first one, with the amount as it is now. */
+/** All attempts share the payment of the first one, whose amount is updated. */
 function withIntent(account: Account, session: Stripe.Checkout.Session, hidden: HiddenSession) {
   const existing = intentOf(account, session)
   if (existing) {

@@ -8,10 +8,10 @@ import type {Account} from '../store/account.ts'
 import {completeSession} from './complete-session.ts'
 import type {HiddenSession} from './hidden-session.ts'
 
-/** Why a buyer could not pay, for a page to say it in its own words. */
+/** Each page says the reason in its own words. */
 export type DeclineReason = DeclineCode | 'insufficient_funds' | 'authentication'
 
-/** An attempt to pay, with the payment that all attempts of a session share. */
+/** All attempts of a session share one payment. */
 export interface PaymentAttempt {
   session: Stripe.Checkout.Session
   hidden: HiddenSession
@@ -20,7 +20,6 @@ export interface PaymentAttempt {
   paymentMethod: Stripe.PaymentMethod
 }
 
-/** The money has arrived, and the session is complete. */
 export function succeed(
   account: Account,
   attempt: PaymentAttempt,
@@ -122,7 +121,6 @@ export function decline(
   return {reason, message}
 }
 
-/** The payment waits for another attempt. */
 export function failIntent(
   {store, events}: Account,
   {intent, paymentMethod}: PaymentAttempt,

@@ -8,11 +8,7 @@ import {addSession} from './session-object.ts'
 
 const DAY = 24 * 60 * 60
 
-/**
- * The session of somebody who opens a payment link.
- *
- * @param query `locale`, `prefilled_email`, `prefilled_promo_code`, `client_reference_id`; others are ignored
- */
+/** `query` may have `locale`, `prefilled_email`, `prefilled_promo_code` and `client_reference_id`. */
 export function sessionFromLink(
   account: Account,
   link: Stripe.PaymentLink,

@@ -5,7 +5,6 @@ import {newId} from '../store/object-id.ts'
 import type {HiddenSession} from './hidden-session.ts'
 import {priceItems, totalsOf} from './line-items.ts'
 
-/** What differs from one session to the next. */
 interface NewSession {
   allowPromotionCodes: boolean | null
   cancelUrl: string | null
@@ -22,7 +21,6 @@ interface NewSession {
 
 const nobody = {city: null, country: null, line1: null, line2: null, postal_code: null, state: null}
 
-/** What Checkout knows of a buyer. */
 export const customerDetails = (email: string | null, name: string | null = null) =>
   ({
     address: nobody,
@@ -110,7 +108,6 @@ export function addSession(
   return account.store.add(body, created, hidden)
 }
 
-/** The amounts of a session, which change with its items and its discount. */
 export function amountsOf(account: Account, {items, discount}: HiddenSession) {
   const totals = totalsOf(priceItems(account, items, discount))
   return {
@@ -130,13 +127,13 @@ export const discountsOf = (discount: AppliedDiscount | null): Stripe.Checkout.S
       ]
     : []
 
-/** @throws {Error} when a session has no items, which cannot be */
+/** @throws {Error} when a session has no items, which cannot happen */
 export const requireHidden = ({store}: Account, {id}: Stripe.Checkout.Session): HiddenSession => {
   const hidden = store.hidden<HiddenSession>(id)
   if (!hidden) throw new Error(`The session ${id} has no items`)
   return hidden
 }
 
-/** The payment of a session, once somebody has tried to pay. */
+/** Undefined until somebody has tried to pay. */
 export const intentOf = ({store}: Account, {payment_intent: intent}: Stripe.Checkout.Session) =>
   typeof intent === 'string' ? store.get('payment_intent', intent) : undefined

@@ -40,17 +40,14 @@ const paymentIntentData = hash({
   transfer_group: uncovered,
 })
 
-/** Of Checkout's page. */
 export const locales: readonly Stripe.Checkout.Session.Locale[] = (
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ' +
   'ru sk sl sv th tr vi zh zh-HK zh-TW'
 ).split(' ')
 
-/** Parameters of Stripe's that are refused. */
 const notCovered = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, uncovered])) as Record<Name, Parameter<undefined, false>>
 
-/** The parameters that create a session. */
 export const sessionParameters = {
   allow_promotion_codes: flag(),
   cancel_url: webUrl(),

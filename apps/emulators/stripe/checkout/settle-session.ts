@@ -3,7 +3,7 @@ import type {Account} from '../store/account.ts'
 import {addBalance} from './payment-attempt.ts'
 import {intentOf} from './session-object.ts'
 
-/** A bank debit, which takes days, has arrived or not. Undefined when none is on its way. */
+/** A bank debit takes days to succeed or fail. Returns `undefined` when none is on its way. */
 export function settleSession(
   account: Account,
   session: Stripe.Checkout.Session,

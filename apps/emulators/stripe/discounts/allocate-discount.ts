@@ -2,15 +2,10 @@ import type Stripe from 'stripe'
 
 interface DiscountedItem {
   product: string
-  /** In the smallest unit of the currency. */
   subtotal: number
 }
 
-/**
- * What a coupon takes off each item, whole units that add up to the whole discount.
- *
- * @param products those it is for; all without it
- */
+/** Items get whole units that add up to the whole discount. Without `products`, it is for all. */
 export function allocateDiscount(
   coupon: Pick<Stripe.Coupon, 'amount_off' | 'percent_off'>,
   products: readonly string[] | undefined,
@@ -24,7 +19,7 @@ export function allocateDiscount(
   const total = Math.min(subtotal, coupon.amount_off ?? shareOf(subtotal, coupon.percent_off ?? 0))
   const shares = subtotals.map((each) => Math.floor((each * total) / subtotal))
   let rest = total - shares.reduce((sum, each) => sum + each, 0)
-  // What rounding has left goes to the items that have lost most by it.
+  // The rounding error goes to the items that have lost most by rounding.
   const byLoss = subtotals
     .map((each, at) => ({at, loss: ((each * total) / subtotal) % 1}))
     .toSorted((a, b) => b.loss - a.loss)

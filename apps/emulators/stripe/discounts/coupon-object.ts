@@ -3,7 +3,7 @@ import {noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
 
 interface HiddenCoupon {
-  /** Empty: all products. */
+  /** Empty means all products. */
   products: string[]
 }
 
@@ -29,7 +29,7 @@ export function addCoupon(
   return account.store.add(body, created, {products} satisfies HiddenCoupon)
 }
 
-/** The products it is for, or undefined for all. Only shown when expanded. */
+/** Stripe shows the products only when expanded. Undefined means all. */
 export function couponProducts(account: Account, {id}: Stripe.Coupon): Stripe.Coupon.AppliesTo | undefined {
   const {products = []} = account.store.hidden<HiddenCoupon>(id) ?? {}
   return products.length > 0 ? {products} : undefined

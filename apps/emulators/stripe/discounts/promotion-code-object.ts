@@ -35,7 +35,7 @@ export function requirePromotionCode(account: Account, id: string, param: string
   return code
 }
 
-/** The active code that a buyer means, in upper or lower case. */
+/** Buyers may type the code in upper or lower case. */
 export function findActiveCode(account: Account, code: string): Stripe.PromotionCode | undefined {
   const row = account.store.database
     .prepare(

@@ -114,7 +114,7 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
   )
 }
 
-/** The coupon for a new code, which may promise no more than the coupon does. */
+/** A code may not promise more than its coupon does. */
 function requireUsableCoupon(account: Account, parameters: ReadParameters<typeof creation>) {
   const {promotion, expires_at: expires, max_redemptions: redemptions} = parameters
   if (promotion.coupon === undefined) throw missingParameter('promotion[coupon]')
@@ -141,7 +141,7 @@ function requireUsableCoupon(account: Account, parameters: ReadParameters<typeof
   return coupon
 }
 
-/** @throws {StripeError} when the code has ended for good, or another has taken its place */
+/** @throws {StripeError} when the code has ended for good, or another has replaced it */
 function requireRevivable(account: Account, id: string) {
   const code = requirePromotionCode(account, id, 'promotion_code')
   const hasEnded =

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type {Account} from '../store/account.ts'
 import {couponOf} from './promotion-code-object.ts'
 
-/** Why a promotion code cannot be redeemed. */
 export type Refusal = 'unknown' | 'expired' | 'used_up' | 'minimum' | 'not_for_these'
 
 interface Purchase {
@@ -11,13 +10,11 @@ interface Purchase {
   products: readonly string[]
 }
 
-/** What to take off a session: a coupon, and the promotion code that stands for it. */
 export interface AppliedDiscount {
   coupon: string
   promotionCode: string
 }
 
-/** The reason not to redeem a coupon now, if there is one. */
 function couponRefusal(account: Account, coupon: Stripe.Coupon, purchase: Purchase): Refusal | undefined {
   if (coupon.redeem_by !== null && coupon.redeem_by <= account.clock.seconds()) return 'expired'
   if (!coupon.valid) return 'used_up'
@@ -27,7 +24,6 @@ function couponRefusal(account: Account, coupon: Stripe.Coupon, purchase: Purcha
   return isForThese ? undefined : 'not_for_these'
 }
 
-/** The reason not to redeem a promotion code now, if there is one. */
 export function codeRefusal(
   account: Account,
   code: Stripe.PromotionCode,
@@ -42,7 +38,7 @@ export function codeRefusal(
   return coupon ? couponRefusal(account, coupon, purchase) : 'unknown'
 }
 
-/** Counts a redemption; the last one ends the code and the coupon. */
+/** The last redemption ends the code and the coupon. */
 export function redeem({store, events}: Account, {coupon: couponId, promotionCode}: AppliedDiscount): void {
   const coupon = store.get('coupon', couponId)
   if (coupon) {

@@ -32,11 +32,11 @@ const payment = z.strictObject({
   email: z.email().optional(),
   name: z.string().max(200).default('Test Buyer'),
   promotionCode: z.string().max(100).optional(),
-  /** Of adjustable items, by the id of the product. */
+  /** The keys are ids of products. */
   quantities: z.record(z.string(), z.int().min(0)).default({}),
 })
 
-/** JSON endpoints for tests, which Stripe does not have. */
+/** Stripe does not have these endpoints. They are for tests. */
 export function localRoutes({account, deliveries, switches, sender, outage}: LocalOptions): Hono {
   const routes = new Hono()
   const {store, clock} = account
@@ -146,7 +146,7 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
   return routes
 }
 
-/** Line items get their ids with each session, products keep theirs. */
+/** Line items get their ids with each session, while products keep theirs. */
 function quantitiesByItem(
   account: Account,
   {id}: Stripe.Checkout.Session,
@@ -162,7 +162,6 @@ function quantitiesByItem(
   )
 }
 
-/** Delivers an event once more, as the dashboard's "Resend" does. */
 export function resend({store, clock}: Account, deliveries: Deliveries, eventId: string): void {
   const event = store.get('event', eventId)
   if (!event) throw noSuch('event', eventId, 'event', 404)

@@ -3,7 +3,6 @@ import {html} from 'hono/html'
 import {fill, messagesIn, money, type Language} from './page-language.ts'
 import {pageFrame} from './page-frame.ts'
 
-/** The buyer's bank asks for a confirmation. */
 export function authenticationPage(session: Stripe.Checkout.Session, language: Language) {
   const {authenticate} = messagesIn(language)
   const amount = money(session.amount_total ?? 0, session.currency ?? 'gbp', language)

@@ -5,7 +5,6 @@ import {alertBox, pageFrame} from './page-frame.ts'
 import {messagesIn} from './page-language.ts'
 import {paymentForm, testCards} from './payment-form.ts'
 
-/** The page on which a buyer pays an open session. */
 export function checkoutPage(page: CheckoutView) {
   const {language, fault} = page
   const texts = messagesIn(language)

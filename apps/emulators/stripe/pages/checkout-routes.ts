@@ -17,10 +17,8 @@ import {languageOf, messagesIn, type Language, type Messages} from './page-langu
 
 type Form = Record<string, string>
 
-/** What a page says is wrong. */
 type Shown = {fault: PageFault} | {problem: OrderProblem}
 
-/** The pages that buyers see: of sessions under `/c/pay`, of payment links under `/b`. */
 export function checkoutRoutes(account: Account): Hono {
   const routes = new Hono()
   const {store} = account
@@ -125,7 +123,7 @@ function closedPage(session: Stripe.Checkout.Session, language: Language) {
 const withSessionId = (url: string, {id}: Stripe.Checkout.Session) =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
-/** Where a press of a button may lead, which the browser must know. */
+/** The browser follows a form only to origins in the page's policy, and these are where buttons may lead. */
 function returnOrigins({success_url: success, cancel_url: cancel}: Stripe.Checkout.Session): string[] {
   const origins = [success, cancel].flatMap((url) =>
     url !== null && URL.canParse(url) ? new URL(url).origin : [],
@@ -133,7 +131,7 @@ function returnOrigins({success_url: success, cancel_url: cancel}: Stripe.Checko
   return [...new Set(origins)]
 }
 
-/** Reads a form; an unreadable one is an empty one. */
+/** An unreadable form counts as an empty one. */
 async function formOf(c: Context): Promise<Form> {
   const form = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
@@ -167,7 +165,6 @@ function typedIn(form: Form, session: Stripe.Checkout.Session): TypedPayment {
   }
 }
 
-/** Who pays, or what is wrong with what they typed. */
 function payerIn(
   typed: TypedPayment,
   session: Stripe.Checkout.Session,

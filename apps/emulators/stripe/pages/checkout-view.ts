@@ -3,7 +3,6 @@ import type {HiddenSession} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
 import type {Language} from './page-language.ts'
 
-/** What a buyer has typed. */
 export interface TypedPayment {
   email: string
   name: string
@@ -12,7 +11,7 @@ export interface TypedPayment {
   cvc: string
 }
 
-/** The card that pays, so that trying out takes one press. */
+/** The form starts with this card, so that trying out takes one press. */
 export const testPayment: TypedPayment = {
   email: '',
   name: '',
@@ -23,17 +22,14 @@ export const testPayment: TypedPayment = {
 
 export interface PageFault {
   message: string
-  /** The field that is wrong, if it is one. */
   field?: keyof TypedPayment | undefined
 }
 
-/** What is wrong with the order, and the code that the buyer has typed. */
 export interface OrderProblem {
   message: string
   code: string
 }
 
-/** What the page of an open session shows. */
 export interface CheckoutView {
   account: Account
   session: Stripe.Checkout.Session

@@ -21,7 +21,6 @@ interface Dashboard {
 
 const SHOWN = 20
 
-/** What has happened in the account, with what Stripe's dashboard and a test can do about it. */
 export function dashboardPage({account, deliveries, switches, hasEndpoint, outage, fault}: Dashboard) {
   const latest = <Body>(type: Parameters<Account['store']['list']>[0]['type']) =>
     account.store.list<Body>({type, limit: SHOWN})?.data ?? []
@@ -64,7 +63,6 @@ function table(caption: string, headings: string[], rows: Markup[], none: string
   </div>`
 }
 
-/** Buttons that say which object they are about. */
 const actions = (id: string, ...buttons: [action: string, label: string][]) =>
   html`<form method="post" class="actions">
     <input type="hidden" name="id" value="${id}" />

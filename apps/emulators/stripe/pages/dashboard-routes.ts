@@ -29,7 +29,6 @@ interface DashboardOptions {
 
 type Form = Record<string, unknown>
 
-/** A page of our own in place of Stripe's dashboard. */
 export function dashboardRoutes(options: DashboardOptions): Hono {
   const {account, deliveries, switches, sender, hasEndpoint, outage} = options
   const routes = new Hono()
@@ -67,7 +66,7 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
   return routes
 }
 
-/** @throws {StripeError} that says why it is not possible */
+/** @throws {StripeError} that says why the action is not possible */
 function act({account, deliveries, switches, outage}: DashboardOptions, form: Form): void {
   const {store, clock, events} = account
   const id = typeof form.id === 'string' ? form.id : ''

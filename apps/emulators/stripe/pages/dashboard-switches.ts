@@ -5,7 +5,6 @@ import texts from './messages/dashboard.json' with {type: 'json'}
 import type {Markup} from './page-frame.ts'
 import {fill} from './page-language.ts'
 
-/** What makes things go wrong: delivery of events, outages, the clock. */
 export function switchForms(switches: DeliverySwitches, outage: Outage, nowMs: number): Markup {
   const {hold, copies, delaySeconds, order} = switches
   const outages = [

@@ -4,7 +4,6 @@ import type {CheckoutView} from './checkout-view.ts'
 import {alertBox, type Markup} from './page-frame.ts'
 import {fill, messagesIn, money, type Language} from './page-language.ts'
 
-/** What is bought, with the quantities and the code that a buyer may choose. */
 export function orderSection({account, session, hidden, language, problem}: CheckoutView): Markup {
   const texts = messagesIn(language)
   const currency = session.currency ?? 'gbp'

@@ -5,7 +5,7 @@ import {pageStyle} from './page-style.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** A whole page. `main` has a class of its own: `columns`, `narrow` or none. */
+/** The class of `main` is `columns`, `narrow` or empty. */
 export const pageFrame = (language: Language, title: string, layout: string, content: Markup) =>
   html`<!doctype html>
     <html lang="${language}">
@@ -25,7 +25,7 @@ export const pageFrame = (language: Language, title: string, layout: string, con
       </body>
     </html>`
 
-/** Headers of every page. A form may lead to these origins besides its own. */
+/** A form may lead to these origins besides its own. */
 export function securePage(c: Context, origins: string[] = []): void {
   const formAction = ["'self'", ...origins].join(' ')
   c.header(
@@ -37,7 +37,6 @@ export function securePage(c: Context, origins: string[] = []): void {
   c.header('x-content-type-options', 'nosniff')
 }
 
-/** A page that only says something. */
 export const messagePage = (language: Language, {title, text}: {title: string; text: string}) =>
   pageFrame(
     language,
@@ -49,6 +48,6 @@ export const messagePage = (language: Language, {title, text}: {title: string; t
     </section>`,
   )
 
-/** Read out and focused when the page opens. */
+/** Screen readers read it out when the page opens, because it has the focus. */
 export const alertBox = (message: string) =>
   html`<p class="fault" role="alert" id="fault" tabindex="-1" autofocus>${message}</p>`

@@ -8,13 +8,13 @@ const messages: Record<Language, Messages> = {lt, en}
 
 export const messagesIn = (language: Language) => messages[language]
 
-/** The language of a session, or of the browser where the session leaves it open. */
+/** The browser chooses where the session leaves the language open. */
 export function languageOf(locale: string | null | undefined, acceptLanguage = ''): Language {
   const wanted = locale && locale !== 'auto' ? locale : acceptLanguage.trim()
   return /^lt\b/i.test(wanted) ? 'lt' : 'en'
 }
 
-/** `£15.00`, in Lithuanian `15,00 £`. */
+/** Amounts read `£15.00`, or `15,00 £` in Lithuanian. */
 export const money = (amount: number, currency: string, language: Language) =>
   new Intl.NumberFormat(language === 'lt' ? 'lt-LT' : 'en-GB', {
     style: 'currency',
@@ -22,6 +22,5 @@ export const money = (amount: number, currency: string, language: Language) =>
     currencyDisplay: 'narrowSymbol',
   }).format(amount / 100)
 
-/** Puts values in place of `{name}`. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -4,7 +4,7 @@ import type {Markup} from './page-frame.ts'
 import {fill, messagesIn, money, type Language} from './page-language.ts'
 
 interface Field {
-  /** The same in every language, since tests and instructions go by it. */
+  /** It is the same in every language, since tests and instructions use it. */
   label: string
   hint: string
   autocomplete: string
@@ -13,7 +13,6 @@ interface Field {
   readonly?: boolean
 }
 
-/** The buyer's address and card. */
 export function paymentForm({session, language, typed, fault}: CheckoutView): Markup {
   const texts = messagesIn(language)
   const total = session.amount_total ?? 0
@@ -74,7 +73,6 @@ export function paymentForm({session, language, typed, fault}: CheckoutView): Ma
   </form>`
 }
 
-/** The cards to try out. */
 export function testCards(language: Language): Markup {
   const texts = messagesIn(language)
   const cards = [

@@ -4,7 +4,7 @@ import {newId} from '../store/object-id.ts'
 
 interface Movement {
   type: 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment'
-  /** Negative for what leaves the account. */
+  /** It is negative for what leaves the account. */
   amount: number
   fee: number
   feeDescription: string
@@ -53,8 +53,8 @@ export function addBalanceTransaction(account: Account, movement: Movement): Str
   )
 }
 
-/** Stripe's price in the United Kingdom for a British card: 1.5 % and 20p. */
+/** Stripe's fee in the United Kingdom is 1.5 % and 20p for a British card. */
 export const feeOf = (amount: number) => Math.round((amount * 15) / 1000) + 20
 
-/** What a dispute costs in the United Kingdom. */
+/** A dispute costs this in the United Kingdom. */
 export const DISPUTE_FEE = 2000

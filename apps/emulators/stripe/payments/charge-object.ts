@@ -10,7 +10,7 @@ interface NewCharge {
   payer: Payer
   paymentMethod: string
   status: 'succeeded' | 'failed' | 'pending'
-  /** Whether the buyer confirmed the payment to the bank. */
+  /** True when the buyer has confirmed the payment to the bank. */
   isAuthenticated?: boolean
   decline?: Extract<CardOutcome, {kind: 'declined'}>
 }

@@ -38,11 +38,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/**
- * The buyer's bank takes a charge back, with its fee.
- *
- * @throws {StripeError} when there is nothing to take back
- */
+/** The account also pays a fee. @throws {StripeError} when nothing is left of the charge */
 export function openDispute(account: Account, charge: Stripe.Charge, reason = 'fraudulent'): Stripe.Dispute {
   const {store, events} = account
   const amount = charge.amount - charge.amount_refunded
@@ -104,11 +100,7 @@ export function openDispute(account: Account, charge: Stripe.Charge, reason = 'f
   return opened
 }
 
-/**
- * Ends a dispute. When it is won, the bank gives the money back, but not the fee.
- *
- * @throws {StripeError} when it has ended already
- */
+/** The bank never returns the fee. @throws {StripeError} when the dispute has ended already */
 export function closeDispute(
   account: Account,
   dispute: Stripe.Dispute,

@@ -4,7 +4,7 @@ import type {HiddenSession} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
 import {newId, randomText} from '../store/object-id.ts'
 
-/** The payment of a session, which Checkout creates when somebody first tries to pay. */
+/** Checkout creates the payment when somebody first tries to pay. */
 export function addPaymentIntent(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -79,6 +79,6 @@ export function requirePaymentIntent(account: Account, id: string) {
   return intent
 }
 
-/** The id in a property that may be expanded. */
+/** The property may be expanded. */
 export const idOf = (value: string | {id: string} | null): string | null =>
   typeof value === 'string' || value === null ? value : value.id

@@ -3,7 +3,6 @@ import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 import type {CardDetails, TestCard} from './test-cards.ts'
 
-/** Who pays, and how. */
 export interface Payer {
   email: string
   name: string

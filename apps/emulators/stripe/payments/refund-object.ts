@@ -8,17 +8,13 @@ import {idOf} from './payment-intent-object.ts'
 
 interface NewRefund {
   charge: Stripe.Charge
-  /** The rest of the charge without it. */
+  /** Without it, the rest of the charge is refunded. */
   amount?: number | undefined
   reason?: Stripe.Refund.Reason | undefined
   metadata?: Record<string, string>
 }
 
-/**
- * Pays back a charge or a part of it.
- *
- * @throws {StripeError} for more than its rest, or when it is disputed
- */
+/** @throws {StripeError} for more than the rest of the charge, or when it is disputed */
 export function refundCharge(
   account: Account,
   {charge, amount, reason, metadata = {}}: NewRefund,
@@ -78,7 +74,7 @@ export function refundCharge(
   return addReference(account, refund)
 }
 
-/** The bank's number of a refund, which is known later than the refund. */
+/** The bank's number for a refund arrives later than the refund. */
 function addReference({store, events}: Account, refund: Stripe.Refund): Stripe.Refund {
   const before = refund.destination_details
   const changed = store.change(refund, {
@@ -99,9 +95,8 @@ function addReference({store, events}: Account, refund: Stripe.Refund): Stripe.R
 }
 
 /**
- * The buyer's bank sends a refund back, days after it was made, so the money is the charge's again.
- *
- * @throws {StripeError} when it has failed already
+ * Banks return a refund days later, and the money is the account's again. @throws {StripeError} when it has already
+ * failed
  */
 export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
   const {store, events} = account
@@ -129,7 +124,7 @@ export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refu
   return failed
 }
 
-/** What is left of a charge. */
+/** Returns the amount to refund. */
 function requireRefundable(charge: Stripe.Charge, amount: number | undefined): number {
   if (charge.status !== 'succeeded') {
     throw invalidRequest(`Charge ${charge.id} is not succeeded; cannot issue a refund.`, {
@@ -155,7 +150,6 @@ function requireRefundable(charge: Stripe.Charge, amount: number | undefined): n
   return rest
 }
 
-/** The list `refunds` of a charge. */
 export function refundsOf({store}: Account, {id}: Stripe.Charge) {
   const found = store.list<Stripe.Refund>({type: 'refund', filters: {'$.charge': id}, limit: 10})
   return {object: 'list' as const, data: [], has_more: false, ...found, url: `/v1/charges/${id}/refunds`}

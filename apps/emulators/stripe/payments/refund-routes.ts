@@ -7,7 +7,6 @@ import {requireCharge} from './charge-object.ts'
 import {requirePaymentIntent} from './payment-intent-object.ts'
 import {refundCharge} from './refund-object.ts'
 
-/** What is paid back, also in parts. */
 export function addRefundEndpoints(add: AddEndpoint, account: Account) {
   const url = '/v1/refunds'
   const creation = {

@@ -1,4 +1,3 @@
-/** What becomes of a payment with a card. */
 export type CardOutcome =
   | {kind: 'succeeds'; thenDisputed?: true}
   | {kind: 'authenticates'}
@@ -45,7 +44,7 @@ const testCards: TestCard[] = [
   },
 ]
 
-/** Any other card is refused, as in Stripe's test mode. */
+/** Stripe's test mode refuses any other card too. */
 export const cardOf = (number: string): TestCard =>
   testCards.find((card) => card.number === number) ?? {
     number,
@@ -53,7 +52,7 @@ export const cardOf = (number: string): TestCard =>
     outcome: {kind: 'declined', code: 'card_declined', declineCode: 'test_mode_live_card'},
   }
 
-/** In Stripe's words. */
+/** These are Stripe's own words. */
 const messages: Record<string, string> = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -69,17 +68,15 @@ export const declineMessage = (code: DeclineCode, declineCode: string | null) =>
   messages[declineCode ?? ''] ?? messages[code] ?? 'Your card was declined.'
 
 export interface CardDetails {
-  /** Digits only. */
   number: string
   month: number
   year: number
   cvc: string
 }
 
-/** Which part of a card is malformed, so that it is not even sent. */
+/** A malformed card is never sent. */
 export type CardFault = 'number' | 'expiry' | 'expired' | 'cvc'
 
-/** Reads what a buyer typed. */
 export function readCard(
   typed: {number: string; expiry: string; cvc: string},
   now: Date,
@@ -96,7 +93,7 @@ export function readCard(
   return {card: {number, month: monthNumber, year: yearNumber, cvc}}
 }
 
-/** Luhn's algorithm. */
+/** This is Luhn's algorithm. */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)

@@ -9,7 +9,7 @@ interface Means {
   name: string
 }
 
-/** A buyer who pays without a page, for tests. The card is good for another year. */
+/** The card is good for another year. */
 export function payerWith(
   {card, method, email, name}: Means,
   session: Stripe.Checkout.Session,

@@ -1,16 +1,15 @@
 import type {Store} from './open-store.ts'
 
-/** The account's time, which a test may advance but never set back. */
+/** A test may advance the clock but never set it back. */
 export function openClock(store: Store, now: () => number) {
   let advanced = Number(store.setting('clock_advanced_ms') ?? 0)
   const ms = () => now() + advanced
 
   return {
-    /** Milliseconds since 1970. */
     ms,
-    /** Seconds since 1970, as in every object. */
+    /** Objects have times in seconds since 1970. */
     seconds: () => Math.floor(ms() / 1000),
-    /** Kept across restarts, since objects bear the advanced time. */
+    /** The advanced time survives restarts, since objects contain it. */
     advance(seconds: number) {
       advanced += seconds * 1000
       store.setSetting('clock_advanced_ms', String(advanced))

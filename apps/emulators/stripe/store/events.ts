@@ -7,7 +7,7 @@ import {newId} from './object-id.ts'
 import type {Store} from './open-store.ts'
 import type {StoredObject} from './stored-object.ts'
 
-/** The API request that causes an event; none for what a buyer or the time does. */
+/** A buyer or the passing of time causes events without a request. */
 export interface Cause {
   id: string | null
   idempotency_key: string | null
@@ -20,17 +20,16 @@ interface EventLogOptions {
   clock: Clock
   deliveries: Deliveries
   switches: DeliverySwitch
-  /** Types that are delivered; none without an endpoint. */
+  /** Without an endpoint, none are delivered. */
   delivered: readonly string[]
 }
 
-/** Records what happens to objects, and queues its delivery, in the transaction of the change. */
+/** The delivery is queued in the transaction of the change. */
 export function createEventLog({store, clock, deliveries, switches, delivered}: EventLogOptions) {
   let cause = nobody
   let onRecorded = () => {}
 
   return {
-    /** Does `work` as part of an API request. */
     causedBy<Result>(request: Cause, work: () => Result): Result {
       cause = request
       try {
@@ -39,7 +38,7 @@ export function createEventLog({store, clock, deliveries, switches, delivered}: 
         cause = nobody
       }
     },
-    /** Called after each event, still in its transaction. */
+    /** The listener runs inside the event's transaction. */
     onRecorded: (listener: () => void) => void (onRecorded = listener),
     /** @param previous the values that an update has changed */
     record<Body extends StoredObject>(type: Stripe.Event.Type, object: Body, previous?: Partial<Body>) {
@@ -65,7 +64,6 @@ export function createEventLog({store, clock, deliveries, switches, delivered}: 
       }
       onRecorded()
     },
-    /** The event as the API shows it now. */
     describe: (event: Stripe.Event): Stripe.Event => ({
       ...event,
       pending_webhooks: Math.min(deliveries.unfinished(event.id), 1),

@@ -2,7 +2,7 @@ import {isDiskFull} from '../../http/full-disk.ts'
 import {expireSession} from '../checkout/expire-sessions.ts'
 import type {Account} from './account.ts'
 
-/** Brings about what time brings about: sessions, coupons and promotion codes expire. On a full disk, later. */
+/** On a full disk, what is due expires later. */
 export function expireDue(account: Account): void {
   try {
     expireWhatIsDue(account)
@@ -44,7 +44,6 @@ function expireWhatIsDue(account: Account) {
 /** The clock may be advanced while the timer sleeps. */
 const MAX_SLEEP_MS = 1000
 
-/** Expires what is due, whenever something is, until stopped. */
 export function startExpiring(account: Account) {
   const {store, clock} = account
   const msToExpiry = () => (store.nextExpiry() ?? Infinity) * 1000 - clock.ms()

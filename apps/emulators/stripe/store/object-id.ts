@@ -6,7 +6,6 @@ export const randomText = (length: number, characters = alphabet) =>
   Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join('')
 
 const lengths = {
-  // Checkout Sessions have much longer ids than other objects.
   cs_test_a1: 56,
   pi_3: 23,
   ch_3: 23,
@@ -26,11 +25,9 @@ const lengths = {
   req_: 14,
 }
 
-/** An id as Stripe makes it, with the prefix of its kind. */
 export const newId = (prefix: keyof typeof lengths) => prefix + randomText(lengths[prefix])
 
-/** A coupon has no prefix. */
 export const newCouponId = () => randomText(8)
 
-/** A code that a buyer can type. */
+/** It has no letter or digit that is easily confused with another. */
 export const newPromotionCode = () => randomText(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')

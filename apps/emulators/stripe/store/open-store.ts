@@ -4,11 +4,10 @@ import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
 import type {StoredObject} from './stored-object.ts'
 
 export interface ListQuery {
-  /** Value of `object`, such as `charge`. */
   type: StoredObject['object']
-  /** Values by their JSON path, such as `$.payment_intent`. */
+  /** The names are JSON paths, such as `$.payment_intent`. */
   filters?: Record<string, SQLInputValue>
-  /** Limits of `created`, in seconds since 1970. */
+  /** Limits are in seconds since 1970. */
   created?: {
     gt?: number | undefined
     gte?: number | undefined
@@ -20,7 +19,6 @@ export interface ListQuery {
   endingBefore?: string | undefined
 }
 
-/** Stores every object of the account, and what each idempotency key was answered. */
 export function openStore(directory: string) {
   mkdirSync(directory, {recursive: true})
   const database = new DatabaseSync(join(directory, 'stripe.sqlite'), {timeout: 2000})
@@ -56,7 +54,7 @@ export function openStore(directory: string) {
   const selectSequence = database.prepare('select sequence from objects where object = ? and id = ?')
   const replace = database.prepare('update objects set body = ? where id = ?')
   const hide = database.prepare('update objects set hidden = ? where id = ?')
-  // By itself SQLite would take `objects_by_payment` and read every body.
+  // Without a hint, SQLite would choose `objects_by_payment` and read every body.
   const selectDue = database.prepare(`
     select body from objects indexed by open_sessions
     where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
@@ -86,7 +84,7 @@ export function openStore(directory: string) {
 
   return {
     database,
-    /** Does all of `work` or nothing. A transaction within another is part of it. */
+    /** A transaction within another is part of it. */
     transaction<Result>(work: () => Result): Result {
       if (depth > 0) return work()
       database.exec('begin immediate')
@@ -103,16 +101,14 @@ export function openStore(directory: string) {
         depth -= 1
       }
     },
-    /** Adds an object, with what the API does not show. */
+    /** The API does not show `hidden`. */
     add<Body extends StoredObject>(body: Body, created: number, hidden?: object): Body {
       insert.run(body.id, body.object, created, JSON.stringify(body), hidden ? JSON.stringify(hidden) : null)
       return body
     },
     get: <Type extends StoredObject['object']>(type: Type, id: string) =>
       parse<Extract<StoredObject, {object: Type}>>(select.get(type, id)),
-    /** An object of any kind. */
     find: (id: string) => parse<StoredObject>(selectAny.get(id)),
-    /** Changes an object, and returns it as it is then. */
     change<Body extends StoredObject>(body: Body, changes: Partial<Body>): Body {
       const changed = {...body, ...changes}
       replace.run(JSON.stringify(changed), body.id)
@@ -123,7 +119,7 @@ export function openStore(directory: string) {
       return typeof hidden === 'string' ? (JSON.parse(hidden) as Hidden) : undefined
     },
     setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
-    /** Newest first. Undefined when `startingAfter` or `endingBefore` is unknown. */
+    /** The newest comes first. Returns `undefined` when `startingAfter` or `endingBefore` is unknown. */
     list<Body>({type, filters = {}, created = {}, limit, startingAfter, endingBefore}: ListQuery) {
       const where = ['object = ?']
       const values: SQLInputValue[] = [type]
@@ -153,12 +149,12 @@ export function openStore(directory: string) {
       const data = rows.slice(0, limit)
       return {data: endingBefore === undefined ? data : data.toReversed(), has_more: rows.length > limit}
     },
-    /** Sessions that are open and have expired, the earliest first. */
+    /** The earliest comes first. */
     dueSessions: (now: number) =>
       selectDue
         .all(now)
         .flatMap((row) => parse<Extract<StoredObject, {object: 'checkout.session'}>>(row) ?? []),
-    /** When the next open session, valid coupon or active promotion code expires, in seconds since 1970. */
+    /** Returns seconds since 1970. */
     nextExpiry(): number | undefined {
       const at = selectNextExpiry.get()?.at
       return typeof at === 'number' ? at : undefined

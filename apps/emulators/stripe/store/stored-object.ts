@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 
-/** Every kind of object that the emulator keeps, in the shape of Stripe's own types. */
 export type StoredObject =
   | Stripe.BalanceTransaction
   | Stripe.Charge

@@ -1,24 +1,23 @@
 import type {Store} from '../store/open-store.ts'
 
-/** Before its last attempt `pending`, or `held` by a test. */
+/** A test may have `held` the delivery. A `pending` one has attempts left. */
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
 
 export interface Delivery {
   id: number
   eventId: string
   type: string
-  /** The request body, the same in each attempt. */
   body: string
   state: DeliveryState
-  /** Failed ones and, in the end, the one that succeeded. */
+  /** The count includes the attempt that succeeded. */
   attempts: number
-  /** Milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   nextAt: number
-  /** Of the last attempt: a status or a fault. */
+  /** The last attempt ended with this status or fault. */
   result: string | null
 }
 
-/** Stores what is to be delivered, together with the change that it is about, so that no crash loses it. */
+/** A delivery is stored together with the change that it is about, so that no crash loses it. */
 export function openDeliveries(store: Store) {
   const {database} = store
   database.exec(`
@@ -78,19 +77,18 @@ export function openDeliveries(store: Store) {
     },
     due: (now: number, order: 'created' | 'reversed', count: number) =>
       due[order].all(now, count).map(toDelivery),
-    /** When the next one is due, in milliseconds since 1970. */
+    /** The time is in milliseconds since 1970. */
     nextAt(): number | undefined {
       const at = selectNext.get()?.at
       return typeof at === 'number' ? at : undefined
     },
     finish: (id: number, state: 'delivered' | 'failed', result: string) => void finish.run(state, result, id),
     retryAt: (id: number, at: number, result: string) => void postpone.run(result, at, id),
-    /** Lets everything that is held go, or only one event. */
+    /** Without `eventId`, all held events are released. */
     release: (now: number, eventId?: string) =>
       void (eventId === undefined ? releaseAll.run(now) : releaseEvent.run(now, eventId)),
-    /** Forgets what is held, as if it had been lost. */
+    /** Held events are dropped as if they had been lost. */
     drop: () => void dropHeld.run(),
-    /** The newest first. */
     latest: (count: number) => selectLatest.all(count).map(toDelivery),
     unfinished: (eventId: string) => Number(countUnfinished.get(eventId)?.count ?? 0),
     bodyOf: (eventId: string) => selectBody.get(eventId)?.body as string | undefined,

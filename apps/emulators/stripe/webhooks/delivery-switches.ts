@@ -1,18 +1,15 @@
 import * as z from 'zod'
 
-/** Body of `POST /local/webhooks`: what becomes of events from now on. A restart ends it. */
+/** A restart resets the switches. */
 export const deliverySwitches = z.strictObject({
-  /** Keeps events until they are released. */
   hold: z.boolean().default(false),
-  /** How often each event is delivered. */
   copies: z.int().min(1).max(5).default(1),
-  /** Before the first attempt. */
   delaySeconds: z
     .number()
     .min(0)
     .max(30 * 24 * 3600)
     .default(0),
-  /** `reversed`: of the events that are due, the newest first, one after the other. */
+  /** `reversed` sends the newest of the due events first, one after the other. */
   order: z.enum(['created', 'reversed']).default('created'),
 })
 

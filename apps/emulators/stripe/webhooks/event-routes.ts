@@ -7,7 +7,6 @@ import type {Account} from '../store/account.ts'
 
 const url = '/v1/events'
 
-/** What has happened in the account. */
 export function addEventEndpoints(add: AddEndpoint, account: Account): void {
   const {events} = account
   const filters = {

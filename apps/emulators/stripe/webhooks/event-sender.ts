@@ -5,16 +5,14 @@ import type {DeliverySwitch} from './delivery-switches.ts'
 import {signatureOf} from './signature.ts'
 
 interface SenderOptions {
-  /** Its secret is as a whole the key of the signature. Its events may be `*` for all. */
+  /** The whole secret is the key of the signature. `*` means all events. */
   target: WebhookTarget | undefined
   deliveries: Deliveries
   switches: DeliverySwitch
   clock: Clock
-  /** From each failure to the next attempt, in seconds. */
   retrySeconds: readonly number[]
 }
 
-/** Delivers events as Stripe does. */
 export const createEventSender = ({target, deliveries, switches, clock, retrySeconds}: SenderOptions) =>
   createWebhookSender({
     target,

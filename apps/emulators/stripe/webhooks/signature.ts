@@ -1,11 +1,6 @@
 import {createHmac} from 'node:crypto'
 
-/**
- * Value of the header `Stripe-Signature`.
- *
- * @param seconds since 1970, when it is signed
- * @see https://docs.stripe.com/webhooks/signature
- */
+/** @param seconds since 1970 @see https://docs.stripe.com/webhooks/signature */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${v1}`
