@@ -1,22 +1,18 @@
 import * as z from 'zod'
 
-/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
+/** `STATE_DIR=` in an env file means the default, so an empty value counts as unset. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** 0 for one that the system chooses. */
+/** With 0 the system chooses a port. */
 export const port = (fallback: number) =>
   optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback))
 
 export const stateDirectory = optional(z.string().default('.local'))
 
-/** The parts of a text that commas separate. */
 export const list = (text: string) => text.split(',').map((each) => each.trim())
 
-/**
- * @param server what cannot start otherwise, as the error calls it
- * @throws {Error} that names each missing or malformed variable and what it should hold
- */
+/** @throws {Error} that names each missing or malformed variable, what it should hold, and the `server` */
 export function parseEnvironment<Shape extends z.ZodType>(
   server: string,
   shape: Shape,

@@ -5,7 +5,6 @@ import type {Functions} from './function-processes.ts'
 
 const base = '/functions/v1'
 
-/** The HTTP API of the functions server. */
 export function createApp(functions: Functions): Hono {
   const app = new Hono()
   app.get(`${base}/_health`, (c) => c.json({status: 'ok'}))

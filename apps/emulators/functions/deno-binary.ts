@@ -3,11 +3,7 @@ import {createRequire} from 'node:module'
 import {arch, platform} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 
-/**
- * Path of Deno: npm's for this platform, or the first one on `searchPath` (a PATH).
- *
- * @throws {Error} that says what to install when there is none
- */
+/** `searchPath` is used where npm has no Deno for this platform. @throws {Error} that says what to install */
 export function denoBinary(searchPath: string, target = `${platform()}-${arch()}`): string {
   const candidates = [packaged(target), ...searchPath.split(delimiter).map((folder) => join(folder, 'deno'))]
   const found = candidates.find((path) => path && existsSync(path))

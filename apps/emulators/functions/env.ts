@@ -25,15 +25,14 @@ const shape = z.object({
   ),
 })
 
-/** The environment of the functions. */
 export type FunctionVariables = Record<string, string | undefined>
 
 export interface FunctionsEnv {
   port: number
   directory: string
-  /** Sent by the scheduler, which does not run without it. */
+  /** The scheduler does not run without this key. */
   secretKey: string | undefined
-  /** All variables except the server's own. */
+  /** The server's own variables are left out. */
   variables: FunctionVariables
 }
 

@@ -1,4 +1,4 @@
-/** Error codes of hosted Edge Functions, for functions that return no response. */
+/** Hosted Edge Functions have these codes for functions that return no response. */
 export type ErrorCode = keyof typeof errors
 
 const errors = {

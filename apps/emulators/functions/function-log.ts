@@ -1,7 +1,7 @@
 import type {FunctionError} from './function-error.ts'
 import type {Output} from './function-process.ts'
 
-/** Logs the output and errors of functions, repeated errors only once until the function works again. */
+/** A repeated error is logged only once until the function works again. */
 export function createFunctionLog(log: (line: string) => void) {
   const lastErrors = new Map<string, string>()
 

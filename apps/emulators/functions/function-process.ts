@@ -9,47 +9,40 @@ import {sendRequest} from './send-request.ts'
 
 const runner = join(import.meta.dirname, 'serve-on-deno.ts')
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/deno')
-/** The hosted limit. A function that needs more is terminated. */
+/** Supabase terminates a function that needs more. */
 const maxMemoryMb = 256
-/** At most between the end of a process's connections and its own. */
+/** A process should end within this time after its connections have. */
 const END_MS = 2000
 
-/**
- * The permissions of a hosted function.
- *
- * @see https://github.com/supabase/edge-runtime/blob/main/crates/base/src/runtime/permissions.rs
- */
+/** @see https://github.com/supabase/edge-runtime/blob/main/crates/base/src/runtime/permissions.rs */
 const permissions = ['env', 'net', 'read', 'write', 'import', 'sys=hostname'].map((each) => `--allow-${each}`)
 
 export interface FunctionProcess {
   /** @throws {FunctionError} when the function returns no response */
   call(request: Request): Promise<Response>
-  /** Resolves when it accepts requests, never when it fails to start. */
+  /** It resolves when the function accepts requests, and never when it fails to start. */
   started: Promise<void>
-  /** True when it accepts no more requests, though it may still run. */
+  /** The process may still run, but it accepts no more requests. */
   isEnding(): boolean
-  /** Resolves when the process has ended, with an error unless `end` was called. */
+  /** It resolves to an error unless `end` was called. */
   ended: Promise<FunctionError | undefined>
-  /** Kills the process. Pending requests fail with that reason. */
+  /** Pending requests fail with this reason. */
   end(reason: string): Promise<void>
-  /** Ends the process once no request is pending. */
+  /** The process ends once no request is pending. */
   retire(): void
 }
 
-/** Output of a function, usually of one `console` call. */
 export interface Output {
   text: string
   isError: boolean
 }
 
 interface FunctionStart {
-  /** Path of Deno. */
   deno: string
   folder: string
   variables: FunctionVariables
 }
 
-/** Starts the function of a folder on Deno, with its `deno.json` and the packages of `node_modules`. */
 export function startFunction(
   {deno, folder, variables}: FunctionStart,
   onOutput: (output: Output) => void,
@@ -109,7 +102,7 @@ export function startFunction(
       void port.promise
         .then((number) => sendRequest(request, number))
         .then(call.resolve, (error) => {
-          // A process that has ended breaks off its requests before it says why.
+          // A process that ends breaks off its requests before it says why.
           setTimeout(() => call.reject(new FunctionError('WORKER_ERROR', String(error))), END_MS)
         })
       try {

@@ -5,14 +5,13 @@ import {startFunction, type FunctionProcess} from './function-process.ts'
 import type {FunctionVariables} from './env.ts'
 import {withRunningClock} from './site-clock.ts'
 
-/** Milliseconds after which a function is terminated that does not start or does not respond. */
+/** These are the milliseconds that a function has to start and to respond before it is terminated. */
 export interface Timeouts {
   start: number
   response: number
 }
 
 interface Options {
-  /** Path of Deno. */
   deno: string
   directory: string
   variables: FunctionVariables
@@ -23,15 +22,15 @@ interface Options {
 export interface Functions {
   /** @throws {FunctionError} when the function returns no response */
   call(name: string, request: Request): Promise<Response>
-  /** Reloads the source of one function, or of all, at its next request. */
+  /** The source is reloaded at the next request. Without a name, this applies to all functions. */
   reload(name?: string): void
   stop(): Promise<void>
 }
 
-/** Runs each function in its own process, started by its first request and replaced once it has ended. */
+/** Each function has its own process, which its first request starts and which is replaced once it has ended. */
 export function createFunctions({deno, directory, variables, timeouts, log}: Options): Functions {
   const processes = new Map<string, FunctionProcess>()
-  /** Includes replaced processes that have not ended yet. */
+  /** Replaced processes stay here until they have ended. */
   const alive = new Set<FunctionProcess>()
   const functionLog = createFunctionLog(log)
 

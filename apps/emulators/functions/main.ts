@@ -1,6 +1,6 @@
 import {enableCompileCache} from 'node:module'
 
-// Caches stripped and compiled sources for later starts.
+// Later starts use the cached sources.
 enableCompileCache()
 const {readEnv} = await import('./env.ts')
 const {startFunctions} = await import('./start-functions.ts')

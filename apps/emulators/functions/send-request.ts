@@ -1,13 +1,10 @@
 import {request as send, type IncomingMessage} from 'node:http'
 import {buffer} from 'node:stream/consumers'
 
-/** What concerns only the connection that a request came by. */
+/** These headers concern only one connection, so they are not passed on. */
 const ownHeaders = new Set(['accept-encoding', 'connection', 'content-length', 'expect', 'transfer-encoding'])
 
-/**
- * Sends a request on to a server on this machine, by a connection of its own: one that was used before may be closing. Node's
- * `fetch` would take several times as long.
- */
+/** Each request has its own connection, since a used one may be closing. Node's `fetch` takes several times as long. */
 export async function sendRequest(request: Request, port: number): Promise<Response> {
   const {pathname, search} = new URL(request.url)
   const headers = Object.fromEntries([...request.headers].filter(([name]) => !ownHeaders.has(name)))

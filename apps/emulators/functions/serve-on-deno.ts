@@ -1,5 +1,5 @@
-// Run by Deno. Serves the function whose `index.ts` is given on a free port: like the hosted runtime, and unlike Deno alone,
-// it decides where `Deno.serve` listens and what an exception responds.
+// Deno runs this file. Like the hosted runtime, and unlike Deno alone, it chooses where `Deno.serve` listens and how an
+// exception is reported.
 import process from 'node:process'
 import {errorResponse} from './function-error.ts'
 
@@ -19,14 +19,14 @@ function serveOnFreePort(handler: (request: Request) => Promise<Response>) {
   )
 }
 
-/** Deno breaks off a request whose body is still on its way when the function has responded. */
+/** Deno breaks off a request whose body is still arriving when the function has responded. */
 async function withWholeBody(request: Request): Promise<Request> {
   const {url, method, headers} = request
   const body = await request.arrayBuffer()
   return new Request(url, {method, headers, body: body.byteLength > 0 ? body : null})
 }
 
-/** The other end of the input closes when the server that started this ends, however it does. */
+/** The input closes when the server that started this process ends, however that happens. */
 async function endWithServer() {
   for await (const _ of Deno.stdin.readable);
   Deno.exit(0)

@@ -2,10 +2,7 @@ import type {FunctionVariables} from './env.ts'
 
 const startedAt = Date.now()
 
-/**
- * The variables for a function that starts now, with `SITE_CLOCK` moved on by the time since this server started. Threads
- * start at their first request and again after a failure, but the clock of the site runs on.
- */
+/** A function may start long after the server, so `SITE_CLOCK` advances by the time between the two. */
 export function withRunningClock(variables: FunctionVariables): FunctionVariables {
   const clock = Date.parse(variables.SITE_CLOCK ?? '')
   if (Number.isNaN(clock)) return variables

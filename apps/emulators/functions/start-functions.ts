@@ -10,9 +10,9 @@ import {startScheduler} from './schedule/scheduler.ts'
 import {watchSources} from './watch-sources.ts'
 
 export interface RunningFunctions {
-  /** `http://127.0.0.1:<port>/functions/v1`. */
+  /** The URL is `http://127.0.0.1:<port>/functions/v1`. */
   url: string
-  /** Gives scheduled calls 2 s to end and terminates everything else at once. */
+  /** Scheduled calls have 2 s to end, and everything else is terminated at once. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const stopTimeoutMs = 2000
 const maxBodyBytes = 12 * 1024 * 1024
 
 /**
- * Starts the server, which is ready when this resolves, before any function is loaded.
+ * Functions load later, with their first request.
  * @throws {Error} that says what to change when the port is in use or there is no Deno
  */
 export async function startFunctions(

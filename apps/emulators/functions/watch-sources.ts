@@ -2,9 +2,8 @@ import {existsSync, watch} from 'node:fs'
 import {sep} from 'node:path'
 
 interface SourceWatch {
-  /** The functions folder. */
   directory: string
-  /** Folders that any function may import from. */
+  /** Any function may import from these folders. */
   shared: string[]
   /** `name` is the only function affected, or undefined when any may be. */
   onSource: (name: string | undefined) => void
@@ -14,7 +13,7 @@ interface SourceWatch {
 
 const isSource = (path: string) => /\.(?:ts|json)$/.test(path) && !path.endsWith('.test.ts')
 
-/** Reports changed files, once for files that change together. */
+/** Files that change together are reported once. */
 export function watchSources({directory, shared, onSource, onSchedule, log}: SourceWatch): {close(): void} {
   const pending = new Set<string | undefined>()
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +46,7 @@ export function watchSources({directory, shared, onSource, onSchedule, log}: Sou
     }
   }
 
-  // The system may be out of file watches; functions still run.
+  // The system may be out of file watches, but functions still run.
   const giveUp = (error: unknown) => log(`Changes are not taken up until the next start: ${String(error)}`)
   const watchers = [directory, ...shared.filter((folder) => existsSync(folder))].flatMap(watchFolder)
   return {

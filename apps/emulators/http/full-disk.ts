@@ -3,20 +3,17 @@ import type {HttpBindings} from '@hono/node-server'
 import type {Fetch} from './limit-bodies.ts'
 
 export interface Disk {
-  /** Where the service stores. */
   directory: string
   isWrite: (method: string, path: string) => boolean | Promise<boolean>
-  /** The response to a write when the disk is full, in the words of the service. */
   full: (path: string) => Response
 }
 
-/** What the logs and the databases' own files need, so that reading goes on. */
+/** The logs and the databases' own files need this space, so that reading still works. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 const SQLITE_FULL = 13
 
 export const FULL_DISK = 'The disk is full, so nothing can be saved until there is space again'
 
-/** Refuses writes, and nothing else, while less than 32 MB are free. */
 export function refuseWritesOnFullDisk(fetch: Fetch, {directory, isWrite, full}: Disk): Fetch {
   return async (request, bindings: HttpBindings) => {
     const path = (bindings.incoming.url ?? '/').replace(/\?.*/, '')
@@ -26,7 +23,7 @@ export function refuseWritesOnFullDisk(fetch: Fetch, {directory, isWrite, full}:
   }
 }
 
-/** Whether an error says that the disk is full: of the file system or of SQLite. */
+/** The error may be one of the file system or of SQLite. */
 export function isDiskFull(error: unknown): boolean {
   const {code, errcode} = Object(error) as {code?: unknown; errcode?: unknown}
   return code === 'ENOSPC' || errcode === SQLITE_FULL

@@ -4,14 +4,12 @@ import {HTTPException} from 'hono/http-exception'
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 export interface BodyLimits {
-  /** Bytes that a body may have, by path. */
   maxBytes: (path: string) => number
-  /** The response to a longer one, in the words of the service. */
   tooLarge: (path: string, maxBytes: number) => Response
 }
 
 const MB = 1024 * 1024
-/** A handler may hold a body in memory, so only so many that are larger than 1 MB arrive at a time. */
+/** A handler may hold a body in memory, so the number of bodies over 1 MB that arrive at once is limited. */
 const MAX_LARGE_BODIES = 16
 
 export const defaultBodyLimits: BodyLimits = {
@@ -21,8 +19,8 @@ export const defaultBodyLimits: BodyLimits = {
 }
 
 /**
- * Refuses bodies that are too large: before reading if `content-length` says so, otherwise while the handler reads.
- * Buffers nothing, unlike `hono/body-limit`, which keeps a chunked body in memory before the handler sees it.
+ * Refuses a body before reading if `content-length` is too large, and otherwise while the handler reads.
+ * `hono/body-limit` would buffer a chunked body before the handler sees it.
  */
 export function limitBodies(fetch: Fetch, {maxBytes, tooLarge}: BodyLimits): Fetch {
   let largeBodies = 0
@@ -32,7 +30,6 @@ export function limitBodies(fetch: Fetch, {maxBytes, tooLarge}: BodyLimits): Fet
     let isLarge = false
     let refused: Response | undefined
 
-    /** Refuses if `bytes`, which have arrived or are announced, are too many. */
     function refuseAt(bytes: number) {
       if (bytes > limit) refused = tooLarge(path, limit)
       else if (bytes > MB && !isLarge) {
@@ -58,14 +55,14 @@ export function limitBodies(fetch: Fetch, {maxBytes, tooLarge}: BodyLimits): Fet
   }
 }
 
-/** The request with a body that fails once it is refused. Node itself ends a body at its `content-length`. */
+/** Node ends a body at its `content-length`, so only a chunked one is counted. */
 function counted(request: Request, refuseAt: (bytes: number) => Response | undefined): Request {
   if (!request.headers.has('transfer-encoding') || !request.body) return request
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      // Hono takes this for an answer, not for a fault to log.
+      // Hono treats this error as a response, and does not log it.
       if (refuseAt(bytes)) controller.error(new HTTPException(413))
       else controller.enqueue(chunk)
     },

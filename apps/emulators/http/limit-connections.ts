@@ -1,23 +1,23 @@
 import type {IncomingMessage, Server} from 'node:http'
 import type {Socket} from 'node:net'
 
-/** In milliseconds. They limit how a request arrives: a response, such as a stream, may take any time. */
+/** These are milliseconds. They limit how a request arrives, while a response, such as a stream, may take any time. */
 export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5000,
-  /** Without a byte in either direction. Our streams send a heartbeat every 15 s. */
+  /** This is the time without a byte in either direction. Our streams send a heartbeat every 15 s. */
   timeout: 120_000,
 }
 
-/** How often Node looks for requests that are late. Only `createServer` accepts it. */
+/** Node looks for late requests this often. Only `createServer` accepts the option. */
 export const connectionsCheckingInterval = 2000
 
 const MAX_CONNECTIONS = 1000
 
 /**
- * Ends connections whose request takes too long to arrive. Above `maxConnections`, a new connection takes the place of the
- * one that has waited longest for its request, so that idle connections, however many, keep nobody out.
+ * Above `maxConnections`, a new connection replaces the one that has waited longest for its request, so that idle
+ * connections keep nobody out.
  */
 export function limitConnections(server: Server, {maxConnections = MAX_CONNECTIONS, ...changes} = {}): void {
   Object.assign(server, timeouts, changes)
@@ -39,7 +39,6 @@ export function limitConnections(server: Server, {maxConnections = MAX_CONNECTIO
   })
 }
 
-/** A connection without a request, or with one that has not arrived as a whole. */
 function longestWaiting(open: Map<Socket, IncomingMessage | undefined>): Socket | undefined {
   for (const [socket, request] of open) if (!request?.complete) return socket
   return undefined

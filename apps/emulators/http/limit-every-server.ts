@@ -2,11 +2,11 @@ import {subscribe} from 'node:diagnostics_channel'
 import {type IncomingMessage, Server} from 'node:http'
 import {limitConnections} from './limit-connections.ts'
 
-// Loaded with `node --import` into programs whose server is not ours, such as `next start`: limits every HTTP server at the
-// moment it listens. Where the site is hosted, this is the task of nginx or of the host.
+// `node --import` loads this file into programs whose server is not ours, such as `next start`. Where the site is
+// hosted, nginx or the host sets these limits.
 
 const MAX_BODY_BYTES = 1024 * 1024
-/** For the client to read the refusal while it is still sending. */
+/** The client needs this time to read the response while it is still sending. */
 const LINGER_MS = 500
 
 subscribe('tracing:net.server.listen:asyncStart', (message) => {
@@ -30,7 +30,7 @@ function refuseLargeBodies(server: Server) {
   })
 }
 
-/** Ends the connection when a body of unknown length turns out to be too long. */
+/** A body of unknown length is only found too long while it arrives. */
 function cutBody(request: IncomingMessage) {
   const push = request.push.bind(request)
   let bytes = 0

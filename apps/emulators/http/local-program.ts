@@ -4,7 +4,7 @@ import {isLoopbackHost} from './own-origin.ts'
 
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127\.)/
 
-/** True for a program on this machine, and false for a page in a browser. */
+/** Pages in a browser are not local programs. */
 export function isLocalProgram(c: Context): boolean {
   const {address = ''} = getConnInfo(c).remote
   const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined

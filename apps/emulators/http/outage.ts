@@ -3,8 +3,8 @@ import {createMiddleware} from 'hono/factory'
 import * as z from 'zod'
 
 /**
- * What becomes of a request. A status; `timeout`: it has no effect and is never answered; `lost`: it has its effect, but
- * is never answered; `null`: the outage is over.
+ * With `timeout` a request has no effect and no response, and with `lost` it has its effect but no response. `null`
+ * ends the outage.
  */
 export const outageStatus = z.union([z.int().min(400).max(599), z.enum(['timeout', 'lost']), z.null()])
 
@@ -13,18 +13,16 @@ interface AnyOutage {
 }
 
 interface OutageOptions<Outage> {
-  /** What an outage may be set to. */
   request: z.ZodType<Outage>
-  /** The error of the service that is out. */
   errorOf(status: number, outage: Outage): Error
-  /** What is left of the outage after this request, or nothing if it spares the request. By default it strikes all. */
+  /** It returns what is left of the outage after this request, or nothing to spare the request. */
   strike?: (outage: Outage, request: HonoRequest) => Outage | undefined
 }
 
-/** How long an answer is withheld. Clients give up before. */
+/** Clients give up sooner. */
 const SILENCE_MS = 60_000
 
-/** The switch that makes an API fail, for tests. A restart ends an outage. */
+/** A restart ends an outage. */
 export function createOutage<Outage extends AnyOutage>({
   request,
   errorOf,
@@ -33,7 +31,6 @@ export function createOutage<Outage extends AnyOutage>({
   let outage = request.parse({status: null})
   const waiting = new Set<() => void>()
 
-  /** Until the client gives up, the time is over, or the outage changes. */
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((done) => {
       const timer = setTimeout(stop, ms)
@@ -48,7 +45,6 @@ export function createOutage<Outage extends AnyOutage>({
 
   return {
     current: () => outage,
-    /** Requests whose answer is held back. */
     waiting: () => waiting.size,
     wait,
     set(next: Outage) {

@@ -3,13 +3,10 @@ import type {Duplex} from 'node:stream'
 
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-/** False when a page has made its own host name point to this machine (DNS rebinding). */
+/** False when a page has pointed its own host name at this machine (DNS rebinding). */
 export const isLoopbackHost = (host: string | undefined) => loopbackName.test(host ?? '')
 
-/**
- * True for a request by a program, a page of this server, or a link to it. Pages of other origins may neither read nor
- * send anything.
- */
+/** Programs, pages of this server and links to it pass. Pages of other origins may neither read nor send anything. */
 export function isOwnOrigin(header: (name: string) => string | undefined): boolean {
   const host = header('host')
   const origin = header('origin')
@@ -28,7 +25,7 @@ const refusal = JSON.stringify({
   message: 'Only pages of this server may do this',
 })
 
-/** Refuses other origins in front of everything that already listens to the server's requests. */
+/** Other origins are refused before anything else that listens to the server's requests. */
 export function serveOwnOriginOnly(server: Server): void {
   const [requests, upgrades] = [server.listeners('request'), server.listeners('upgrade')]
   server.removeAllListeners('request').removeAllListeners('upgrade')

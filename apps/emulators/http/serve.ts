@@ -7,19 +7,14 @@ import {connectionsCheckingInterval, limitConnections} from './limit-connections
 
 interface ServeOptions extends Partial<BodyLimits> {
   fetch: Fetch
-  /** 0 for one that the system chooses. */
+  /** With 0 the system chooses a port. */
   port: number
-  /** Environment variable that changes the port. */
   variable: string
-  /** Unset: the service stores nothing. */
+  /** Without it, the service stores nothing. */
   disk?: Disk
 }
 
-/**
- * Serves on 127.0.0.1 with limits on connections and bodies (1 MB by default), and no writes on a full disk.
- *
- * @throws {Error} that says what to change when the port is in use
- */
+/** Bodies are limited to 1 MB by default. @throws {Error} that says what to change when the port is in use */
 export async function serve({
   fetch,
   port,
@@ -32,7 +27,7 @@ export async function serve({
     ...limits,
   })
   const listener = getRequestListener((request, bindings) =>
-    // The listener lets pass a host such as 256.256.256.256, with which no URL can be made.
+    // Hosts such as 256.256.256.256 get this far, but no URL can contain them.
     URL.canParse(request.url)
       ? limited(request, bindings as HttpBindings)
       : new Response('Invalid host header', {status: 400}),
@@ -55,7 +50,7 @@ export async function serve({
   return {server, port: (server.address() as AddressInfo).port}
 }
 
-/** Takes no more requests. Resolves once those that have begun are answered. */
+/** It resolves once all pending requests have a response. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

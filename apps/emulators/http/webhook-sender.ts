@@ -1,26 +1,22 @@
 import {logLine} from '@site/schemas/log-line'
 
-/** Where webhooks are sent. */
 export interface WebhookTarget {
   url: string
-  /** `whsec_…` */
   secret: string
-  /** Types of the events to send. */
   events: readonly string[]
 }
 
 interface Message {
   id: number | string
-  /** The request body, the same in each attempt. */
+  /** It is the same in each attempt. */
   body: string
-  /** Failed ones. */
+  /** Only failed attempts count. */
   attempts: number
 }
 
-/** What is to be delivered, kept where no crash loses it. Times are in milliseconds since 1970. */
+/** The queue survives a crash. Times are in milliseconds since 1970. */
 interface WebhookQueue<Each extends Message> {
   due(now: number, count: number): Each[]
-  /** When the next one is due. */
   nextAt(): number | undefined
   /** @param result status or fault of the last attempt */
   finish(id: Each['id'], state: 'delivered' | 'failed', result: string): void
@@ -32,21 +28,21 @@ interface SenderOptions<Each extends Message> {
   target: WebhookTarget | undefined
   queue: WebhookQueue<Each>
   now: () => number
-  /** From each failure to the next attempt. */
+  /** Each is the delay from a failure to the next attempt. */
   retryMs: readonly number[]
   timeoutMs: number
-  /** Signs a message, anew for each attempt. */
+  /** Each attempt has a new signature. */
   headersOf(message: Each, secret: string): Record<string, string>
-  /** What the log calls a message that is given up. */
+  /** The log needs a name for a message that is given up. */
   nameOf(message: Each): string
 }
 
 const AT_ONCE = 10
 const MAX_SLEEP_MS = 60_000
-/** After an outcome could not be stored, such as on a full disk. The messages are sent again then. */
+/** An outcome may fail to be stored, such as on a full disk. The messages are then sent again. */
 const PAUSE_MS = 2000
 
-/** Sends what is due, again after each failure, until a response of 2xx. */
+/** A message is sent until a response has a status of 2xx. */
 export function createWebhookSender<Each extends Message>({
   target,
   queue,
@@ -117,7 +113,7 @@ export function createWebhookSender<Each extends Message>({
 
   wake()
   return {
-    /** Looks for what is due, such as after an event or a change of the clock. */
+    /** Call this after an event or a change of the clock. */
     wake,
     async stop() {
       clearTimeout(timer)

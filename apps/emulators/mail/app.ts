@@ -15,15 +15,14 @@ interface AppOptions {
   apiKey: string
   sent: SentEmails
   delivery: Delivery
-  /** Requests per second; no limit without it. */
+  /** This is per second. Without it there is no limit. */
   rateLimit: number | undefined
-  /** Domains that may send; all without it. */
+  /** Without it, all domains may send. */
   verifiedDomains: readonly string[] | undefined
   outage: OutageSwitch
   now: () => number
 }
 
-/** The Resend API, plus `/local` and `/health`, which Resend does not have. */
 export function createApp(options: AppOptions): Hono {
   const {apiKey, sent, delivery, rateLimit, verifiedDomains, outage, now} = options
   const app = new Hono()
@@ -67,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** Resend's limit for an email with its attachments. */
+/** This is Resend's limit for an email with its attachments. */
 export const bodyLimits: BodyLimits = {
   maxBytes: (path) => (path.startsWith('/emails') ? 40 : 1) * 1024 * 1024,
   tooLarge: () =>

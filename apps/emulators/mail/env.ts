@@ -6,11 +6,9 @@ const shape = z.object({
   INBOX_PORT: port(54324),
   MAIL_SMTP_PORT: port(54326),
   STATE_DIR: stateDirectory,
-  /** Requests per second. */
   RESEND_RATE_LIMIT: optional(
     z.coerce.number('must be a number, or empty for no limit').int().min(1).optional(),
   ),
-  /** Domains that may send, separated by commas; all without it. */
   RESEND_VERIFIED_DOMAINS: optional(z.string().transform(list).optional()),
   RESEND_WEBHOOK_URL: optional(z.url('must hold the URL that receives webhooks').optional()),
   RESEND_WEBHOOK_SECRET: optional(

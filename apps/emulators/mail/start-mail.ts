@@ -19,18 +19,15 @@ export interface RunningMail {
 }
 
 interface StartOptions {
-  /** Milliseconds. */
+  /** It returns milliseconds. */
   now?: () => number
-  /** From each failure of a webhook to its next attempt; Resend's schedule by default. */
+  /** Resend's own schedule is the default. */
   webhookRetryMs?: readonly number[]
 }
 
 const RESTORE_WAIT_MS = 2000
 
-/**
- * Starts the inbox and the Resend API, which are ready when this resolves.
- * @throws {Error} that says what to change when a port is in use
- */
+/** @throws {Error} that says what to change when a port is in use */
 export async function startMail(
   env: MailEnv,
   {now = Date.now, webhookRetryMs}: StartOptions = {},
@@ -41,7 +38,7 @@ export async function startMail(
     smtpPort: env.MAIL_SMTP_PORT,
     directory: join(directory, 'inbox'),
   })
-  // A full inbox takes longer than a start may take.
+  // Restoring a full inbox takes longer than a start may take.
   await Promise.race([inbox.restored, wait(RESTORE_WAIT_MS, undefined, {ref: false})])
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtp)
@@ -72,7 +69,7 @@ export async function startMail(
     resendUrl: `http://127.0.0.1:${resendPort}`,
     inboxUrl: `http://127.0.0.1:${inbox.webPort}`,
     async stop() {
-      // Let pending requests finish.
+      // Pending requests can finish only without an outage.
       outage.set({status: null})
       await closeServer(server)
       delivery.stop()

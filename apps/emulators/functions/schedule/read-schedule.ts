@@ -4,16 +4,12 @@ import * as z from 'zod'
 const job = z.strictObject({
   function: z.string(),
   everySeconds: z.number().positive(),
-  /** Also runs when the server starts. */
   atStart: z.boolean().default(false),
 })
 
 export type Job = z.infer<typeof job>
 
-/**
- * The jobs of a schedule file, or none when it is missing.
- * @throws {Error} when the file is malformed
- */
+/** A missing file has no jobs. @throws {Error} when the file is malformed */
 export function readSchedule(path: string): Job[] {
   if (!existsSync(path)) return []
   try {

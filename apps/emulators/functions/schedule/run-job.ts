@@ -3,19 +3,15 @@ import type {Job} from './read-schedule.ts'
 
 interface JobRun {
   job: Job
-  /** Calls the function once. */
   post: (name: string) => Promise<Response>
   log: (line: string) => void
-  /** Milliseconds before each retry, at most the job's own interval; the last one repeats. */
+  /** These are milliseconds, at most the job's own interval. The last delay repeats. */
   retryDelays?: number[]
 }
 
 const backOff = [1000, 2000, 4000, 8000, 16_000, 30_000]
 
-/**
- * Calls one function at a fixed interval, measured from start to start, never concurrently. Retries a failure sooner: a
- * service it needs may still be starting.
- */
+/** Calls never overlap. A failure is retried sooner, since a service that the job needs may still be starting. */
 export function runJob({job, post, log, retryDelays = backOff}: JobRun): {stop(): Promise<void>} {
   const name = job.function
   const everyMs = job.everySeconds * 1000

@@ -5,18 +5,16 @@ import {runJob} from './run-job.ts'
 interface SchedulerOptions {
   directory: string
   secretKey: string | undefined
-  /** Handles a request as the server does. */
   fetch: (request: Request) => Promise<Response> | Response
   log: (line: string) => void
 }
 
 export interface Scheduler {
-  /** Waits for running jobs, then reloads the schedule. */
+  /** It waits for running jobs before it reloads the schedule. */
   reload(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs the functions of `schedule.json` at their intervals, with the secret key. */
 export function startScheduler({directory, secretKey, fetch, log}: SchedulerOptions): Scheduler {
   let runs = start()
 

@@ -5,13 +5,12 @@ import type {MailDev} from 'maildev'
 type Servers = Awaited<ReturnType<MailDev['start']>>
 
 export interface EarlierEmails {
-  /** Puts the newest back, and shows them. */
   restore: (servers: Servers) => Promise<void>
 }
 
 /**
- * Moves the emails of an earlier process out of the inbox, which MailDev would parse before it starts. What a process that
- * was killed had not put back is among them.
+ * MailDev would parse all emails in the inbox before it starts, so they are moved out first.
+ * These include emails that a killed process had not put back.
  */
 export function setAside(inbox: string, maxRestored: number): EarlierEmails {
   const aside = `${inbox}-earlier`
@@ -23,7 +22,7 @@ export function setAside(inbox: string, maxRestored: number): EarlierEmails {
       const arrived = await storage.getAll()
       moveAll(aside, inbox)
       await smtp.loadMailsFromDirectory()
-      // What has arrived in the meantime was loaded too, as read and without its envelope.
+      // MailDev also loads what has arrived since, but as read and without its envelope.
       for (const email of arrived) await storage.save(email)
     },
   }

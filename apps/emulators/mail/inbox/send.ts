@@ -8,7 +8,6 @@ export interface Sender {
   close(): void
 }
 
-/** Sends email to the inbox by SMTP. */
 export function createSender({port, user, password}: SmtpAccess): Sender {
   const transport = createTransport({
     host: '127.0.0.1',

@@ -8,37 +8,32 @@ import {setAside} from './earlier-emails.ts'
 interface InboxOptions {
   webPort: number
   smtpPort: number
-  /** For the inbox only: emptying the inbox deletes every file in it. */
+  /** It must hold nothing else, since emptying the inbox deletes every file in it. */
   directory: string
 }
 
 export interface Inbox {
   webPort: number
   smtp: SmtpAccess
-  /** Resolves when the emails of an earlier process are there again. */
+  /** It resolves when the emails of an earlier process are there again. */
   restored: Promise<void>
   stop(): Promise<void>
 }
 
-/** Nobody else may send: an email in the making takes twice its size in memory. */
+/** Nobody else may send, because an email takes twice its size in memory while it arrives. */
 export interface SmtpAccess {
   port: number
   user: string
   password: string
 }
 
-/** Older emails are removed beyond this. */
 const maxEmails = 2000
-/** The rest is for new emails: MailDev takes those that arrive before the earlier ones are there again for the oldest. */
+/** The rest is for new emails: MailDev treats those that arrive before the earlier ones are restored as the oldest. */
 const maxRestored = 1500
-/** MailDev keeps to itself what `smtp-server` can limit, which looks these up for each connection. */
+/** MailDev does not offer these options of `smtp-server`, which reads them for each connection. */
 const smtpLimits = {maxClients: 100, socketTimeout: 10_000}
 
-/**
- * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts. Earlier emails are there
- * again soon after.
- * @throws {Error} that says what to change when a port is in use
- */
+/** Earlier emails are restored soon after the start. @throws {Error} that says what to change when a port is in use */
 export async function startInbox({webPort, smtpPort, directory}: InboxOptions): Promise<Inbox> {
   const earlier = setAside(directory, maxRestored)
   const access = {user: 'resend', password: randomBytes(16).toString('hex')}

@@ -2,7 +2,6 @@ import {createHash, timingSafeEqual} from 'node:crypto'
 import {createMiddleware} from 'hono/factory'
 import {ResendError} from './resend-error.ts'
 
-/** Requires the API key as bearer token. */
 export const authorize = (apiKey: string) =>
   createMiddleware(async (c, next) => {
     const [, given] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []

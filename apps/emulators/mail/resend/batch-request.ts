@@ -5,14 +5,11 @@ const maxEmails = 100
 
 interface Batch {
   emails: Email[]
-  /** The invalid emails of a permissive batch, which are not sent. */
+  /** A permissive batch skips these emails. */
   errors: {index: number; message: string}[]
 }
 
-/**
- * Parses the body of `POST /emails/batch`. A strict batch is sent whole or not at all.
- * @throws {ResendError}
- */
+/** A strict batch is sent whole or not at all. @throws {ResendError} */
 export function parseBatch(body: unknown, isPermissive: boolean): Batch {
   if (!Array.isArray(body) || body.length === 0) throw invalid('The request body must be an array of emails.')
   if (body.length > maxEmails) throw invalid(`A batch may have at most ${maxEmails} emails.`)

@@ -5,17 +5,16 @@ import {fateOf} from './test-address.ts'
 import type {WebhookPublisher} from '../webhooks/webhook-publisher.ts'
 
 export interface Delivery {
-  /** Resolves when the email is in the inbox or has bounced, or has failed and will be tried again. */
+  /** It also resolves when the email has bounced, or has failed and will be tried again. */
   deliver(id: string, email: Email): Promise<void>
-  /** Delivers what an earlier process accepted but did not deliver. */
+  /** An earlier process may have accepted an email without delivering it. */
   deliverPending(): Promise<void>
-  /** Leaves what has failed to the next start. */
+  /** The next start delivers what has failed. */
   stop(): void
 }
 
 const RETRY_MS = 2000
 
-/** Delivers accepted emails to the inbox, if necessary later or after a restart, and tells what became of them. */
 export function createDelivery(
   sent: SentEmails,
   sender: Sender,

@@ -5,7 +5,7 @@ import {invalid, missing, ResendError} from './resend-error.ts'
 const maxRecipients = 50
 const text = z.string().nullish()
 const addresses = z.union([z.string(), z.array(z.string())]).nullish()
-/** A Buffer after `JSON.stringify`. */
+/** `JSON.stringify` turns a Buffer into this. */
 const bytes = z.object({type: z.literal('Buffer'), data: z.array(z.number())})
 
 const attachmentShape = z.object({
@@ -35,9 +35,9 @@ const emailShape = z.object({
 
 export interface Attachment {
   filename: string | undefined
-  /** Base64. */
+  /** The content is in base64. */
   content: string | undefined
-  /** URL to fetch it from when it has no content. */
+  /** An attachment without content is fetched from this URL. */
   path: string | undefined
   contentType: string | undefined
   contentId: string | undefined
@@ -57,10 +57,7 @@ export interface Email {
   attachments: Attachment[]
 }
 
-/**
- * Parses the body of `POST /emails`.
- * @throws {ResendError}
- */
+/** @throws {ResendError} */
 export function parseEmail(body: unknown): Email {
   const parsed = emailShape.safeParse(body)
   if (!parsed.success) throw invalid(faultOf(parsed.error))

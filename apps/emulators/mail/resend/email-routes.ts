@@ -16,7 +16,6 @@ interface EmailRoutes {
   now: () => number
 }
 
-/** `POST /emails`, `POST /emails/batch`. */
 export function emailRoutes({sent, idempotency, delivery, verifiedDomains, now}: EmailRoutes): Hono {
   const routes = new Hono()
 

@@ -10,13 +10,13 @@ interface KeyedRequest {
 
 type StoredKey = Parameters<SentEmails['accept']>[1]
 
-/** Performs each request with an idempotency key once in 24 hours. */
+/** Resend keeps a key for 24 hours. */
 export function createIdempotency(sent: SentEmails, now: () => number) {
   const pending = new Set<string>()
 
   return {
     /**
-     * Calls `perform` unless the key has a stored response. `perform` stores the key together with its effect.
+     * `perform` must store the key together with its effect.
      * @throws {ResendError} when the key is malformed, in progress, or was used for a different request
      */
     async once<Body>(

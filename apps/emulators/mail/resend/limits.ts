@@ -1,12 +1,7 @@
 import {createMiddleware} from 'hono/factory'
 import {limitError} from './outage.ts'
 
-/**
- * Resend's limit of requests, which counts those of the whole team, and says with each response how many are left.
- *
- * @param perSecond no limit without it
- * @see https://resend.com/docs/api-reference/rate-limit
- */
+/** The whole team shares the limit. @see https://resend.com/docs/api-reference/rate-limit */
 export function limitRate(perSecond: number | undefined, now: () => number) {
   let second = 0
   let requests = 0

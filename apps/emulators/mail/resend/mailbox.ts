@@ -1,18 +1,15 @@
 import {invalid, ResendError} from './resend-error.ts'
 
-/** An email address as Resend accepts it, without a name. */
+/** This is an address as Resend accepts it, without a name. */
 const address = /^[^\s@<>,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const named = /^([^<>]*)<([^<>]+)>$/
-/** Resend refuses to send to these, as they would bounce. */
+/** Resend refuses to send to these domains, because all emails would bounce. */
 const refusedDomain = /@(?:example\.(?:com|net|org)|test\.com)$/i
 const isAscii = (text: string) => /^\p{ASCII}*$/v.test(text)
 
 export type AddressField = 'from' | 'to' | 'cc' | 'bcc' | 'reply_to'
 
-/**
- * Validates `email@example.com` or `Name <email@example.com>` and returns it unchanged.
- * @throws {ResendError}
- */
+/** Accepts `email@example.com` or `Name <email@example.com>`, and returns it unchanged. @throws {ResendError} */
 export function mailbox(field: AddressField, text: string): string {
   const bare = splitMailbox(text).address
   if (!isAscii(bare)) throw invalidMailbox(field, 'The email address contains non-ASCII characters.')
@@ -28,7 +25,7 @@ export function mailbox(field: AddressField, text: string): string {
   return text
 }
 
-/** The name is empty when it is missing. */
+/** A missing name is empty. */
 export function splitMailbox(text: string): {name: string; address: string} {
   const [, name = '', bare = text] = named.exec(text.trim()) ?? []
   return {name: name.trim().replace(/^"(.*)"$/, '$1'), address: bare.trim()}

@@ -2,10 +2,8 @@ import * as z from 'zod'
 import {createOutage, outageStatus} from '../../http/outage.ts'
 import {ResendError} from './resend-error.ts'
 
-/** Body of `POST /local/outage`: what becomes of every request under `/emails`. */
 export const outageRequest = z.strictObject({
   status: outageStatus,
-  /** Of a 429. */
   name: z.enum(['rate_limit_exceeded', 'daily_quota_exceeded', 'monthly_quota_exceeded']).optional(),
 })
 
@@ -15,16 +13,13 @@ const quotaMessages = {
   monthly_quota_exceeded: 'You have reached your monthly email sending quota.',
 } as const
 
-/** An error 429 of Resend's. */
 export const limitError = (name: keyof typeof quotaMessages) =>
   new ResendError(429, name, quotaMessages[name], name === 'rate_limit_exceeded' ? {'retry-after': '1'} : {})
 
-/** The switch that makes Resend fail. */
 export const createResendOutage = () => createOutage({request: outageRequest, errorOf: outageError})
 
 export type OutageSwitch = ReturnType<typeof createResendOutage>
 
-/** Resend's error for a status. */
 function outageError(status: number, {name = 'rate_limit_exceeded'}: z.infer<typeof outageRequest>) {
   if (status === 429) return limitError(name)
   const errorName = status === 500 ? 'internal_server_error' : 'application_error'

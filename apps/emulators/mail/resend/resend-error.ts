@@ -1,7 +1,6 @@
 import {FULL_DISK} from '../../http/full-disk.ts'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
-/** Names from Resend's list of errors. */
 type ErrorName =
   | 'application_error'
   | 'concurrent_idempotent_requests'
@@ -21,7 +20,6 @@ type ErrorName =
   | 'restricted_origin'
   | 'validation_error'
 
-/** An error in Resend's shape. */
 export class ResendError extends Error {
   readonly statusCode: ContentfulStatusCode
   readonly body: {statusCode: number; name: ErrorName; message: string}
@@ -37,7 +35,7 @@ export class ResendError extends Error {
 
 export const invalid = (message: string) => new ResendError(422, 'validation_error', message)
 
-/** Resend never answers so: its disks are not ours to fill. */
+/** Resend never returns this, since its disks are not ours to fill. */
 export const insufficientStorage = () => new ResendError(507, 'application_error', FULL_DISK)
 
 export const missing = (field: string) =>

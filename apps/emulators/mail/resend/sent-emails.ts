@@ -16,7 +16,6 @@ interface StoredResponse {
 const day = 24 * 60 * 60_000
 const retention = 30 * day
 
-/** Stores accepted emails, and the response for each idempotency key. */
 export function openSentEmails(directory: string) {
   mkdirSync(directory, {recursive: true})
   const database = new DatabaseSync(join(directory, 'resend.sqlite'), {timeout: 2000})
@@ -47,7 +46,7 @@ export function openSentEmails(directory: string) {
   const markDelivered = database.prepare('update emails set is_delivered = 1, content = ? where id = ?')
 
   return {
-    /** Stores the emails and the response for their key in one transaction. */
+    /** The emails and the response for their key are one transaction. */
     accept(emails: SentEmail[], key: ({key: string} & StoredResponse) | undefined, now: number) {
       database.exec('begin immediate')
       try {
@@ -60,7 +59,7 @@ export function openSentEmails(directory: string) {
         throw error
       }
     },
-    /** The response for a key of the last 24 hours. */
+    /** Responses are kept for 24 hours. */
     storedResponse(key: string, now: number): StoredResponse | undefined {
       dropOldKeys.run(now - day)
       const row = selectKey.get(key)
@@ -68,9 +67,9 @@ export function openSentEmails(directory: string) {
         row && {payloadHash: String(row.payload_hash), response: JSON.parse(String(row.answer)) as unknown}
       )
     },
-    /** What is neither in the inbox nor has bounced, to be sent again at the start. */
+    /** These emails are neither in the inbox nor bounced, and the next start sends them again. */
     undelivered: (): SentEmail[] => selectUndelivered.all().map(toSentEmail),
-    /** Marks an email as delivered and deletes its attachments. */
+    /** The attachments are no longer needed, so they are deleted. */
     delivered(id: string, email: Email) {
       markDelivered.run(JSON.stringify({...email, attachments: []}), id)
     },

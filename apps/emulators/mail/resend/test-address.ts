@@ -3,12 +3,10 @@ import {splitMailbox} from './mailbox.ts'
 
 const fates = ['delivered', 'bounced', 'complained', 'suppressed'] as const
 
-/** What becomes of an email. */
 export type Fate = (typeof fates)[number]
 
 /**
- * What becomes of an email, by its first recipient: Resend's test addresses, with any label, such as
- * `bounced+label@resend.dev`. Every other address receives it.
+ * The first recipient is decisive. A test address may have a label, such as `bounced+label@resend.dev`.
  * @see https://resend.com/docs/dashboard/emails/send-test-emails
  */
 export function fateOf({to}: Pick<Email, 'to'>): Fate {

@@ -17,10 +17,7 @@ const details: Partial<Record<WebhookEventType, object>> = {
   },
 }
 
-/**
- * The body of a webhook.
- * @see https://resend.com/docs/webhooks/event-types
- */
+/** @see https://resend.com/docs/webhooks/event-types */
 export function webhookEvent(type: WebhookEventType, id: string, email: Email, at: Date) {
   return {
     type,

@@ -20,13 +20,10 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/**
- * From each failure to the next attempt.
- * @see https://resend.com/docs/webhooks/retries-and-replays
- */
+/** @see https://resend.com/docs/webhooks/retries-and-replays */
 const resendRetryMs = [5 * seconds, 5 * minutes, 30 * minutes, 2 * hours, 5 * hours, 10 * hours, 10 * hours]
 
-/** Sends webhooks as Resend does: signed as by Svix. */
+/** Resend's webhooks are signed by Svix's scheme. */
 export function createWebhookPublisher({
   target,
   queue,

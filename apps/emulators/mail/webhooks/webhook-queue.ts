@@ -4,14 +4,14 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
 export interface WebhookMessage {
-  /** The same in each attempt. */
+  /** It is the same in each attempt. */
   id: string
   body: string
-  /** Failed attempts. */
+  /** Only failed attempts count. */
   attempts: number
 }
 
-/** Stores webhooks until they are received, so that none is lost in a crash. */
+/** A webhook stays stored until it is received, so that none is lost in a crash. */
 export function openWebhookQueue(directory: string) {
   mkdirSync(directory, {recursive: true})
   const database = new DatabaseSync(join(directory, 'webhooks.sqlite'), {timeout: 2000})
@@ -42,7 +42,7 @@ export function openWebhookQueue(directory: string) {
         body: String(row.body),
         attempts: Number(row.attempts),
       })),
-    /** When the next one is due, in milliseconds since 1970. */
+    /** The time is in milliseconds since 1970. */
     nextAt(): number | undefined {
       const at = selectNext.get()?.next_at
       return at === null || at === undefined ? undefined : Number(at)
