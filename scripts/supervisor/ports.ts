@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Listens on the first port of a range until the process ends, which tells other processes that the range is taken. */
+/** Listens on the first port of a range until the process ends, so that other processes find the range taken. */
 async function claimPorts(): Promise<void> {
   while (claimed.length === 0) {
     const first = randomInt(claimable.from / CLAIM_SIZE, claimable.to / CLAIM_SIZE) * CLAIM_SIZE

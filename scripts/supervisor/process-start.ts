@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 
 const onLinux = process.platform === 'linux'
 
-/** Tells a process from a later one with the same pid, also after a reboot. */
+/** Distinguishes a process from a later one with the same pid, also after a reboot. */
 export function processStart(pid: number): string | undefined {
   try {
     if (onLinux) return `${bootId()} ${readStat(pid).ticks}`

@@ -15,7 +15,7 @@ const serviceRecord = z.object({
 
 const runRecord = z.object({
   pid: z.number(),
-  /** It tells this process from a later one with the same pid. */
+  /** It distinguishes this process from a later one with the same pid. */
   startedAt: z.string(),
   command: z.string(),
   services: z.array(serviceRecord),
