@@ -15,10 +15,7 @@ export const connectionsCheckingInterval = 2000
 
 const MAX_CONNECTIONS = 1000
 
-/**
- * Above `maxConnections`, a new connection replaces the one that has waited longest for its request, so that idle
- * connections keep nobody out.
- */
+/** Above the maximum, a new connection replaces the one that has waited longest, so that idle ones keep nobody out. */
 export function limitConnections(server: Server, {maxConnections = MAX_CONNECTIONS, ...changes} = {}): void {
   Object.assign(server, timeouts, changes)
   const open = new Map<Socket, IncomingMessage | undefined>()

@@ -2,10 +2,7 @@ import type {HonoRequest} from 'hono'
 import {createMiddleware} from 'hono/factory'
 import * as z from 'zod'
 
-/**
- * With `timeout` a request has no effect and no response, and with `lost` it has its effect but no response. `null`
- * ends the outage.
- */
+/** With `timeout` a request has neither effect nor response, with `lost` only its effect. `null` ends the outage. */
 export const outageStatus = z.union([z.int().min(400).max(599), z.enum(['timeout', 'lost']), z.null()])
 
 interface AnyOutage {

@@ -23,8 +23,8 @@ interface OpenStream {
 const streams = new Set<OpenStream>()
 
 /**
- * When too much waits, the client that has read least is dropped and has to reconnect. @throws {LakeError} 429 when
- * 1000 streams are open
+ * When too much waits, the client that has read least is dropped and has to reconnect.
+ * @throws {LakeError} 429 when 1000 streams are open
  */
 export function openEventStream(connection: Writable, onClose: () => void): EventStream {
   if (streams.size >= MAX_STREAMS) throw tooManyRequests(`Max listener limit exceeded at ${MAX_STREAMS}`)

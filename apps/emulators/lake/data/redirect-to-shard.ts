@@ -4,8 +4,7 @@ const SHARDS = 200
 let next = 0
 
 /**
- * Browsers allow six HTTP/1.1 connections per host and a Studio tab holds more streams, so each stream gets its own
- * host.
+ * Browsers allow six HTTP/1.1 connections per host and a Studio tab holds more, so each stream gets its own host.
  * The token moves into the URL because a redirect to another host drops the Authorization header.
  */
 export function redirectToShard(c: Context, listenOrigin: string): Response | undefined {

@@ -32,8 +32,8 @@ export interface QueryPool {
 }
 
 /**
- * Queries share one thread until one is slow, then the next ones get another thread. If too many are slow, the latest
- * starts again later.
+ * Queries share one thread until one is slow, then the next ones get another thread.
+ * If too many are slow, the latest starts again later.
  */
 export function createQueryPool(changed: Partial<QueryLimits> = {}): QueryPool {
   const limits = {...defaults, ...changed}

@@ -94,10 +94,7 @@ function addReference({store, events}: Account, refund: Stripe.Refund): Stripe.R
   return changed
 }
 
-/**
- * Banks return a refund days later, and the money is the account's again. @throws {StripeError} when it has already
- * failed
- */
+/** The bank returns the money days after the refund. @throws {StripeError} when the refund has already failed */
 export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
   const {store, events} = account
   const charge = store.get('charge', idOf(refund.charge) ?? '')

@@ -81,12 +81,12 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
         where id = ${token.session_id}`
       return tokenResponse(tx, {user, sessionId: token.session_id, refreshToken}, source, accessTokens)
     })
-    // The error is thrown outside the transaction, so that the tokens of a stolen session stay revoked.
+    // Inside the transaction, the error would undo that the tokens of a stolen session are revoked.
     if (outcome instanceof AuthError) throw outcome
     return outcome
   }
 
-  /** Returns `undefined` for a used token, which revokes all tokens of the session. */
+  /** A token that was used more than a moment ago revokes all tokens of the session, and returns `undefined`. */
   async function nextToken(tx: Database, token: RefreshToken): Promise<string | undefined> {
     const {session_id: sessionId, user_id: userId} = token
     if (token.revoked) {

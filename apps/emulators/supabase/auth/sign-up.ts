@@ -114,7 +114,7 @@ export const isDuplicateEmail = (error: unknown) =>
 const shown = (user: User) =>
   userResponse(user.invited_at ? {...user, raw_user_meta_data: {}, identities: []} : user)
 
-/** Only its identities tell it from a new user, so nobody learns whether there is an account. */
+/** Supabase Auth returns such a user, without identities, when the address has an account already. */
 function decoy(email: string, data: Metadata) {
   const now = new Date()
   return {

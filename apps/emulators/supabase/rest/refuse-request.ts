@@ -3,10 +3,7 @@ import {isUtf8} from 'node:buffer'
 /** These parameters choose what is returned, and none of the rows that are written. */
 const noFilters = new Set(['select', 'columns', 'order', 'on_conflict'])
 
-/**
- * A hosted project refuses these too or, with its newer PostgREST, handles them differently, or PostgREST fails with
- * 500.
- */
+/** A hosted project refuses these too, or handles them differently, or PostgREST fails with 500. */
 export function refuseRequest({method, url, headers}: Request): Response | undefined {
   if (!isText(url, headers)) return refuse(400, 'PGRST100', 'The request is not valid UTF-8')
   if (method !== 'PATCH' && method !== 'DELETE') return undefined
