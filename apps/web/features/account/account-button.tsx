@@ -10,10 +10,7 @@ import {openAccountDialog} from './open-account-dialog.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
 
-/**
- * The log-in button or, for a logged-in user, their name and account links. In the header and the mobile menu. Without
- * JavaScript, it leads to the page that says what is missing.
- */
+/** Without JavaScript, the button leads to the page that says what is missing. */
 export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
@@ -55,12 +52,10 @@ export function AccountButton() {
 }
 
 interface AccountMenuProps {
-  /** First name or, if unknown, the email address. */
   name: string
   children: ReactNode
 }
 
-/** A menu that opens from the user's name. */
 function AccountMenu({name, children}: AccountMenuProps) {
   const t = useTranslations('account.button')
   const details = useDetailsMenu()

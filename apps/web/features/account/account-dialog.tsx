@@ -10,7 +10,7 @@ import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
 import {onForgetting, onUnexpectedLogOut} from './log-out-announcement.ts'
 import {keepTypedAddress} from './password/typed-address.ts'
 
-/** The log-in and sign-up dialog, mounted once in the layout. Also shows a toast when the session ends unexpectedly. */
+/** The layout mounts this once. It also shows a toast when the session ends unexpectedly. */
 export function AccountDialog() {
   const t = useTranslations('account.loggedOut')
   const submission = useTranslations('submission')
@@ -21,7 +21,7 @@ export function AccountDialog() {
   const [visit, setVisit] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
-  // Loaded on first use: most visitors never log in.
+  // Most visitors never log in, so the dialog is loaded on first use.
   useEffect(() => {
     return onOpenAccountDialog(async (requestedTab) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null

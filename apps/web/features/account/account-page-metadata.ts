@@ -9,7 +9,7 @@ interface AccountPage {
   title: 'confirm.title' | 'profile.title' | 'reset.title'
 }
 
-/** Metadata of the account pages: not indexed, and sent without a referrer, as the URL may hold a token. */
+/** The pages are not indexed and send no referrer, as the URL may hold a token. */
 export async function accountPageMetadata({locale, path, title}: AccountPage): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'account'})
   return {

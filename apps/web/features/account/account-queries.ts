@@ -18,13 +18,13 @@ import {
 
 export {hasStoredSession}
 
-/** The visitor's account. `loading` on the server, until the stored session has been read, and just after a log-in. */
+/** The account is `loading` on the server, until the stored session has been read, and just after a log-in. */
 export type Account =
   | {status: 'loading'}
   | {status: 'loggedOut'}
   | ({status: 'loggedIn'; id: string; email: string; firstName: string | null} & Rights)
 
-/** What somebody may do beyond what every user may. It only decides what is shown: the database protects the data. */
+/** Rights only decide what is shown: the database protects the data. */
 export interface Rights {
   isAdmin: boolean
   roles: PartialRole[]
@@ -35,12 +35,10 @@ const loadingAccount: Account = {status: 'loading'}
 let account: Account = loadingAccount
 const listeners = new Set<() => void>()
 
-/** The current account, for code outside of React. */
 export function getAccount(): Account {
   return account
 }
 
-/** Replaces the account and rerenders the components that use it. */
 export function setAccount(next: Account): void {
   if (JSON.stringify(next) === JSON.stringify(account)) return
   account = next
@@ -52,18 +50,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The visitor's account, in sync across tabs. Loads the Supabase client only when a session is stored. */
+/** The account stays in sync across tabs. The Supabase client is loaded only when a session is stored. */
 export function useAccount(): Account {
   useEffect(start, [])
   return useSyncExternalStore(subscribe, getAccount, () => loadingAccount)
 }
 
-/** The account's id; null for a visitor who is not logged in. */
 export function userIdOf(visitor: Account): string | null {
   return visitor.status === 'loggedIn' ? visitor.id : null
 }
 
-/** Whether the visitor has the role, or is an admin. */
+/** An admin has every role. */
 export function hasRole(visitor: Account, role: PartialRole): boolean {
   return visitor.status === 'loggedIn' && (visitor.isAdmin || visitor.roles.includes(role))
 }
@@ -150,7 +147,6 @@ interface LoadedAccount {
   mayHaveEnded: boolean
 }
 
-/** Loads the account again, after a change of what the page shows of it. */
 export async function reloadAccount(): Promise<void> {
   const supabase = await getSupabase()
   const {data} = await supabase.auth.getSession()

@@ -6,13 +6,13 @@ import {Link} from '#/ui/links/link.tsx'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useAccount} from './account-queries.ts'
 
-/** A banner above the header that reminds admins of their role. Once dismissed, hidden until the next page load. */
+/** Once dismissed, the banner stays hidden until the next page load. */
 export function AdminBanner() {
   const t = useTranslations('account.adminBanner')
   const account = useAccount()
   const [isDismissed, setIsDismissed] = useState(false)
   if (account.status !== 'loggedIn' || !account.isAdmin || isDismissed) return null
-  // Fixed colours, because the theme's red is pale in dark mode.
+  // The theme's red is pale in dark mode, so the colours are fixed.
   return (
     <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">
       <div className="frame flex items-start gap-2 py-1.5">

@@ -30,10 +30,7 @@ type State =
 
 const subscribeToNothing = () => () => {}
 
-/**
- * Verifies the link from an email when the visitor presses the button, then redirects to the home page or to the form
- * for a new password. Not when the page is opened: mail scanners open links and run scripts, and a link works once.
- */
+/** Verifies the link on a press only: mail scanners open links and run scripts, and a link works once. */
 export function ConfirmPage() {
   const t = useTranslations('account')
   const router = useRouter()
@@ -54,7 +51,7 @@ export function ConfirmPage() {
     if (result.data.outcome === 'formerAddress')
       return setState({status: 'formerAddress', newEmail: result.data.newEmail})
     if (pressed.type !== 'recovery') return claim()
-    // Whatever becomes of it: somebody who has forgotten the password chooses another one.
+    // A failure does not matter: somebody who has forgotten the password chooses another one.
     await claimSignUp()
     return choosePassword('forgotten')
   }
@@ -105,7 +102,7 @@ interface QuestionProps {
   onConfirm: () => void
 }
 
-/** A logged-in visitor is warned: the link may log them in to an attacker's account, where what they write would end up. */
+/** Warns a logged-in visitor: the link may log them in to an attacker's account, where what they write would end up. */
 function Question({type, isBusy, onConfirm}: QuestionProps) {
   const t = useTranslations('account.confirm')
   const [question] = useState<'loggedIn' | EmailLink['type']>(() => (hasStoredSession() ? 'loggedIn' : type))

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useAccount} from './account-queries.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 
-/** Greets a logged-in user. Overlaps the space above, so that it causes no layout shift. */
+/** The greeting overlaps the space above, so that it causes no layout shift. */
 export function Greeting() {
   const t = useTranslations('account')
   const account = useAccount()

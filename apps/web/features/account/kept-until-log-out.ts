@@ -6,12 +6,12 @@ const PREFIX = 'until-log-out:'
 
 type KeptKey<Key> = Key extends `${typeof PREFIX}${infer Rest}` ? Rest : never
 
-/** Keeps a value on this device until the user logs out, also when the page is closed. False if storage is blocked. */
+/** Keeps a value until the user logs out, also when the page is closed. Returns false if storage is blocked. */
 export function keepUntilLogOut(key: KeptKey<StoredKey<'local'>>, value: unknown): boolean {
   return localValues.write(`${PREFIX}${key}`, JSON.stringify(value))
 }
 
-/** A kept value, of which anybody may have changed anything; undefined if there is none. */
+/** Anybody may have changed the value. It is undefined if there is none. */
 export function readKept(key: KeptKey<StoredKey<'local'>>): unknown {
   try {
     return JSON.parse(localValues.read(`${PREFIX}${key}`) ?? '') as unknown
@@ -24,14 +24,13 @@ export function dropKept(key: KeptKey<StoredKey<'local'>>): void {
   localValues.remove(`${PREFIX}${key}`)
 }
 
-/** Leaves nothing that was kept, in this tab either: the values at once, then the pages. */
+/** Drops everything that was kept, in this tab too: the values at once, then the pages. */
 export function dropEverythingKept(): Promise<void> {
   localValues.removeAll(PREFIX)
   tabValues.removeAll(PREFIX)
   return dropKeptPages()
 }
 
-/** Name of a cache that lasts until log-out. */
 export const keptCacheName = <Name extends KeptKey<StoredKey<'cache'>>>(name: Name) =>
   `${PREFIX}${name}` as const
 

@@ -12,7 +12,6 @@ import {typedAddress} from './password/typed-address.ts'
 
 const subscribeToNothing = () => () => {}
 
-/** The form that requests a link for a new password or, once a link has been opened, the form that sets it. */
 export function PasswordPage() {
   const t = useTranslations('account.reset')
   const account = useAccount()
@@ -63,7 +62,7 @@ interface PasswordFormProps {
   onDone: () => void
 }
 
-/** Asks an account without a name for its names too, also once it has got them while the form is being sent. */
+/** Asks an account without a name for its names too, also if it gets them while the form is being sent. */
 function PasswordForm({id, email, firstName, onDone}: PasswordFormProps) {
   const [isNameless] = useState(firstName === null)
   if (isNameless) return <FirstPasswordForm {...{id, email, onDone}} />

@@ -15,14 +15,10 @@ import {DownloadData} from './profile/download-data.tsx'
 import {NewsletterChoice} from './profile/newsletter-choice.tsx'
 
 interface ProfilePageProps {
-  /** The user's membership. */
   membership: ReactNode
 }
 
-/**
- * The user's account: profile, password, data export and deletion. What was typed into the profile is hidden while nobody
- * is logged in, and there again after the same user has logged in.
- */
+/** What was typed is hidden while nobody is logged in, and shown again after the same user has logged in. */
 export function ProfilePage({membership}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
@@ -43,7 +39,6 @@ export function ProfilePage({membership}: ProfilePageProps) {
   )
 }
 
-/** A draft for each user. */
 function createDrafts() {
   const drafts = new Map<string, Draft<ProfileFields>>()
   return (id: string) => {

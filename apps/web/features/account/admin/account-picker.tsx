@@ -8,14 +8,12 @@ import {usersQuery} from './users/account-users-queries.ts'
 interface AccountPickerProps {
   legend: string
   hint: string
-  /** Searched for at first. */
   proposed: string
   picked: string | undefined
   error: string | undefined
   onPick: (userId: string) => void
 }
 
-/** Finds and picks an account. */
 export function AccountPicker({legend, hint, proposed, picked, error, onPick}: AccountPickerProps) {
   const [q, setQ] = useState(proposed)
   const list = useSettledQuery(usersQuery({q, sort: {by: 'name', isDescending: false}, page: 1}))

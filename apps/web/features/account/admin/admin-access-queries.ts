@@ -8,14 +8,11 @@ import {dataOf} from '#/features/admin-list/query-client.ts'
 
 interface Access {
   access: 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'
-  /** Once access is granted. The same object until they change. */
+  /** The rights are known once access is granted, and stay the same object until they change. */
   rights?: Rights
 }
 
-/**
- * The visitor's access to the admin area. It only decides what is shown: the database protects the data. Once granted,
- * access outlives a failed check, so that a poor connection locks nobody out.
- */
+/** Access outlives a failed check, so that a poor connection locks nobody out. The database protects the data. */
 export function useAdminAccess(): Access {
   const account = useAccount()
   const userId = userIdOf(account)
@@ -38,11 +35,7 @@ const isNothing = ({isAdmin, roles}: Rights) => !isAdmin && roles.length === 0
 const knownRights = (account: Account): Rights | undefined =>
   account.status === 'loggedIn' && !isNothing(account) ? account : undefined
 
-/**
- * What the database says that the user may do. Only `true` makes an admin.
- *
- * @throws {QueryFailure} when a query failed, and the other gave no right
- */
+/** @throws {QueryFailure} when a query failed, and the other gave no right */
 export async function loadRights(): Promise<Rights> {
   const [admin, held] = await Promise.all([
     query((supabase) => supabase.rpc('is_admin')),

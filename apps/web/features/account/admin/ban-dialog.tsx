@@ -8,19 +8,16 @@ import {banCommenter, unbanCommenter} from './users/account-bans-actions.ts'
 
 interface Commenter {
   id: string
-  /** Name or email. */
   name: string
   isBanned: boolean
 }
 
 interface BanDialogProps {
-  /** Undefined while the dialog is closed. */
   subject: Commenter | undefined
   onClose: () => void
   onDone: () => void
 }
 
-/** Confirms that an account is banned from commenting or, if it is banned already, unbanned. */
 export function BanDialog({subject, ...rest}: BanDialogProps) {
   // Keeps the name visible while the dialog fades out.
   const [last, setLast] = useState<Commenter>()

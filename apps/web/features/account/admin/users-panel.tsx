@@ -17,7 +17,6 @@ import {useUserColumns, type UserAction} from './users/use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 
-/** The list of accounts, with buttons to change their roles and to ban them from commenting. */
 export function UsersPanel() {
   const t = useTranslations('admin.users')
   const searchParams = useListSearchParams(userColumns, newestFirst)

@@ -18,13 +18,12 @@ import {SignUpForm} from './sign-up-form.tsx'
 interface AccountDialogContentProps {
   isOpen: boolean
   tab: AccountTab
-  /** Element that receives focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
   onTab: (tab: AccountTab) => void
   onClose: () => void
 }
 
-/** Tabs with the sign-up and log-in forms. What was typed is still there when the dialog opens again. */
+/** What was typed is still there when the dialog opens again. */
 export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: AccountDialogContentProps) {
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)

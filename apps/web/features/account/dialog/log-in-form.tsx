@@ -19,9 +19,7 @@ import {ResendConfirmation} from './resend-confirmation.tsx'
 interface LogInFormProps {
   draft: Draft<LogInRequest>
   onLoggedIn: () => void
-  /** Called when the address is not confirmed, which the form offers to mend. */
   onUnconfirmed: () => void
-  /** Called when the visitor leaves for the password page. */
   onLeave: () => void
 }
 

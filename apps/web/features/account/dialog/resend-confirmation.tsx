@@ -7,7 +7,6 @@ import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/account-error-text.ts'
 import {sendConfirmation} from '../session/account-actions.ts'
 
-/** Button that sends the confirmation email again, and its result. */
 export function ResendConfirmation({email}: {email: string}) {
   const t = useTranslations('account')
   const language = useLocale()

@@ -17,9 +17,8 @@ import {signUp} from '../session/account-actions.ts'
 
 interface SignUpFormProps {
   draft: Draft<SignUpRequest>
-  /** Called when the account has been created. Unless the visitor is logged in, it needs to be confirmed. */
+  /** Unless the visitor is logged in, the account needs to be confirmed. */
   onSignedUp: (email: string, isLoggedIn: boolean) => void
-  /** Called when the email address already has an account and the visitor chooses to log in. */
   onRegistered: (email: string) => void
 }
 

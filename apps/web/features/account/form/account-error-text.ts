@@ -3,10 +3,9 @@ import type {AccountError} from './account-error.ts'
 
 type Translate = ReturnType<typeof useTranslations<'account'>>
 
-/** Id of every toast about the account, so that each replaces the one before. */
+/** All toasts about the account share this id, so that each replaces the one before. */
 export const ACCOUNT_TOAST = 'account'
 
-/** The error as a sentence. */
 export function errorText(t: Translate, error: AccountError): string {
   if (error.code === 'received') return error.message
   if (error.code !== 'weakPassword') return t(`failure.${error.code}`)
@@ -14,7 +13,6 @@ export function errorText(t: Translate, error: AccountError): string {
   return [t('failure.weakPassword'), ...reasons].join(' ')
 }
 
-/** Heading of an error: `title`, or a general one for an unexpected error. */
 export function errorTitleOf(t: Translate, error: AccountError, title: string): string {
   return error.code === 'unexpected' ? t('failure.title') : title
 }

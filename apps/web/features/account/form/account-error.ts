@@ -2,7 +2,6 @@ import {TOO_MANY_EMAILS} from '@site/schemas/webhooks/send-email-hook'
 import type {AuthError} from '@supabase/supabase-js'
 import type {Failure} from '#/supabase/query.ts'
 
-/** Why an account request failed. Each code has a message. */
 export type AccountError =
   | {
       code:
@@ -22,7 +21,7 @@ export type AccountError =
         | 'wrongPassword'
     }
   | {code: 'weakPassword'; reasons: Weakness[]}
-  /** Supabase's own message, shown unchanged. */
+  /** Supabase's own message is shown unchanged. */
   | {code: 'received'; message: string}
 
 export type Weakness = (typeof weaknesses)[number]
@@ -37,7 +36,7 @@ const byCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'rec
   hook_timeout_after_retry: 'unavailable',
   invalid_credentials: 'invalidCredentials',
   otp_expired: 'linkExpired',
-  // The database's own: the deletion of the last admin's account.
+  // The database raises it when the last admin's account would be deleted.
   PT409: 'lastAdmin',
   over_email_send_rate_limit: 'tooMany',
   over_request_rate_limit: 'tooMany',
@@ -45,7 +44,6 @@ const byCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'rec
   user_already_exists: 'alreadyRegistered',
 }
 
-/** The account error for a failed request to Auth or the database. */
 export function toAccountError({error, code, cause}: Failure): AccountError {
   if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
   const known = byCode[code]
@@ -59,7 +57,7 @@ export function toAccountError({error, code, cause}: Failure): AccountError {
   return {code: error === 'offline' || error === 'unavailable' ? error : 'unexpected'}
 }
 
-/** Same as `isAuthError` of supabase-js, which is not part of the first load. */
+/** `isAuthError` of supabase-js does the same, but is not part of the first load. */
 function isAuthError(cause: unknown): cause is AuthError {
   return typeof cause === 'object' && cause !== null && '__isAuthError' in cause
 }

@@ -4,7 +4,6 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {describedBy, FieldFrame, inputClass, type FieldProps} from '#/ui/forms/form-field.tsx'
 
-/** A password input with a button that shows or hides the password. */
 export function PasswordField({label, hint, error, ...input}: Omit<FieldProps, 'optional'>) {
   const t = useTranslations('account')
   const [isShown, setIsShown] = useState(false)

@@ -5,7 +5,7 @@ import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 
 const privacyLink = (text: ReactNode) => <PrivacyLink>{text}</PrivacyLink>
 
-/** The checkbox to accept the privacy policy, which opens in a new tab so that nothing typed is lost. */
+/** The policy opens in a new tab, so that nothing typed is lost. */
 export function PrivacyField(field: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
   const t = useTranslations('account.signUp')
   return <CheckboxField {...field} label={t.rich('privacy', {link: privacyLink})} />

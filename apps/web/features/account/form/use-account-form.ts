@@ -9,17 +9,15 @@ interface AccountFormOptions<Fields extends FieldValues, Request> extends Omit<
   RequestFormOptions<Fields, Request, AccountError>,
   'errorText'
 > {
-  /** Heading of a failure. */
   title: string
 }
 
 const missing = ['password', 'currentPassword'] as const
 const invalid = ['passwordShort', 'passwordLong', 'privacyRequired'] as const
 
-/** Errors after which the same request may succeed later. */
+/** The same request may succeed later after these errors. */
 const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
 
-/** A form about the account, with its error texts. */
 export function useAccountForm<Fields extends FieldValues, Request>({
   title,
   ...options

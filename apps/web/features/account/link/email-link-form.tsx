@@ -12,20 +12,16 @@ import type {AccountError} from '../form/account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 
 interface EmailLinkFormProps {
-  /** Requests the email, in the language of the page. */
   send: (email: string, language: Locale) => Promise<Result<null, AccountError>>
-  /** Heading of errors. */
   errorTitle: string
   submitLabel: string
-  /** Message shown once the email has been requested. */
   sentText: (email: string) => string
-  /** Initial value of the field. */
   email?: string
 }
 
 const resolver = zodResolver(passwordResetRequest)
 
-/** Requests an email with a link. The message is the same whether or not the address has an account. */
+/** The message is the same whether or not the address has an account. */
 export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = ''}: EmailLinkFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

@@ -12,13 +12,13 @@ import type {EmailLink} from './link-actions.ts'
 
 interface FailedLinkProps {
   failure: AccountError
-  /** Type of the link; undefined when its URL was incomplete. */
+  /** It is undefined when the URL of the link was incomplete. */
   type?: EmailLink['type'] | undefined
   /** Without it, a transient failure cannot be retried. */
   onRetry?: () => void
 }
 
-/** Errors after which the same link may still work. */
+/** The same link may still work after these errors. */
 const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable', 'unexpected', 'tooMany']
 
 const failedTexts = {
@@ -28,7 +28,6 @@ const failedTexts = {
   email_change: 'emailChangeFailedText',
 } as const
 
-/** Explains why a link failed, with buttons to retry, log in or request a new link. */
 export function FailedLink({failure, type = 'signup', onRetry}: FailedLinkProps) {
   const t = useTranslations('account.confirm')
   const account = useTranslations('account')

@@ -11,7 +11,7 @@ export interface EmailLink {
   type: (typeof linkTypes)[number]
 }
 
-/** The link in the query string of /auth/confirm; undefined unless it could come from one of our emails. */
+/** Returns undefined unless the query string could come from one of our emails. */
 export function readEmailLink(search: string): EmailLink | undefined {
   const parameters = new URLSearchParams(search)
   const tokenHash = parameters.get('token_hash')
@@ -24,20 +24,16 @@ const VERIFIED_KEY = 'verifiedUser'
 
 const readState = () => history.state as Record<string, string | undefined> | null
 
-/** The query string of the link that opened this page, wherever it is now. */
 export function emailLinkSearch(): string {
   return location.search || (readState()?.[STATE_KEY] ?? '')
 }
 
-/**
- * Moves the link from the address bar, where it could be shared although its token logs anybody in, to the state of the
- * history entry, which survives a reload.
- */
+/** Moves the link to the history state, which survives a reload: its token logs anybody in and could be shared. */
 export function hideEmailLink(): void {
   if (location.search) history.replaceState({[STATE_KEY]: location.search}, '', location.pathname)
 }
 
-/** Id of the user whom the link of this page has logged in, also before a reload. */
+/** The id of the user whom the link has logged in survives a reload. */
 export const verifiedUserId = (): string | undefined => readState()?.[VERIFIED_KEY]
 
 function rememberVerifiedLink(userId: string): void {
@@ -45,13 +41,12 @@ function rememberVerifiedLink(userId: string): void {
 }
 
 /**
- * What a link has done. `otherAddress`: the link sent to the other email address has to be opened as well. `formerAddress`:
- * the address has changed, but only whoever reads the new one logs in.
+ * `otherAddress`: the link sent to the other address has to be opened too. `formerAddress`: only the new one logs in.
  */
 export type Verified =
   {outcome: 'loggedIn'} | {outcome: 'otherAddress'} | {outcome: 'formerAddress'; newEmail: string}
 
-/** Verifies a link from an email, which works once, and logs the visitor in. */
+/** A link works once. */
 export async function verifyEmailLink({tokenHash, type}: EmailLink): Promise<Result<Verified, AccountError>> {
   const result = await accountQuery(({auth}) => auth.verifyOtp({token_hash: tokenHash, type}))
   if (!result.ok) return {...result, error: toAccountError(result)}
@@ -64,16 +59,12 @@ export async function verifyEmailLink({tokenHash, type}: EmailLink): Promise<Res
   return success({outcome: 'loggedIn'})
 }
 
-/** Whether the database has ended the session at once. */
 async function hasEnded(): Promise<boolean> {
   const result = await accountQuery(({auth}) => auth.getUser())
   return !result.ok && result.error === 'loggedOut'
 }
 
-/**
- * Proves that the account was signed up for in this browser, so that it gets back the password and the names that were
- * chosen here. False when it was not: whoever reads the mail then chooses them.
- */
+/** Proves that the account was signed up for in this browser. Otherwise whoever reads the mail chooses the password. */
 export async function claimSignUp(): Promise<Result<boolean, AccountError>> {
   const secret = signUpSecret()
   if (secret === null) return success(false)

@@ -8,7 +8,6 @@ import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/account-error-text.ts'
 
 interface UnclaimedSignUpProps {
-  /** None after a reload of the page, and while it is tried again. */
   failure?: AccountError | undefined
   isBusy: boolean
   onRetry: () => void

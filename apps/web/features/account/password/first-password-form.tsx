@@ -18,14 +18,16 @@ import {completeSignUp, endPasswordRecovery} from './password-actions.ts'
 
 interface FirstPasswordFormProps {
   id: string
-  /** For password managers: the account that the password belongs to. */
+  /** Password managers read which account the password belongs to. */
   email: string
   onDone: () => void
 }
 
 const resolver = zodResolver(signUpCompletion)
 
-/** Asks for everything that a sign-up in another browser may have got from somebody else, then redirects to the home page. */
+/**
+ * A sign-up in another browser may have got its names and password from somebody else, so this asks for all of them.
+ */
 export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

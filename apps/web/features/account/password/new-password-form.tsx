@@ -13,14 +13,12 @@ import {useAccountForm} from '../form/use-account-form.ts'
 import {endPasswordRecovery, setPassword} from './password-actions.ts'
 
 interface NewPasswordFormProps {
-  /** For password managers: the account that the password belongs to. */
   email: string
   onDone: () => void
 }
 
 const resolver = zodResolver(newPasswordRequest)
 
-/** Sets a new password after the link from the email was opened, then redirects to the home page. */
 export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
   const t = useTranslations('account')
   const router = useRouter()

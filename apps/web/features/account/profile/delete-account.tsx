@@ -15,7 +15,6 @@ import {deleteOwnAccount} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 
-/** Deletes the account, after the user has confirmed with the password. */
 export function DeleteAccount({email}: {email: string}) {
   const t = useTranslations('account.profile')
   const [isConfirming, setIsConfirming] = useState(false)

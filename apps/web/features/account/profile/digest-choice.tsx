@@ -9,7 +9,6 @@ interface DigestChoiceProps {
   id: string
 }
 
-/** Whether the user, who has a role, gets the daily digest, and a checkbox that changes it. */
 export function DigestChoice({id}: DigestChoiceProps) {
   const t = useTranslations('account.profile.digest')
   const load = useCallback(() => loadDigestChoice(id), [id])

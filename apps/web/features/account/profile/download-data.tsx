@@ -11,7 +11,6 @@ import {exportOwnData} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 
-/** Downloads all data stored about the user as a JSON file. */
 export function DownloadData() {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')

@@ -15,10 +15,8 @@ type State =
 
 interface ChoiceTexts {
   label: string
-  /** What is now. */
   on: string
   off: string
-  /** What was just chosen. */
   chosen: string
   declined: string
 }
@@ -32,7 +30,6 @@ interface EmailChoiceProps {
   save: (isChosen: boolean) => Promise<Result<null, AccountError>>
 }
 
-/** Whether the user gets some kind of email, and a checkbox that changes it. */
 export function EmailChoice({title, text, loadErrorTitle, texts, load, save}: EmailChoiceProps) {
   const t = useTranslations('account.profile.emailChoice')
   const account = useTranslations('account')

@@ -5,7 +5,6 @@ import {useLocale, useTranslations} from 'next-intl'
 import {EmailChoice} from './email-choice.tsx'
 import {chooseNewsletter, loadNewsletterChoice} from './profile-newsletter-actions.ts'
 
-/** Whether the user gets the newsletter, and a checkbox that changes it. */
 export function NewsletterChoice() {
   const t = useTranslations('account.profile.newsletter')
   const locale = useLocale()

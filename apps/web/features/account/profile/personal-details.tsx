@@ -26,7 +26,6 @@ interface PersonalDetailsProps {
   draft: Draft<ProfileFields>
 }
 
-/** The user's names, language, phone number and city, in a form. */
 export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
@@ -127,7 +126,6 @@ interface LanguageFieldProps extends ComponentProps<'select'> {
   error?: string
 }
 
-/** The language of the emails that the user gets. */
 function LanguageField({error, ...select}: LanguageFieldProps) {
   const t = useTranslations('account')
   const {id} = select

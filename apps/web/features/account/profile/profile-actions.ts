@@ -7,7 +7,7 @@ import {checkPassword} from '../password/password-actions.ts'
 import {accountQuery} from '../session/account-actions.ts'
 import {logOut} from '../session/account-log-out-actions.ts'
 
-/** The user's profile as form fields: missing values are empty strings. */
+/** Missing values become empty strings. */
 export async function loadProfile(id: string): Promise<Result<ProfileFields, AccountError>> {
   const result = await accountQuery((supabase) =>
     supabase.from('profiles').select('first_name, last_name, language, phone, city').eq('id', id).single(),
@@ -21,7 +21,6 @@ export async function loadProfile(id: string): Promise<Result<ProfileFields, Acc
   }
 }
 
-/** Saves the profile and updates the name shown on the page. */
 export async function saveProfile(id: string, profile: ProfileRequest): Promise<Result<null, AccountError>> {
   const {firstName, lastName, language, phone, city} = profile
   const result = await accountQuery((supabase) =>
@@ -38,14 +37,12 @@ export async function saveProfile(id: string, profile: ProfileRequest): Promise<
   return success(null)
 }
 
-/** All data stored about the user, as JSON text. */
 export async function exportOwnData(): Promise<Result<string, AccountError>> {
   const result = await accountQuery((supabase) => supabase.rpc('export_own_data'))
   if (!result.ok) return {...result, error: toAccountError(result)}
   return {...result, data: JSON.stringify(result.data, null, 2)}
 }
 
-/** Checks the password, deletes the account with all its data, then logs out. */
 export async function deleteOwnAccount(email: string, password: string): Promise<Result<null, AccountError>> {
   const checked = await checkPassword(email, password)
   if (!checked.ok) return checked

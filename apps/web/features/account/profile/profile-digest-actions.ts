@@ -2,7 +2,6 @@ import {success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {accountQuery} from '../session/account-actions.ts'
 
-/** Whether the user gets the daily digest of those who have a role. */
 export async function loadDigestChoice(id: string): Promise<Result<boolean, AccountError>> {
   const result = await accountQuery((supabase) =>
     supabase.from('profiles').select('wants_digest').eq('id', id).single(),
@@ -10,7 +9,6 @@ export async function loadDigestChoice(id: string): Promise<Result<boolean, Acco
   return result.ok ? success(result.data.wants_digest) : {...result, error: toAccountError(result)}
 }
 
-/** Has the user get the daily digest, or no more of them. */
 export async function chooseDigest(id: string, isWanted: boolean): Promise<Result<null, AccountError>> {
   const result = await accountQuery((supabase) =>
     supabase.from('profiles').update({wants_digest: isWanted}).eq('id', id).select('id').single(),

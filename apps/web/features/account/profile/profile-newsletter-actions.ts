@@ -4,7 +4,6 @@ import {success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {accountQuery} from '../session/account-actions.ts'
 
-/** Whether the user gets the newsletter. */
 export async function loadNewsletterChoice(): Promise<Result<boolean, AccountError>> {
   const result = await accountQuery((supabase) => supabase.rpc('my_newsletter_choice'))
   return result.ok ? result : {...result, error: toAccountError(result)}

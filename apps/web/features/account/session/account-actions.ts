@@ -7,10 +7,10 @@ import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {rememberAccount} from './remembered-account.ts'
 import {endSignUpAttempt, proveSignUp} from './sign-up-secret.ts'
 
-/** `query` with a timeout that leaves Auth time to send an email before it responds. */
+/** The timeout leaves Auth time to send an email before it responds. */
 export const accountQuery: typeof query = (request) => query(request, {timeoutMs: 60_000})
 
-/** Creates an account. `confirm`: it cannot be used until the link from the email has been opened. */
+/** `confirm`: the account cannot be used until the link from the email has been opened. */
 export async function signUp(request: SignUpRequest): Promise<Result<'confirm' | 'loggedIn', AccountError>> {
   const {email, password, firstName, lastName, language, privacyAccepted} = request
   const proof = await proveSignUp(email, password)
@@ -43,10 +43,7 @@ export async function logIn(request: LogInRequest): Promise<Result<null, Account
   return result.ok ? success(null) : {...result, error: toAccountError(result)}
 }
 
-/**
- * Sends the confirmation email of a new account again. The result does not reveal whether there is an account that has
- * not been confirmed.
- */
+/** The result does not reveal whether there is an account that has not been confirmed. */
 export async function sendConfirmation(
   email: string,
   language: Language,
@@ -54,10 +51,7 @@ export async function sendConfirmation(
   return askForAccountEmail(email, 'signup', language)
 }
 
-/**
- * Asks the database for an email of Auth. It answers before anybody looks whether there is an account: Auth itself answers
- * later, or with an error, where there is one.
- */
+/** The database answers before it looks for the account: Auth's own delay or error would reveal that there is one. */
 export async function askForAccountEmail(
   email: string,
   kind: 'recovery' | 'signup',

@@ -12,7 +12,7 @@ import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
 import {forgetAccount} from './remembered-account.ts'
 import {forgetSignUpSecret} from './sign-up-secret.ts'
 
-/** Logs out in this browser, even offline, and leaves no mark of the account. Other devices stay logged in. */
+/** Works offline too and leaves no mark of the account. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
   // The page may be closed before Auth responds.
@@ -32,7 +32,6 @@ export async function logOut(): Promise<void> {
   await dropping
 }
 
-/** A click handler that logs out and shows a toast. */
 export function useLogOut(): () => Promise<void> {
   const t = useTranslations('account.loggedOut')
   return async () => {

@@ -8,17 +8,13 @@ export function rememberAccount(): void {
   localValues.write(KEY, 'yes')
 }
 
-/**
- * Leaves no mark of the account, once the user has logged out or the account is deleted: neither that there was one nor
- * what was typed and not sent. A session that ends by itself leaves both.
- */
+/** Drops that there was an account and what was typed but not sent. A session that expires leaves both. */
 export function forgetAccount(): void {
   localValues.remove(KEY)
   tabValues.removeAll('comment-draft:')
   announceForgetting()
 }
 
-/** Forgets the account in this tab too, once another tab has. */
 export function forgetWithOtherTabs(): void {
   addEventListener('storage', ({key, newValue}) => {
     if (key === KEY && newValue === null) forgetAccount()

@@ -9,14 +9,12 @@ import {erasePersonalData} from './personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'
 
 interface ErasureDialogProps {
-  /** Undefined when nothing was found. */
   email: string | undefined
   isOpen: boolean
   onClose: () => void
   onDone: () => void
 }
 
-/** Confirms, by the address typed once more, that everything under it is erased. */
 export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDialogProps) {
   const t = useTranslations('admin.personalData')
   const id = useId()
@@ -27,7 +25,6 @@ export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDi
   if (found !== undefined && found !== last) setLast(found)
   const email = found ?? last
 
-  /** Resolves to whether the dialog closes. */
   async function erase(): Promise<boolean> {
     if (!isSameAddress(typed, email)) {
       setIsOther(true)

@@ -16,7 +16,6 @@ interface Found {
   data: PersonalData
 }
 
-/** Finds, downloads and erases everything under an email address, for somebody who asks for it. */
 export function PersonalDataSection() {
   const t = useTranslations('admin.personalData')
   const id = useId()

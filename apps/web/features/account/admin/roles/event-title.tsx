@@ -4,7 +4,6 @@ import {useLocale, useTranslations} from 'next-intl'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {GivableEvent} from './roles-queries.ts'
 
-/** An event's title, marked if it is in the other language, with its date, and whether it is off the site. */
 export function EventTitle({event: {key, title, startsAt, isPublished}}: {event: GivableEvent}) {
   const locale = useLocale()
   const t = useTranslations('admin.roles')

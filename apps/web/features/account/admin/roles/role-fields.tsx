@@ -15,7 +15,6 @@ interface RoleFieldsProps {
   onTick: (ticked: HeldRoles) => void
 }
 
-/** A checkbox for each role with what it allows and, for an organiser, one for each event. */
 export function RoleFields({ticked, onTick}: RoleFieldsProps) {
   const t = useTranslations('admin.roles')
 
@@ -45,7 +44,6 @@ export function RoleFields({ticked, onTick}: RoleFieldsProps) {
 }
 
 interface EventFieldsProps {
-  /** Keys of those that are ticked. */
   events: readonly string[]
   onTick: (events: string[]) => void
 }

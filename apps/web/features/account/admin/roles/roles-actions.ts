@@ -3,13 +3,10 @@ import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import {toggled} from '#/features/admin-list/toggled.ts'
 import type {RolesChange} from './roles-change.ts'
 
-/** SQLSTATEs that `change_roles` raises. */
+/** `change_roles` raises these SQLSTATEs. */
 const errors: Record<string, 'lastAdmin' | 'unconfirmed'> = {PT409: 'lastAdmin', PT422: 'unconfirmed'}
 
-/**
- * Gives and takes roles and events, all or none. The last admin stays one, and an account that has not confirmed its email
- * address takes no role. The user's own rights change on the page too.
- */
+/** Makes all changes or none. The last admin stays one, and an unconfirmed account gets no role. */
 export async function changeRoles(
   userId: string,
   change: RolesChange,

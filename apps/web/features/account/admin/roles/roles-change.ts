@@ -1,12 +1,11 @@
 import type {Role} from '@site/schemas/roles'
 
-/** The roles of an account and, of an organiser, the keys of the events. */
 export interface HeldRoles {
   roles: readonly Role[]
   events: readonly string[]
 }
 
-/** What is given and taken, so that what another admin changed meanwhile stays. */
+/** The change lists what is given and taken, so that what another admin changed meanwhile stays. */
 export interface RolesChange {
   given: Role[]
   taken: Role[]
@@ -14,7 +13,7 @@ export interface RolesChange {
   eventsTaken: string[]
 }
 
-/** The change from what somebody holds to what was ticked; undefined if there is none. Only organisers have events. */
+/** Returns undefined if nothing changes. Only organisers have events. */
 export function changeBetween(held: HeldRoles, ticked: HeldRoles): RolesChange | undefined {
   const events = ticked.roles.includes('organiser') ? ticked.events : []
   const change = {

@@ -10,20 +10,16 @@ import {changeBetween, type HeldRoles} from './roles-change.ts'
 
 interface Account extends HeldRoles {
   id: string
-  /** Name or email. */
   name: string
-  /** True for the account of the admin who looks at it. */
   isOwn: boolean
 }
 
 interface RolesDialogProps {
-  /** Undefined while the dialog is closed. */
   subject: Account | undefined
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives an account roles and takes them. */
 export function RolesDialog({subject, ...rest}: RolesDialogProps) {
   // Keeps the roles visible while the dialog fades out.
   const [last, setLast] = useState<Account>()
@@ -46,7 +42,6 @@ function RolesForm({account, isOpen, onClose, onDone}: RolesFormProps) {
   const keepsTicks = useRef(false)
   const losesAdmin = account.isOwn && account.roles.includes('admin') && !ticked.roles.includes('admin')
 
-  /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const change = changeBetween(account, ticked)
     if (!change) return true

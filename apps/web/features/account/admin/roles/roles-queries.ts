@@ -2,13 +2,11 @@ import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 
-/** An event that organisers can be given. */
 export interface GivableEvent {
   key: string
   title: {lt: string | null; en: string | null}
-  /** ISO; null while the date is unknown. */
+  /** It is an ISO instant, or null while the date is unknown. */
   startsAt: string | null
-  /** False for one that is not on the site any more. */
   isPublished: boolean
 }
 
@@ -35,7 +33,7 @@ const toEvent = ({
   isPublished: removedAt === null,
 })
 
-/** All events that were ever published: those on the site first, and of both those to come or latest first. */
+/** Events on the site come before those that were removed. */
 export const givableEventsQuery = queryOptions({queryKey: ['givableEvents'], queryFn: loadGivableEvents})
 
 async function loadGivableEvents(): Promise<GivableEvent[]> {

@@ -1,9 +1,9 @@
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 
-/** Postgres error code that `ban_commenter` raises for an admin. */
+/** `ban_commenter` raises this Postgres error code for an admin. */
 const INVALID_PARAMETER = '22023'
 
-/** Bans an account from commenting; its comments stay. Admins cannot be banned. `reason` may be empty. */
+/** The comments of the account stay. Admins cannot be banned, and `reason` may be empty. */
 export async function banCommenter(
   userId: string,
   reason: string,
@@ -13,7 +13,7 @@ export async function banCommenter(
   return {...result, error: 'isAdmin'}
 }
 
-/** Lets an account comment again; its next comment awaits approval. */
+/** The next comment of the account awaits approval. */
 export function unbanCommenter(userId: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('unban_commenter', {user_id: userId}))
 }

@@ -7,18 +7,16 @@ import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
-/** An account as admins see it. Instants are ISO. */
+/** Instants are ISO strings. */
 export interface AdminUser {
   id: string
-  /** First and last name; empty if neither was given. */
   name: string
   email: string
   city: string | null
   language: 'lt' | 'en'
   roles: Role[]
-  /** Keys of the events that an organiser has. */
   events: string[]
-  /** True once the privacy policy has been accepted. */
+  /** It is true once the privacy policy has been accepted. */
   isActive: boolean
   bannedAt: string | null
   joinedAt: string | null
@@ -61,7 +59,7 @@ const sortFields = {
   lastSeen: ['last_sign_in_at'],
 } as const satisfies Record<UserColumn, readonly string[]>
 
-/** Accounts whose name, city or email contains all words of the search. */
+/** Name, city or email must contain all words of the search. */
 export function usersQuery(search: ListSearch<UserColumn>) {
   return queryOptions({queryKey: ['users', search], queryFn: () => loadUsers(search)})
 }

@@ -13,7 +13,7 @@ const helper = createColumnHelper<typeof features, AdminUser>()
 
 export type UserAction = 'roles' | 'ban'
 
-/** The columns of the list of accounts. `onAct` must be memoised, or all cells are remounted. */
+/** `onAct` must be memoised, or all cells are remounted. */
 export function useUserColumns(onAct: (action: UserAction, user: AdminUser) => void) {
   const t = useTranslations('admin.users')
   const tList = useTranslations('admin.list')
