@@ -2,10 +2,9 @@ import type {PostgrestSingleResponse} from '@supabase/supabase-js'
 import {query, type Result} from '#/supabase/query.ts'
 import type {SupabaseClient} from '#/supabase/supabase-client.ts'
 
-/** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 
-/** A page of a list; `page` counts from 1, `total` is the number of rows on all pages. */
+/** `page` counts from 1, `total` is the number of rows on all pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number
@@ -16,13 +15,13 @@ function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
-/** Numbers of the first and last row on a page, from 1. */
+/** The numbers count from 1. */
 export function rowNumbers({rows, page}: ListPage<unknown>): {from: number; to: number} {
   const before = (page - 1) * PAGE_SIZE
   return {from: before + 1, to: before + rows.length}
 }
 
-/** Requests rows of a list with an exact count; `from` and `to` are inclusive and count from 0. */
+/** `from` and `to` are inclusive and count from 0. The response must have an exact count. */
 type RequestRows<Row> = (
   supabase: SupabaseClient,
   from: number,
@@ -31,7 +30,7 @@ type RequestRows<Row> = (
 
 const RANGE_NOT_SATISFIABLE = 416
 
-/** Loads a page of a list or, if the list has become shorter, its last page. */
+/** Loads the last page if the list has become shorter. */
 export async function loadPage<Row>(page: number, request: RequestRows<Row>): Promise<Result<ListPage<Row>>> {
   const from = (page - 1) * PAGE_SIZE
   const result = await query((supabase) => request(supabase, from, from + PAGE_SIZE - 1))
@@ -48,7 +47,6 @@ export async function loadPage<Row>(page: number, request: RequestRows<Row>): Pr
 /** Supabase returns no more rows at once, or fewer if it is set up so. */
 const MOST_ROWS = 1000
 
-/** Loads all rows of a list, however many requests it takes. */
 export async function loadAllRows<Row>(request: RequestRows<Row>, from = 0): Promise<Result<Row[]>> {
   const result = await query((supabase) => request(supabase, from, from + MOST_ROWS - 1))
   if (!result.ok || result.data.length === 0) return result

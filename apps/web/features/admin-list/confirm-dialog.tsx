@@ -14,19 +14,16 @@ interface ConfirmDialogProps {
   title: string
   description: ReactNode
   confirm: string
-  /** Label of the confirm button while the action runs. */
   busy: string
   variant?: ButtonVariant
-  /** Runs the action and shows its result; the dialog closes afterwards, unless it resolves to false. */
+  /** The dialog closes afterwards, unless this resolves to false. */
   onConfirm: () => Promise<boolean | void>
   onClose: () => void
-  /** Element that receives focus on closing; by default the one that opened the dialog, or the heading of the row. */
+  /** By default, focus goes to the element that opened the dialog, or to the heading of the row. */
   finalFocus?: () => HTMLElement | null
-  /** Additional fields. */
   children?: ReactNode
 }
 
-/** A confirmation dialog for an action that affects others. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -43,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslations('admin.comments')
   const [isBusy, setIsBusy] = useState(false)
   const {ref: fields, focusFault} = useFaultFocus<HTMLDivElement>()
-  // The button that opened the dialog, which the action may remove.
+  // The action may remove the button that opened the dialog.
   const [opener, setOpener] = useState<Element | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen !== wasOpen) {

@@ -9,9 +9,8 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {toCsv, toXlsx, type Sheet} from './sheet.ts'
 
 interface ExportButtonsProps {
-  /** Without its extension. */
+  /** The name has no extension. */
   fileName: string
-  /** May reject. */
   loadSheet: () => Sheet | Promise<Sheet>
 }
 
@@ -24,7 +23,6 @@ const formats = {
 } as const
 type Format = keyof typeof formats
 
-/** Downloads a list: as a workbook for people, or as CSV for programs. */
 export function ExportButtons({fileName, loadSheet}: ExportButtonsProps) {
   const t = useTranslations('admin.list.export')
   const [busy, setBusy] = useState<Format>()

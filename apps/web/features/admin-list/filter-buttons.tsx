@@ -1,17 +1,15 @@
 'use client'
 
 interface FilterButtonsProps<Filter extends string> {
-  /** Accessible name of the group. */
   label: string
   filters: readonly Filter[]
   current: Filter
   labelOf: (filter: Filter) => string
-  /** Number beside the label; none if undefined or 0. */
+  /** Undefined and 0 show no number. */
   countOf?: (filter: Filter) => number | undefined
   onOpen: (filter: Filter) => void
 }
 
-/** Buttons that filter a list, one of which is pressed. */
 export function FilterButtons<Filter extends string>(props: FilterButtonsProps<Filter>) {
   const {label, filters, current, labelOf, countOf, onOpen} = props
   return (

@@ -9,11 +9,9 @@ import type {QueryFailure} from './query-client.ts'
 interface ListMessageProps {
   title: string
   text: string
-  /** A button, such as for a retry. */
   children?: ReactNode
 }
 
-/** Message in place of an empty list. */
 export function ListMessage({title, text, children}: ListMessageProps) {
   return (
     <div className="rounded-card border border-line bg-raised px-5 py-12 text-center sm:py-16">
@@ -26,13 +24,12 @@ export function ListMessage({title, text, children}: ListMessageProps) {
 
 interface ListFailureProps {
   error: QueryFailure
-  /** True when rows from an earlier request are still shown. */
+  /** Rows of an earlier request are still shown. */
   hasRows: boolean
   isLoading: boolean
   onRetry: () => void
 }
 
-/** Explains why a list could not be loaded or updated, with a retry button. */
 export function ListFailure({error: {error}, hasRows, isLoading, onRetry}: ListFailureProps) {
   const t = useTranslations('admin.list')
   const isOnline = useIsOnline()

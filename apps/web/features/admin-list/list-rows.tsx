@@ -12,7 +12,6 @@ interface ListRowsProps<Row extends RowData> {
   areCardsSmall?: boolean
 }
 
-/** The rows of a list: a table on a wide screen, cards on a narrow one. */
 export function ListRows<Row extends RowData>({table, label, areCardsSmall}: ListRowsProps<Row>) {
   return useIsWide() ? (
     <ListTable table={table} label={label} />
@@ -21,10 +20,9 @@ export function ListRows<Row extends RowData>({table, label, areCardsSmall}: Lis
   )
 }
 
-/** From this width on, a table has room for its columns. */
+/** A table has room for its columns from this width on. */
 const WIDE = '(min-width: 72rem)'
 
-/** Whether lists are tables rather than cards. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,

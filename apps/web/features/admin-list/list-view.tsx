@@ -18,19 +18,16 @@ interface ListViewProps<Row extends RowData> {
   label: string
   list: Settled<ListPage<Row>>
   table: AdminTable<Row>
-  /** Receives focus when no row can. */
+  /** It receives focus when no row can. */
   listRef: RefObject<HTMLElement | null>
   query: string
   searchHint: string
-  /** Message when there are no rows and no search. */
   empty: {title: string; text: string}
   areCardsSmall?: boolean
   onSearch: (query: string) => void
-  /** Bulk actions, above the rows. */
   children?: ReactNode
 }
 
-/** A list with search, sorting and pagination, in every loading state. */
 export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
   const {label, list, table, listRef, query, searchHint, onSearch, children} = props
   const t = useTranslations('admin.list')

@@ -7,17 +7,13 @@ import {RowsSkeleton} from './skeletons.tsx'
 import {ListFailure, ListMessage} from './list-message.tsx'
 
 interface OpenedRowProps<Row> {
-  /** Null if there is none. */
   row: Settled<Row | null>
-  /** Label of the button that leads back. */
   back: string
-  /** Message if there is none. */
   gone: {title: string; text: string}
   onClose: () => void
   children: (row: Row) => ReactNode
 }
 
-/** A row of a list in place of the list, in every loading state. */
 export function OpenedRow<Row>({row, back, gone, onClose, children}: OpenedRowProps<Row>) {
   const {data, error, isLoading, reload} = row
   return (
@@ -35,7 +31,6 @@ export function OpenedRow<Row>({row, back, gone, onClose, children}: OpenedRowPr
   )
 }
 
-/** The heading of the row that is open. */
 export const headingOfRow = () => document.querySelector<HTMLElement>('[data-row-heading]')
 
 interface OpenedHeadingProps {
@@ -43,7 +38,7 @@ interface OpenedHeadingProps {
   children: ReactNode
 }
 
-/** The heading of a row. Receives focus when the row is opened, and when it changes without what had the focus. */
+/** Receives focus when the row is opened, and when a change removes what had the focus. */
 export function OpenedHeading({row, children}: OpenedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

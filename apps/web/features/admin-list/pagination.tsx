@@ -5,12 +5,11 @@ import {useTranslations} from 'next-intl'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import type {AdminTable} from './use-list-table.ts'
 
-/** Buttons to the previous and the next page. Renders nothing if there is only one page. */
 export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>}) {
   const t = useTranslations('admin.list')
   const count = table.getPageCount()
   if (count < 2) return null
-  // Not `disabled`, which would take focus away from the button.
+  // `disabled` would take focus away from the button.
   const pageButtonClass = `${buttonClass('quiet')} aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`
   const canGoBack = table.getCanPreviousPage()
   const canGoForward = table.getCanNextPage()

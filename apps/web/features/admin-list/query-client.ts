@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A failed `Result` as an error, since TanStack Query expects failures to be thrown. */
+/** TanStack Query expects failures to be thrown. */
 export class QueryFailure extends Error {
   readonly error: QueryError
   readonly status: number
@@ -32,24 +32,20 @@ export class QueryFailure extends Error {
   }
 }
 
-/**
- * The data of a result.
- *
- * @throws {QueryFailure} when the query failed
- */
+/** @throws {QueryFailure} when the query failed */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw new QueryFailure(result)
 }
 
-/** The admin area's query client: a new one for each visit, so that no data is left for the next user. */
+/** Each visit gets a new client, so that no data is left for the next user. */
 export function createQueryClient(): QueryClient {
   // TanStack Query assumes a connection until the browser reports a change.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Never show cached rows, which another admin may have changed since.
+        // Another admin may have changed cached rows since.
         gcTime: 0,
         retry: false,
         // Offline queries fail and show an error; by default they would be paused.
@@ -61,7 +57,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Refetches all queries below a key. Resolves when they have settled; never rejects. */
+/** Resolves when the queries have settled; never rejects. */
 export function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // Responses in flight may predate the change that calls for a reload.
   void client.cancelQueries({queryKey})
@@ -69,18 +65,14 @@ export function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<
 }
 
 export interface Settled<Data> {
-  /** The last loaded data, also during the next request and after its failure. */
+  /** The data stays during the next request and after its failure. */
   data: Data | undefined
-  /** Why the last request failed. */
   error: QueryFailure | null
   isLoading: boolean
   reload: () => Promise<void>
 }
 
-/**
- * A query that keeps its data and error until the next request has settled, even when its key changes.
- * `keepPreviousData` drops the data when that request fails, and the error as soon as it is retried.
- */
+/** Keeps data and error until the next request settles; `keepPreviousData` drops them on a failure or retry. */
 export function useSettledQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, QueryFailure, Data, Key>,
 ): Settled<Data> {

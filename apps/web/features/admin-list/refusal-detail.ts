@@ -1,4 +1,4 @@
-/** The code that a function of the database gives its refusals; empty if it is none. */
+/** Returns the code that a database function gives a refusal, or an empty string. */
 export function refusalDetail(cause: unknown): string {
   const details: unknown = typeof cause === 'object' && cause && 'details' in cause ? cause.details : ''
   return typeof details === 'string' ? details : ''

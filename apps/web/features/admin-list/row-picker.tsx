@@ -15,13 +15,12 @@ interface RowPickerProps<Row extends {id: string}> {
   list: Settled<ListPage<Row>>
   picked: string | undefined
   error: string | undefined
-  /** Name and what tells two of the same name apart. */
+  /** `detail` distinguishes two rows of the same name. */
   wordsOf: (row: Row) => {title: string; detail: string}
   onSearch: (query: string) => void
   onPick: (id: string) => void
 }
 
-/** Finds and picks one row of a list, of which the first page is shown. */
 export function RowPicker<Row extends {id: string}>(props: RowPickerProps<Row>) {
   const {legend, hint, query, list, picked, error, wordsOf, onSearch, onPick} = props
   const t = useTranslations('admin.list')

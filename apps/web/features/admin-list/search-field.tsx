@@ -8,7 +8,6 @@ const DEBOUNCE_MS = 250
 
 interface SearchFieldProps {
   query: string
-  /** Says what can be searched for. */
   hint: string
   onSearch: (query: string) => void
 }

@@ -3,7 +3,7 @@ import {fold} from '@site/schemas/fold'
 
 const MAX_LENGTH = 100
 
-/** What was typed as a search, folded; truncated if it is very long. */
+/** A very long search is truncated. */
 export function foldSearch(typed: string): string {
   return fold(typed).slice(0, MAX_LENGTH)
 }
@@ -16,7 +16,7 @@ export function searchPatterns(typed: string): string[] {
   return patterns(foldSearch(typed))
 }
 
-/** The same for addresses, which the database keeps in lower case and does not fold: o’neil@ is not oneil@. */
+/** The database keeps addresses in lower case and does not fold them: o’neil@ is not oneil@. */
 export function addressPatterns(typed: string): string[] {
   return patterns(comparableEmail(typed).slice(0, MAX_LENGTH))
 }

@@ -2,11 +2,9 @@ import {useId, type ComponentProps} from 'react'
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
-  /** Of the whole field. */
   className?: string
 }
 
-/** A select with its label above. */
 export function SelectField({label, className = '', ...select}: SelectFieldProps) {
   const id = useId()
   return (

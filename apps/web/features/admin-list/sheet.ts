@@ -1,24 +1,20 @@
 import {londonIso, londonWallClock} from '@site/schemas/london-time/instant'
 import type {CellStyle} from 'hucre'
 
-/** Money, in pence or hundredths of another currency. */
+/** The amount is in pence, or in hundredths of another currency. */
 export interface Sum {
   pence: number
 }
 
-/** What a cell of an exported list holds: a text, a number, a sum, an instant, or nothing. */
 export type Cell = string | number | Sum | Date | null
 
-/** A list for export: a heading, then the rows. */
+/** The first row is the heading. */
 export type Sheet = readonly (readonly Cell[])[]
 
 const isSum = (cell: Cell): cell is Sum =>
   typeof cell === 'object' && cell !== null && !(cell instanceof Date)
 
-/**
- * The list as CSV for programs, as RFC 4180 has it: UTF-8 without a byte order mark, a comma between cells, CRLF after each
- * line, and texts as they are. Sums are pounds with a point, instants ISO 8601 in London time.
- */
+/** Follows RFC 4180: UTF-8 without byte order mark, commas, CRLF. Sums are pounds, instants ISO 8601 in London time. */
 export async function toCsv(sheet: Sheet): Promise<string> {
   const {default: papaparse} = await import('papaparse')
   return `${papaparse.unparse(sheet.map((row) => row.map(plainCell)))}\r\n`
@@ -31,13 +27,10 @@ function plainCell(cell: Cell): string | number | null {
 
 const font = {name: 'Calibri', size: 11}
 const heading: CellStyle = {font: {...font, bold: true}, numFmt: '@'}
-/** Text is formatted as such, so that a phone keeps its zero and plus also once somebody has edited it. */
+/** Text is formatted as text, so that a phone number keeps its zero and plus after somebody has edited it. */
 const formats = {text: '@', number: '0', sum: '#,##0.00', instant: 'yyyy-mm-dd hh:mm'}
 
-/**
- * The list as a workbook for Excel, LibreOffice, Numbers and Google Sheets: texts are texts, never formulas, sums are
- * numbers, and instants dates and times in London.
- */
+/** Texts are never formulas, sums are numbers, and instants are dates and times in London. */
 export async function toXlsx(sheet: Sheet, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const {writeXlsx} = await import('hucre/xlsx')
   const [headings = [], ...body] = sheet
@@ -58,7 +51,6 @@ export async function toXlsx(sheet: Sheet, name: string): Promise<Uint8Array<Arr
   return new Uint8Array(file)
 }
 
-/** What a column holds. */
 function kindOf(cells: Cell[]): keyof typeof formats {
   const first = cells.find((cell) => cell !== null && cell !== '')
   if (first instanceof Date) return 'instant'
@@ -66,7 +58,7 @@ function kindOf(cells: Cell[]): keyof typeof formats {
   return first !== undefined && isSum(first) ? 'sum' : 'text'
 }
 
-/** What a workbook would take for the code of a character, such as `_x0041_` for A. */
+/** A workbook takes this for the code of a character, such as `_x0041_` for A. */
 const characterCode = /_(?=x[0-9a-f]{4}_)/gi
 
 function workbookCell(cell: Cell): string | number | Date | null {

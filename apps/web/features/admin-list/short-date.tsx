@@ -2,12 +2,12 @@ import type {Locale} from 'next-intl'
 import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
 
 interface ShortDateProps {
-  /** ISO; renders nothing if null. */
+  /** It is an ISO instant. Null renders nothing. */
   instant: string | null
   locale: Locale
 }
 
-/** A short date, in London time; hovering shows the date in words, with the time. */
+/** The date is in London time; hovering shows it in words, with the time. */
 export function ShortDate({instant, locale}: ShortDateProps) {
   if (!instant) return null
   return (

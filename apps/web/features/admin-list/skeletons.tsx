@@ -1,6 +1,5 @@
 import {useTranslations} from 'next-intl'
 
-/** Placeholder of the dashboard while access is checked. */
 export function DashboardSkeleton() {
   const t = useTranslations('admin')
   return (
@@ -20,7 +19,6 @@ export function DashboardSkeleton() {
   )
 }
 
-/** Placeholder of the rows of a list while they load. */
 export function RowsSkeleton() {
   return (
     <div

@@ -2,7 +2,7 @@
 
 import {useEffect, useRef, useState} from 'react'
 
-/** Moves focus to the first field of an element that is at fault, once the faults are shown. `ref` goes on the element. */
+/** Moves focus to the first field at fault once the faults are shown. `ref` goes on the element. */
 export function useFaultFocus<Container extends HTMLElement>() {
   const ref = useRef<Container>(null)
   const [faults, setFaults] = useState(0)

@@ -4,9 +4,8 @@ import {useCallback, useEffect, useRef} from 'react'
 import type {ListPage} from './admin-list-queries.ts'
 
 /**
- * Keeps keyboard focus in a list: when a focused row is removed, the row that takes its place gets focus, or else the
- * list; when the page changes, the list does. Call `keepFocus` with the row that an action starts on; a dialog that it
- * ends in asks `placeToFocus` where the focus goes.
+ * When a focused row is removed, the next row gets focus, or else the list; when the page changes, the list does. Call
+ * `keepFocus` with the row that an action starts on; a dialog at its end asks `placeToFocus` for the target.
  */
 export function useListFocus(shown: ListPage<{id: string}> | undefined) {
   const listRef = useRef<HTMLElement>(null)

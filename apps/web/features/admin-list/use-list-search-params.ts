@@ -4,15 +4,13 @@ import {useQueryStates} from 'nuqs'
 import {useCallback} from 'react'
 import {parseAsPage, parseAsSearch, parseAsSort, type Sort} from './admin-search-params.ts'
 
-/** Which rows of a list are shown. */
 export interface ListSearch<Column extends string> {
   q: string
   sort: Sort<Column>
-  /** From 1. */
   page: number
 }
 
-/** The search params of a list, with setters. `setQuery` replaces the history entry; the others push one. */
+/** `setQuery` replaces the history entry; the other setters push one. */
 export function useListSearchParams<Column extends string>(
   columns: readonly Column[],
   defaultSort: Sort<Column>,

@@ -22,15 +22,13 @@ import type {ListSearchParams} from './use-list-search-params.ts'
 
 interface ColumnMeta {
   label: string
-  /** Part of a card that shows the column. */
   inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
-  /** Kind of values, which decides what the sort directions are called. */
+  /** The kind of values decides what the sort directions are called. */
   order?: 'text' | 'date' | 'number' | 'role' | 'status' | 'request'
-  /** Class names of the column's table cells. */
   className?: string
 }
 
-/** Table features. Search, sorting and pagination happen in the database. */
+/** The database searches, sorts and paginates. */
 export const features = tableFeatures({
   rowPaginationFeature,
   rowSelectionFeature,
@@ -51,7 +49,6 @@ interface UseListTableOptions<Row extends RowData, Column extends string> {
 const noRows: never[] = []
 const noneSelected: RowSelectionState = {}
 
-/** A TanStack table whose rows the database has searched, sorted and paginated. */
 export function useListTable<Row extends RowData & {id: string}, Column extends string>({
   columns,
   list: {data, isLoading},

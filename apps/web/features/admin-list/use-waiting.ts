@@ -2,26 +2,21 @@ import {focusManager, useQuery, type QueryKey} from '@tanstack/react-query'
 import type {Result} from '#/supabase/query.ts'
 import {QueryFailure} from './query-client.ts'
 
-/** What waits behind a tab. */
 export interface Waiting<Row = unknown> {
-  /** How much; undefined while unknown. */
   count: number | undefined
-  /** What waits longest. */
   first: Row | undefined
-  /** False until it has been loaded, or could not be. */
   isSettled: boolean
 }
 
 interface WaitingRows<Row> {
   queryKey: QueryKey
-  /** Requests one row, with an exact count of all. */
+  /** The response has one row and an exact count of all. */
   load: () => Promise<Result<Row[]>>
-  /** False for somebody who may not see them. */
   isEnabled: boolean
   everyMs: number
 }
 
-/** What waits behind a tab, polled while the page is visible. */
+/** Polls while the page is visible. */
 export function useWaiting<Row>({queryKey, load, isEnabled, everyMs}: WaitingRows<Row>): Waiting<Row> {
   const {data, isPending} = useQuery({
     queryKey,

@@ -8,11 +8,9 @@ import {SelectField} from '../select-field.tsx'
 interface ListCardsProps<Row extends RowData> {
   table: AdminTable<Row>
   label: string
-  /** Puts two cards in a row if there is room. */
   areSmall?: boolean
 }
 
-/** A list on a narrow screen: a card with labelled fields for each row. */
 export function ListCards<Row extends RowData>({table, label, areSmall}: ListCardsProps<Row>) {
   return (
     <ul aria-label={label} className={`grid gap-4 ${areSmall ? 'md:grid-cols-2' : ''}`}>
@@ -63,7 +61,7 @@ function Card<Row extends RowData>({table, row}: CardProps<Row>) {
   )
 }
 
-/** Select that sorts cards, which have no column headings. */
+/** Cards have no column headings to sort by. */
 export function SortSelect<Row extends RowData>({table}: {table: AdminTable<Row>}) {
   const t = useTranslations('admin.list')
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())

@@ -9,7 +9,6 @@ interface ListTableProps<Row extends RowData> {
   label: string
 }
 
-/** A list on a wide screen. */
 export function ListTable<Row extends RowData>({table, label}: ListTableProps<Row>) {
   return (
     <table
@@ -55,7 +54,6 @@ interface ColumnHeadingProps<Row extends RowData> {
   header: Header<typeof features, Row>
 }
 
-/** A column heading; a button if the list can be sorted by the column. */
 function ColumnHeading<Row extends RowData>({header: {column}}: ColumnHeadingProps<Row>) {
   const {label, inCard} = column.columnDef.meta ?? {}
   const sorted = column.getIsSorted()
@@ -80,7 +78,6 @@ function ColumnHeading<Row extends RowData>({header: {column}}: ColumnHeadingPro
   )
 }
 
-/** Two arrows; in a sorted column, the one for its direction is opaque. */
 function SortIcon({sorted}: {sorted: 'asc' | 'desc' | false}) {
   const opacity = (direction: 'asc' | 'desc') => (sorted === direction ? 'opacity-100' : 'opacity-30')
   return (
