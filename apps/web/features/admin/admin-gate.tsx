@@ -29,14 +29,13 @@ const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')
 const OfflineDoor = lazy(loadOfflineDoor)
 
 interface AdminGateProps {
-  /** Offset of the site's clock from the real one, in milliseconds. */
+  /** The site's clock is this many milliseconds ahead of the real one. */
   clockOffset: number
 }
 
 /**
- * Shows the dashboard to admins, and to those with another role what is theirs. Redirects everybody else to the home page.
- * When the session ends, the dashboard is hidden until the next log-in, and with it stays what was typed. Without a
- * connection, the page shows the list at the door that this device has kept.
+ * When the session ends, the dashboard and what was typed are hidden until the next log-in. Without a connection, the
+ * page shows the door list that this device has kept.
  */
 export function AdminGate({clockOffset}: AdminGateProps) {
   const [queryClient] = useState(createQueryClient)
@@ -52,7 +51,7 @@ function CheckedDashboard({clockOffset}: AdminGateProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const {access, rights} = useAdminAccess()
-  // Kept while the session has ended, when nobody has any.
+  // Nobody has rights while the session has ended, so the last ones are kept.
   const [shown, setShown] = useState<Rights>()
   if (rights && rights !== shown) setShown(rights)
   const [hasEnded, setHasEnded] = useState(false)

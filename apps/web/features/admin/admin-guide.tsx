@@ -5,7 +5,6 @@ import {GuideBlocks} from './guide/guide-blocks.tsx'
 import {guideSections} from './guide/guide-sections.ts'
 import {guideTexts} from './guide/guide-texts.ts'
 
-/** The guide to the admin dashboard, from guide/guide.*.md. */
 export function AdminGuide() {
   const t = useTranslations('adminGuide')
   const {markdown, pictures} = guideTexts[useLocale()]

@@ -33,11 +33,9 @@ import {tabsOf} from './tabs-of-roles.ts'
 
 interface DashboardProps {
   rights: Rights
-  /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 
-/** The admin area, of which everybody sees what is theirs. Its state is in the search params. */
 export function Dashboard({rights, clockOffset}: DashboardProps) {
   const tabs = tabsOf(rights)
   return (
@@ -53,7 +51,6 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
 const panelClass = 'pt-8 outline-none'
 
 interface DashboardTabsProps {
-  /** Those that the user may open. */
   tabs: readonly AdminTab[]
   isAdmin: boolean
   clockOffset: number
@@ -151,7 +148,6 @@ const waitingTabs = ['comments', 'photos', 'registrations', 'messages', 'payment
 type WaitingTab = (typeof waitingTabs)[number]
 const isWaitingTab = (tab: AdminTab): tab is WaitingTab => (waitingTabs as readonly AdminTab[]).includes(tab)
 
-/** How much waits behind a tab. Renders nothing if nothing does. */
 function WaitingBadge({tab, count}: {tab: WaitingTab; count: number | undefined}) {
   const t = useTranslations('admin.tab.waiting')
   if (!count) return null

@@ -4,16 +4,14 @@ import type {Waiting} from '#/features/admin-list/use-waiting.ts'
 export type WaitingTabs = Partial<Record<AdminTab, Pick<Waiting, 'count' | 'isSettled'>>>
 
 interface Opening {
-  /** Those that the user may open. */
   tabs: readonly AdminTab[]
-  /** In the URL. */
   named: AdminTab | null
-  /** True if the URL names anything else that the admin area shows, as when a list is searched. */
+  /** The URL names something else of the admin area, as when a list is searched. */
   isNarrowed: boolean
   waiting: WaitingTabs
 }
 
-/** The tab that is open: as the URL says, or the first behind which something waits. Undefined while that is unknown. */
+/** The URL decides, or else the first tab behind which something waits. Undefined means that this is not known yet. */
 export function openedTab({tabs, named, isNarrowed, waiting}: Opening): AdminTab | undefined {
   if (named && tabs.includes(named)) return named
   if (named || isNarrowed) return tabs[0]

@@ -4,11 +4,9 @@ import {Fragment} from 'react'
 
 interface Props {
   tokens: readonly Token[]
-  /** By their paths in the Markdown. */
   pictures: Readonly<Record<string, StaticImageData>>
 }
 
-/** What the guides are written with: paragraphs, lists, bold words and pictures. */
 export function GuideBlocks({tokens, pictures}: Props) {
   return tokens.map((token, index) => <Block key={index} token={token} pictures={pictures} />)
 }

@@ -2,13 +2,12 @@ import {slugify} from '@site/schemas/routes/slugify'
 import {lexer, type Token} from 'marked'
 
 export interface GuideSection {
-  /** Its fragment in addresses. */
   id: string
   title: string
   tokens: Token[]
 }
 
-/** The parts of a guide: what stands before its first section, without the title of the whole, and its sections. */
+/** The intro stands before the first section and lacks the title of the guide. */
 export function guideSections(markdown: string): {intro: Token[]; sections: GuideSection[]} {
   const intro: Token[] = []
   const sections: GuideSection[] = []

@@ -15,11 +15,10 @@ import type {StaticImageData} from 'next/image'
 
 interface GuideText {
   markdown: string
-  /** By their paths in the Markdown. */
   pictures: Record<string, StaticImageData>
 }
 
-/** The guide to the admin dashboard, which `npm run guide-pictures` takes the pictures of. */
+/** `npm run guide-pictures` takes the pictures. */
 export const guideTexts: Record<Language, GuideText> = {
   lt: {
     markdown: textLt,
