@@ -2,7 +2,6 @@ import {getMessages} from 'next-intl/server'
 import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {CommentSection, type CommentSectionProps} from './thread/comment-section.tsx'
 
-/** Visitors' comments under a heading: the form, then the comments, newest first. */
 export async function Comments(props: CommentSectionProps) {
   const {comments} = await getMessages()
   return (

@@ -10,7 +10,6 @@ import {
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {CommentsList} from './list/comments-list.tsx'
 
-/** A list of comments, with buttons to filter it. */
 export function CommentsPanel({pendingCount}: {pendingCount: number | undefined}) {
   const t = useTranslations('admin.comments')
   const [{show: filter, sort, page}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})

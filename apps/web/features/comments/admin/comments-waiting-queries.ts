@@ -4,7 +4,6 @@ import {commentsKey} from './list/comments-list-queries.ts'
 
 const POLL_MS = 30_000
 
-/** The pending comments. */
 export function usePendingComments({isEnabled}: {isEnabled: boolean}): Waiting {
   return useWaiting({
     queryKey: [...commentsKey, 'waiting'],

@@ -7,7 +7,7 @@ interface CharactersLeftProps {
   limit: number
 }
 
-/** The number of characters left, once below a tenth of the limit, or by how many the text is too long. */
+/** Shows the characters left once below a tenth of the limit, or by how many the text is too long. */
 export function CharactersLeft({id, text, limit}: CharactersLeftProps) {
   const t = useTranslations('comments')
   const left = limit - countCharacters(text.trim())

@@ -24,7 +24,7 @@ interface CommentFormProps {
 
 const loggedOutResult = {ok: false, error: 'loggedOut'} as const
 
-/** Id of every toast of the form, so that each replaces the one before. */
+/** All toasts of the form share this id, so that each replaces the one before. */
 const TOAST = 'comment'
 
 const messages = {
@@ -38,7 +38,7 @@ const messages = {
   failed: 'commentError',
 } as const satisfies Record<AddCommentError, string>
 
-/** The form for a new comment. Its draft survives log-in and reloads. */
+/** The draft survives log-in and reloads. */
 export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const t = useTranslations('comments')
   const id = useId()
@@ -136,7 +136,6 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 
 const storageKey = (eventKey: string) => `comment-draft:${eventKey}` as const
 
-/** The draft in this tab's storage; empty if there is none. */
 const storedDraft = (eventKey: string) => tabValues.read(storageKey(eventKey)) ?? ''
 
 function storeDraft(eventKey: string, text: string): void {

@@ -3,13 +3,13 @@ import {failure, query, type QueryError, type Result} from '#/supabase/query.ts'
 /** `banned`: the account may not comment; `closed`: comments here are closed. */
 export type AddCommentError = Exclude<QueryError, 'forbidden'> | 'banned' | 'closed'
 
-/** Posts a comment. `isPending`: it is not visible to others until approved. */
+/** `isPending`: others do not see the comment until it is approved. */
 export async function addComment(
   eventKey: string,
   userId: string,
   text: string,
 ): Promise<Result<{isPending: boolean}, AddCommentError>> {
-  // Loaded on submission: most visitors only read.
+  // Most visitors only read, so this is loaded on submission.
   const schemas = await import('@site/schemas/requests/comment').catch(() => null)
   const comment = schemas?.commentRequest.safeParse({event_id: eventKey, user_id: userId, comment_text: text})
   if (!comment?.success) return failure('failed')

@@ -5,7 +5,7 @@ import type {Account} from '#/features/account/account-queries.ts'
 
 type LoadedAccount = Exclude<Account, {status: 'loading'}>
 
-/** Returns a function that resolves to the account once it has loaded, since a button may be pressed before. */
+/** A button may be pressed before the account has loaded, so this resolves once it has. */
 export function useLoadedAccount(account: Account): () => Promise<LoadedAccount> {
   const latest = useRef(account)
   const resolvers = useRef<((account: LoadedAccount) => void)[]>([])

@@ -13,17 +13,15 @@ import type {Comment} from './comment-page.ts'
 import {ReportDialog} from './report-dialog.tsx'
 
 export interface CommentDialogProps {
-  /** The comment to delete or report. Undefined while the dialog is closed. */
   subject: Comment | undefined
   account: Account
-  /** Receives focus when the comment has been deleted. */
+  /** It receives focus when the comment has been deleted. */
   title: RefObject<HTMLElement | null>
   onClose: () => void
   onDeleted: (commentId: string) => void
   onReported: (commentId: string) => void
 }
 
-/** Deletes a comment, for moderators, or reports it. */
 export function CommentDialog({subject, account, title, onClose, onDeleted, onReported}: CommentDialogProps) {
   // Keeps the comment visible while the dialog fades out.
   const [last, setLast] = useState(subject)

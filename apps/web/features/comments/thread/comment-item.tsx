@@ -8,10 +8,9 @@ interface CommentItemProps {
   comment: Comment
   isOwn: boolean
   mayDelete: boolean
-  /** True if it arrived while the list was shown: animates it. */
+  /** A comment that arrives while the list is shown is animated. */
   isNew: boolean
   isReported: boolean
-  /** Opens the dialog to delete or report it. */
   onAct: () => void
 }
 
@@ -20,7 +19,6 @@ const arriving = {
   content: 'min-h-0 overflow-clip [overflow-clip-margin:8px]',
 }
 
-/** A comment with the button to delete or report it. */
 export function CommentItem({comment, isOwn, mayDelete, isNew, isReported, onAct}: CommentItemProps) {
   const locale = useLocale()
   const t = useTranslations('comments')

@@ -14,14 +14,12 @@ interface CommentListProps {
   page: CommentPage
   arrived: Comment[]
   account: Account
-  /** Receives focus when the focused comment has been deleted. */
   title: RefObject<HTMLElement | null>
   /** Resolves to the first comment loaded, or null. */
   onLoadOlder: () => Promise<Comment | null>
   onDeleted: (commentId: string) => void
 }
 
-/** The comments, newest first, with the dialog to delete or report one. */
 export function CommentList(props: CommentListProps) {
   const {page, arrived, account, title, onDeleted} = props
   const t = useTranslations('comments')
@@ -30,7 +28,7 @@ export function CommentList(props: CommentListProps) {
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const mayDelete = hasRole(account, 'moderator')
 
-  // Loaded on first use: most visitors only read.
+  // Most visitors only read, so the dialog is loaded on first use.
   async function open(comment: Comment) {
     try {
       const {CommentDialog} = await import('./comment-dialog.tsx')
@@ -96,7 +94,6 @@ function MoreButton({onLoadOlder}: Pick<CommentListProps, 'onLoadOlder'>) {
   )
 }
 
-/** Placeholder of the list while it loads. */
 export function CommentListPlaceholder() {
   const t = useTranslations('comments')
   return (
@@ -113,11 +110,10 @@ export function CommentListPlaceholder() {
 
 interface NewCommentsProps {
   comments: Comment[]
-  /** Comments by this user are left out: a toast announces them. */
+  /** Comments by this user are left out, since a toast announces them. */
   userId: string | null
 }
 
-/** Announces new comments by others to screen readers. */
 export function NewComments({comments, userId}: NewCommentsProps) {
   const t = useTranslations('comments')
   const others = comments.filter((comment) => comment.userId !== userId)

@@ -2,26 +2,21 @@ export interface Comment {
   id: string
   userId: string
   text: string
-  /** Unparsed, since the cursor needs its microseconds. */
+  /** It stays unparsed, since the cursor needs its microseconds. */
   createdAt: string
   isPending: boolean
-  /** First name and the initial of the last name. */
   authorName: string
 }
 
-/** The last comment loaded so far; the next page starts after it. */
+/** The next page starts after this comment. */
 export type Cursor = Pick<Comment, 'createdAt' | 'id'>
 
 export interface CommentPage {
   comments: Comment[]
-  /** True when there are older ones. */
   hasMore: boolean
 }
 
-/**
- * Updates the list with a newly loaded first page: adds new comments, drops deleted ones and keeps older pages. A page
- * that does not overlap the list replaces it.
- */
+/** Adds new comments, drops deleted ones and keeps older pages. A page that does not overlap the list replaces it. */
 export function mergeNewest(shown: CommentPage, newest: CommentPage): CommentPage {
   const last = newest.comments.at(-1)
   if (!last || !newest.hasMore) return newest
@@ -34,7 +29,7 @@ export function mergeNewest(shown: CommentPage, newest: CommentPage): CommentPag
   }
 }
 
-/** Appends the page that follows the list, without comments that the list already has. */
+/** Leaves out comments that the list already has. */
 export function appendOlder(shown: CommentPage, older: CommentPage): CommentPage {
   const last = shown.comments.at(-1)
   const added = last ? older.comments.filter((comment) => isOlder(comment, last)) : older.comments
@@ -45,13 +40,12 @@ export function withoutComments(page: CommentPage, ids: ReadonlySet<string>): Co
   return {...page, comments: page.comments.filter(({id}) => !ids.has(id))}
 }
 
-/** The comments of a newly loaded first page that are newer than all shown ones. */
 export function arrivedSince(shown: CommentPage, newest: CommentPage): Comment[] {
   const first = shown.comments[0]
   return first ? newest.comments.filter((comment) => isOlder(first, comment)) : newest.comments
 }
 
-/** True if `one` comes after `other` in the list. Times from the database share a format, so they compare as text. */
+/** Times from the database share a format, so they compare as text. */
 function isOlder(one: Cursor, other: Cursor) {
   return one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt
 }

@@ -8,13 +8,12 @@ import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.t
 import {useComments} from './comments-queries.ts'
 
 export interface CommentSectionProps {
-  /** Key of the event, school, album or page that the comments are on. */
   eventKey: string
-  /** Further keys whose comments are listed as well. */
+  /** Comments on these keys are listed as well. */
   alsoOn?: readonly string[]
-  /** False to only list comments: nothing is shown, and no room kept, while there are none. */
+  /** Without the form, nothing is shown, and no room kept, while there are no comments. */
   withForm?: boolean
-  /** Heading level, one below that of the surrounding section. */
+  /** It is one level below that of the surrounding section. */
   heading?: 'h2' | 'h3'
 }
 
@@ -23,7 +22,6 @@ const variants = {
   h3: {section: 'mt-8', title: 'text-h3'},
 }
 
-/** Visitors' comments under a heading: the form, then the comments, newest first. */
 export function CommentSection({
   eventKey,
   alsoOn = [],

@@ -2,7 +2,7 @@ import {partialRolesIn} from '@site/schemas/roles'
 import {failure, query, queryTables, success, type QueryError, type Result} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
-/** Deletes a comment as a moderator. A comment that no longer exists counts as deleted. */
+/** A comment that no longer exists counts as deleted. */
 export async function deleteComment(
   commentId: string,
 ): Promise<Result<null, Exclude<QueryError, 'forbidden'> | 'adminOnly'>> {
@@ -24,12 +24,7 @@ async function mayModerate(): Promise<boolean> {
   return held.ok && partialRolesIn(held.data).includes('moderator')
 }
 
-/**
- * Reports a comment to the moderators. A second report by the same visitor is a `duplicate`.
- *
- * @param userId the account's id; null for an anonymous visitor
- * @param reason may be empty
- */
+/** A second report by a visitor is a `duplicate`. `userId` is null for an anonymous one; `reason` may be empty. */
 export async function reportComment(
   commentId: string,
   userId: string | null,

@@ -18,7 +18,7 @@ import {
 
 const PAGE_SIZE = 20
 
-/** As many as are loaded at once for a list that was longer in the other language. */
+/** A list that was longer in the other language is loaded at once up to this size. */
 const MAX_SIZE = 500
 
 type CommentRow = Pick<
@@ -32,7 +32,6 @@ interface CommentsToLoad {
   cursor?: Cursor
 }
 
-/** Loads comments on these keys that the visitor may see, from the newest or from the cursor. */
 async function loadComments({eventKeys, size, cursor}: CommentsToLoad): Promise<Result<CommentPage>> {
   const before = cursor && {before_at: cursor.createdAt, before_id: cursor.id}
   const result = await queryTables((tables) =>
@@ -53,17 +52,17 @@ async function loadComments({eventKeys, size, cursor}: CommentsToLoad): Promise<
   return {...result, data: {comments, hasMore: rows.length > size}}
 }
 
-/** Search param with the number of comments that were loaded. */
+/** This search param has the number of comments that were loaded. */
 const loadedParam = ([eventKey]: readonly string[]) => `komentarai-${eventKey}`
 
 const REFRESH_MS = 10_000
 
-/** Consecutive failures after which the comments count as unavailable. */
+/** After this many consecutive failures the comments count as unavailable. */
 const OUTAGE_FAILURES = 2
 
-/** The comments on these keys, polled while the element is near the viewport. */
+/** Polls while the element is near the viewport. */
 export function useComments(eventKeys: readonly string[], element: RefObject<Element | null>) {
-  // A string, so that effects do not rerun for an equal array.
+  // Effects rerun for an equal array, but not for an equal string.
   const keys = eventKeys.join(' ')
   const userId = userIdOf(useAccount())
   const [page, setPage] = useState<CommentPage>()
@@ -100,7 +99,7 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
     return () => polling.current?.stop()
   }, [keys, element, userId, show])
 
-  /** Appends the next page. Resolves to its first comment, or null if it could not be loaded. */
+  /** Resolves to the first comment of the page, or null if it could not be loaded. */
   const loadOlder = useCallback(async (): Promise<Comment | null> => {
     const last = shown.current?.comments.at(-1)
     if (!last) return null
@@ -124,7 +123,6 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
 
   return {
     page,
-    /** The comments that arrived last while the list was shown. */
     arrived,
     isUnavailable: failures >= (page ? OUTAGE_FAILURES : 1),
     loadOlder,

@@ -32,7 +32,6 @@ const messages = {
   failed: 'reportError',
 } as const satisfies Record<Exclude<QueryError, 'duplicate'>, string>
 
-/** Reports a comment to the admins, with an optional reason. */
 export function ReportDialog({comment, account, isOpen, onClose, onReported}: ReportDialogProps) {
   const t = useTranslations('comments')
   const id = useId()

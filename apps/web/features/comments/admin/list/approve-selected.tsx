@@ -13,7 +13,6 @@ interface ApproveSelectedProps {
   onApprove: (commentIds: string[]) => Promise<void>
 }
 
-/** A checkbox that selects all comments on the page, and a button that approves the selected ones. */
 export function ApproveSelected({table, onApprove}: ApproveSelectedProps) {
   const t = useTranslations('admin.comments')
   const [isBusy, setIsBusy] = useState(false)

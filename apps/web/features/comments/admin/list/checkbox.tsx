@@ -4,16 +4,13 @@ import {useEffect, useRef, type ReactNode} from 'react'
 
 interface CheckboxProps {
   isChecked: boolean
-  /** True if some of the rows that it stands for are selected. */
+  /** Some of the rows that it stands for are selected. */
   isMixed?: boolean
-  /** Accessible name, if there is no visible label. */
   label?: string
   onChange: (isChecked: boolean) => void
-  /** Visible label. */
   children?: ReactNode
 }
 
-/** A checkbox with a touch target of 44 px. */
 export function Checkbox({isChecked, isMixed = false, label, onChange, children}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

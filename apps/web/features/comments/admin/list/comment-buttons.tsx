@@ -7,7 +7,6 @@ export type CommentAction = 'approve' | 'delete' | 'restore' | 'dismiss' | 'ban'
 
 interface CommentButtonsProps {
   comment: AdminComment
-  /** True if the user may ban the author. */
   mayBan: boolean
   onAction: (action: CommentAction, comment: AdminComment) => void
 }

@@ -8,7 +8,6 @@ import {mailtoLink} from '#/ui/links/mailto-link.ts'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
-/** A comment's text and its open reports. */
 export function CommentBody({comment, isPendingShown}: {comment: AdminComment; isPendingShown: boolean}) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
@@ -42,7 +41,6 @@ export function CommentBody({comment, isPendingShown}: {comment: AdminComment; i
   )
 }
 
-/** A comment's author, with an email link. */
 export function CommentAuthor({author}: Pick<AdminComment, 'author'>) {
   const t = useTranslations('admin.comments')
   return (
@@ -60,7 +58,6 @@ export function CommentAuthor({author}: Pick<AdminComment, 'author'>) {
   )
 }
 
-/** A link to the comment's page. A title in the other language is marked as such. */
 export function CommentPageLink({page: {path, title}}: Pick<AdminComment, 'page'>) {
   const locale = useLocale()
   const t = useTranslations('admin.comments')
@@ -81,7 +78,6 @@ export function CommentPageLink({page: {path, title}}: Pick<AdminComment, 'page'
   )
 }
 
-/** When a comment was deleted, by whom, and for how long it can be restored. */
 export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comment: AdminComment}) {
   const locale = useLocale()
   const t = useTranslations('admin.comments')

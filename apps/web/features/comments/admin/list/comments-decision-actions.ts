@@ -1,6 +1,6 @@
 import {query, type Result} from '#/supabase/query.ts'
 
-/** Approves comments in separate requests, so that one failure does not affect the rest. Returns the approved ids. */
+/** Sends separate requests, so that one failure does not affect the rest. Returns the approved ids. */
 export async function approveComments(commentIds: string[]): Promise<string[]> {
   const results = await Promise.all(
     commentIds.map(async (id) => {
@@ -11,12 +11,11 @@ export async function approveComments(commentIds: string[]): Promise<string[]> {
   return results.filter(({ok}) => ok).map(({id}) => id)
 }
 
-/** Resolves the open reports of a comment that may stay. */
 export function dismissReports(commentId: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('dismiss_reports', {comment_id: commentId}))
 }
 
-/** Restores a comment within 7 days of its deletion. */
+/** A comment can be restored within 7 days of its deletion. */
 export function restoreComment(commentId: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('restore_comment', {comment_id: commentId}))
 }

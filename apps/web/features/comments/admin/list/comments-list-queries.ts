@@ -39,16 +39,16 @@ function toAdminComment(row: Row): AdminComment {
   }
 }
 
-/** Query key of everything that moderation may change: the lists and the count. */
+/** Moderation may change everything below this key: the lists and the count. */
 export const commentsKey = ['comments']
 
 interface CommentSearch extends ListSearch<CommentColumn> {
   filter: CommentFilter
-  /** Language of the page titles to sort by. */
+  /** Page titles are sorted in this language. */
   locale: 'lt' | 'en'
 }
 
-/** Comments under a filter whose text or author contains all words of the search, with their open reports. */
+/** Text or author must contain all words of the search. */
 export function commentsQuery(search: CommentSearch) {
   return queryOptions({queryKey: [...commentsKey, 'list', search], queryFn: () => loadComments(search)})
 }
@@ -80,7 +80,6 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   return {...rest, rows: comments.map((comment) => ({...comment, reports: reports.get(comment.id) ?? []}))}
 }
 
-/** The open reports by comment id, oldest first. */
 async function loadReports(commentIds: string[]): Promise<Map<string, CommentReport[]>> {
   if (commentIds.length === 0) return new Map()
   const result = await query((supabase) =>

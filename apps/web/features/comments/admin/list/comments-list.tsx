@@ -25,7 +25,6 @@ interface CommentsListProps {
   pendingCount: number | undefined
 }
 
-/** The comments under a filter, with their moderation. */
 export function CommentsList({filter, pendingCount}: CommentsListProps) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()

@@ -6,13 +6,11 @@ import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
 interface DeletionDialogProps {
-  /** Undefined while the dialog is closed. */
   subject: AdminComment | undefined
   onDelete: (comment: AdminComment) => Promise<void>
   onClose: () => void
 }
 
-/** Confirms that a comment is deleted. */
 export function DeletionDialog({subject, onDelete, onClose}: DeletionDialogProps) {
   const t = useTranslations('admin.comments')
   // Keeps the comment visible while the dialog fades out.

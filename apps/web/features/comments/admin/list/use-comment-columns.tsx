@@ -16,9 +16,9 @@ const helper = createColumnHelper<typeof features, AdminComment>()
 
 interface CommentColumns {
   filter: CommentFilter
-  /** An admin may ban the authors of all comments but the own. */
+  /** An admin may ban the authors of all comments but their own. */
   admin: {id: string} | null
-  /** Must be memoised, or all cells are remounted. */
+  /** It must be memoised, or all cells are remounted. */
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 

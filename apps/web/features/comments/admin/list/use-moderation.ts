@@ -14,7 +14,7 @@ const TIME_TO_UNDO_MS = 12_000
 
 const undoClass = 'min-h-11 flex-none rounded-soft px-3 font-semibold text-link underline hover:bg-sunken'
 
-/** The actions on comments, memoised. Each shows its result in a toast and reloads the comments. */
+/** Each action shows its result in a toast and reloads the comments. */
 export function useModeration() {
   const t = useTranslations('admin')
   const queryClient = useQueryClient()
