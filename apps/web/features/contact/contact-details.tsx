@@ -14,7 +14,6 @@ interface ContactMethodsProps {
   contacts: SiteSettings['contacts']
 }
 
-/** Phone number and email address. */
 export function ContactMethods({page, contacts}: ContactMethodsProps) {
   const t = useTranslations('contact')
   if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
@@ -54,7 +53,6 @@ function ContactMethod({name, note, children}: ContactMethodProps) {
   )
 }
 
-/** Opening hours, postal address and social media. */
 export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('contact')
   const address = settings?.contacts?.address

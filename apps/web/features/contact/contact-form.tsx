@@ -3,7 +3,6 @@ import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import {LateContactForm} from './form/late-contact-form.tsx'
 
-/** The form for a message to the organisers, with its heading. */
 export async function ContactForm() {
   const [t, {contact, submission}] = await Promise.all([getTranslations('contact'), getMessages()])
   return (

@@ -61,8 +61,7 @@ const namedPhotos = new BatchedLookup<NamedPhoto | null>({
 })
 
 /**
- * A published photo, uncached, since anybody may ask for any; null if there is none.
- *
+ * The photo is not cached, since anybody may ask for any; the result is null if there is none.
  * @throws {TooManyLookups}
  */
 export const getNamedPhoto = (photo: PhotoReference): Promise<NamedPhoto | null> =>

@@ -17,7 +17,6 @@ export const searchableContactPageQuery = defineQuery(
 
 type Press = NonNullable<SearchableContactPageQueryResult>['press']
 
-/** The contact page as search indexes it. */
 export async function getSearchableContactPage(): Promise<SearchSource[]> {
   const [page, settings, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableContactPageQuery, tags: ['contactPage']}),
@@ -42,7 +41,7 @@ export async function getSearchableContactPage(): Promise<SearchSource[]> {
       alsoFoundBy: [
         ...numberAsTyped(settings?.contacts?.phone),
         settings?.contacts?.email ?? '',
-        // Other pages mention them as well; this one has them.
+        // Other pages mention the platforms as well; this one has them.
         ...platformsOf(settings),
         ...Object.values(
           inBothLanguages(({t}) => joinTexts([t('contact.phone'), t('contact.email'), t('contact.address')])),

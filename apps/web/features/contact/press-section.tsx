@@ -9,7 +9,7 @@ import type {ContactPage} from './contact-queries.ts'
 type Press = NonNullable<ContactPage['press']>
 type PressPicture = NonNullable<Press['pictures']>[number]
 
-/** What journalists ask for: whom to turn to, the number of members, and pictures to print. Nothing while nobody is named. */
+/** Renders nothing while nobody is named. */
 export function PressSection({press}: {press: Press | null | undefined}) {
   const format = useFormatter()
   const t = useTranslations('press')
@@ -37,7 +37,7 @@ export function PressSection({press}: {press: Press | null | undefined}) {
         )}
       </FactList>
       {pictures.length > 0 && (
-        // While it is closed, the pictures are not loaded: few visitors want them.
+        // Few visitors want the pictures, so they load only once it is open.
         <details className="group mt-5 border-y border-line print:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2.5 text-link [&::-webkit-details-marker]:hidden">
             <h3 className="font-sans text-base font-semibold">{t('pictures')}</h3>
@@ -57,7 +57,6 @@ export function PressSection({press}: {press: Press | null | undefined}) {
   )
 }
 
-/** A picture that leads to its original file, with what must be printed beside it. */
 function PrintablePicture({picture: {image, original, credit}}: {picture: PressPicture}) {
   const t = useTranslations('press')
   const {url, originalFilename, width, height} = original ?? {}

@@ -4,7 +4,6 @@ import {messagesKey} from './messages/messages-queries.ts'
 
 const POLL_MS = 60_000
 
-/** The messages that nobody has read. */
 export function useNewMessages({isEnabled}: {isEnabled: boolean}): Waiting {
   return useWaiting({
     queryKey: [...messagesKey, 'waiting'],

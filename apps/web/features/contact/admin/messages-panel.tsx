@@ -30,7 +30,7 @@ const filterParams = {
   page: adminSearchParams.page,
 }
 
-/** What visitors wrote: organisers see the messages about their events. */
+/** Organisers see the messages about their events. */
 export function MessagesPanel() {
   const t = useTranslations('admin.messages')
   const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})

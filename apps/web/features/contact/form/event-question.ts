@@ -7,7 +7,7 @@ import {localizeText} from '#/i18n/localize.ts'
 
 const named = z.object({title: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullable()})
 
-/** Looks up the event that the page's URL names, for a message that asks about it. Nothing if there is no such event. */
+/** Nothing happens if there is no such event. */
 export function useEventInUrl(onFound: (title: string) => void): void {
   const locale = useLocale()
   const report = useRef(onFound)

@@ -2,7 +2,7 @@
 
 import {LateForm} from '#/ui/forms/late-form.tsx'
 
-/** The contact form, loaded when it comes near the viewport: most visitors only want the phone number. */
+/** Most visitors only want the phone number, so the form loads when it comes near the viewport. */
 export function LateContactForm() {
   return <LateForm load={loadForm} form={{}} className="min-h-[44rem] sm:min-h-[38rem]" />
 }

@@ -21,7 +21,7 @@ const resolver = zodResolver(contactRequest)
 const draft = createDraft<ContactFields>()
 const empty = {firstName: '', lastName: '', email: '', subject: '', message: '', website: ''}
 
-/** Names, email address, subject and message. What was typed is still there after a visit to another page. */
+/** What was typed is still there after a visit to another page. */
 export function MessageForm() {
   const t = useTranslations('contact')
   const locale = useLocale()

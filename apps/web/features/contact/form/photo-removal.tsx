@@ -11,14 +11,12 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {localizeText} from '#/i18n/localize.ts'
 
-/** The photo or album that the page's URL names, for a message that asks for a photo to be removed. */
 export function photoInUrl(): PhotoReference | undefined {
   return parsePhotoParameter(new URLSearchParams(location.search).get('nuotrauka'))
 }
 
 type Lookup = NamedPhoto | 'loading' | 'gone' | 'failed'
 
-/** Shows which photo the message is about, and lets the sender write about something else. */
 export function PhotoRemoval({photo, onDismiss}: {photo: PhotoReference; onDismiss: () => void}) {
   const t = useTranslations('contact.removal')
   const locale = useLocale()

@@ -17,14 +17,11 @@ import {MessageBadges} from './use-message-columns.tsx'
 import {replySubject} from './reply-subject.ts'
 
 interface MessageDialogProps {
-  /** Undefined while the dialog is closed. */
   message: AdminMessage | undefined
   onClose: () => void
-  /** Resolves to whether it is marked. */
   onMark: (message: AdminMessage, status: MessageStatus) => Promise<boolean>
 }
 
-/** A whole message, with a link that answers it by email and a button that marks it as answered. */
 export function MessageDialog({message: opened, onClose, onMark}: MessageDialogProps) {
   const t = useTranslations('admin.messages')
   const locale = useLocale()

@@ -2,7 +2,6 @@ import type {NamedPhoto} from '@site/schemas/content/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 
-/** The photo that a message asks to have removed, or the album that it is in, with the way to its form in the Studio. */
 export function MessagePhoto({photo}: {photo: NamedPhoto}) {
   const t = useTranslations('admin.messages.photo')
   const locale = useLocale()

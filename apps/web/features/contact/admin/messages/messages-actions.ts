@@ -1,7 +1,6 @@
 import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {query, type Result} from '#/supabase/query.ts'
 
-/** Marks a message as new, read or answered. */
 export function setMessageStatus(messageId: string, status: MessageStatus): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('set_contact_message_status', {message_id: messageId, status}))
 }

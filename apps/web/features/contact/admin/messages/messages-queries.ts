@@ -7,24 +7,21 @@ import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
-/** What a visitor wrote to the organisers. */
 export interface AdminMessage {
   id: string
   name: string
   email: string
   subject: string
   text: string
-  /** Title of the event that it is about; null if about none. */
   event: {lt: string | null; en: string | null} | null
-  /** The photo that the sender asks to have removed. */
   photo: NamedPhoto | null
   language: 'lt' | 'en'
-  /** True when it looks sent by a program. */
+  /** A program seems to have sent it. */
   isSuspected: boolean
-  /** True when the receipt bounced or failed for good. */
+  /** The receipt bounced or failed for good. */
   isUnreached: boolean
   status: MessageStatus
-  /** ISO. */
+  /** It is an ISO instant. */
   receivedAt: string
 }
 
@@ -41,10 +38,9 @@ interface MessageSearch extends ListSearch<MessageColumn> {
   filter: MessageFilter
 }
 
-/** Query key of all lists of messages. */
 export const messagesKey = ['messages']
 
-/** Messages under a filter that contain all words of the search, their sender included. */
+/** Text or sender must contain all words of the search. */
 export function messagesQuery(search: MessageSearch) {
   return queryOptions({queryKey: [...messagesKey, search], queryFn: () => loadMessages(search)})
 }

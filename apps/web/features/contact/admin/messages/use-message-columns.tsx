@@ -11,7 +11,7 @@ import type {AdminMessage} from './messages-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminMessage>()
 
-/** The columns of the list of messages. `onOpen` must be memoised, or all cells are remounted. */
+/** `onOpen` must be memoised, or all cells are remounted. */
 export function useMessageColumns(onOpen: (message: AdminMessage) => void) {
   const t = useTranslations('admin.messages')
   const locale = useLocale()
@@ -77,7 +77,6 @@ export function useMessageColumns(onOpen: (message: AdminMessage) => void) {
   )
 }
 
-/** Whether a message is new, read or answered, looks sent by a program, or has an address that no email reached. */
 export function MessageBadges({message: {status, isSuspected, isUnreached}}: {message: AdminMessage}) {
   const t = useTranslations('admin.messages')
   return (
