@@ -2,7 +2,6 @@
 
 import {createContext, use, useLayoutEffect, useState, type ReactNode} from 'react'
 
-/** The campaign that is donated to, in the page's language. */
 export interface DonationCampaign {
   id: string
   name: string
@@ -11,7 +10,7 @@ export interface DonationCampaign {
 
 interface CampaignOfPage {
   campaign: DonationCampaign
-  /** What follows the text of a button that gives to it. */
+  /** It follows the text of a button that gives to the campaign. */
   suffix: string
 }
 
@@ -20,18 +19,17 @@ const CampaignContext = createContext<{
   enter: (ofPage: CampaignOfPage | undefined) => void
 }>({ofPage: undefined, enter() {}})
 
-/** Context through which a campaign's page tells the header what its button gives to. */
+/** A campaign's page sets this context, so that the header's button gives to the campaign. */
 export function CampaignOfPageProvider({children}: {children: ReactNode}) {
   const [ofPage, enter] = useState<CampaignOfPage>()
   return <CampaignContext value={{ofPage, enter}}>{children}</CampaignContext>
 }
 
-/** The campaign whose page this is; `undefined` on any other page. */
+/** Returns undefined on any page but a campaign's. */
 export function useCampaignOfPage(): CampaignOfPage | undefined {
   return use(CampaignContext).ofPage
 }
 
-/** Sets the campaign whose page this is. */
 export function SetCampaignOfPage({campaign, suffix}: CampaignOfPage) {
   const {enter} = use(CampaignContext)
   useLayoutEffect(() => {

@@ -11,20 +11,19 @@ interface Campaign {
 }
 
 export interface DonateButtonProps {
-  /** The campaign to donate to; by default that of the page, or else the community. */
+  /** The campaign of the page is the default, or else the community. */
   campaign?: Campaign
-  /** Text of the button, instead of the default. */
   label?: Bilingual<string>
 }
 
-/** Opens the donation form. Hidden without JavaScript. */
+/** The button is hidden without JavaScript. */
 export function DonateButton({campaign, label}: DonateButtonProps) {
   const locale = useLocale()
   const t = useTranslations('donation')
   return (
     <DonationOpener campaign={campaign && localizeCampaign(campaign, locale)}>
       {label ? (
-        // The note about a missing translation in the colour of the button, so that it is legible.
+        // The note about a missing translation takes the button's colour, so that it is legible.
         <span className="[&_small]:text-current">
           <LocalizedText text={label} />
         </span>
@@ -35,7 +34,6 @@ export function DonateButton({campaign, label}: DonateButtonProps) {
   )
 }
 
-/** Makes the header's button give to the campaign whose page this is, and say so. */
 export function CampaignOfPage({campaign}: {campaign: Campaign}) {
   const locale = useLocale()
   const t = useTranslations('donation')

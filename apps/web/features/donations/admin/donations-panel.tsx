@@ -14,7 +14,6 @@ import {BankDonationDialog} from './campaigns/bank-donation-dialog.tsx'
 
 const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
 
-/** What each campaign has received, and the donations. */
 export function DonationsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.donations')
   const [payment] = useQueryState('payment', parseAsId)

@@ -5,17 +5,14 @@ import {type ComponentProps, useId} from 'react'
 import {FormField} from '#/ui/forms/form-field.tsx'
 
 interface AmountFieldsProps {
-  /** The chosen preset; empty for none. */
+  /** It is empty while no preset is chosen. */
   preset: string
   onPreset: (preset: string) => void
-  /** Props of the field for a sum of one's own. */
   typed: Omit<ComponentProps<typeof FormField>, 'label'>
-  /** Called with each change of that sum. */
   onTyped: () => void
   hint: string
 }
 
-/** The presets and a field for another sum. */
 export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFieldsProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
@@ -45,7 +42,7 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
       <FormField
         label={t('ownAmount')}
         hint={hint}
-        // A preset will do.
+        // A preset will do, so the field is not required.
         aria-required={false}
         inputMode="decimal"
         autoComplete="off"

@@ -11,7 +11,7 @@ interface DonationDialogProps extends OpenedDialogProps {
   campaign: DonationCampaign | undefined
 }
 
-/** A donation to a campaign or to the community. What was typed is still there when the dialog opens again. */
+/** What was typed is still there when the dialog opens again. */
 export function DonationDialog({campaign, isOpen, opener, onClose}: DonationDialogProps) {
   const t = useTranslations('donation.dialog')
   return (
@@ -33,7 +33,7 @@ export function DonationDialog({campaign, isOpen, opener, onClose}: DonationDial
   )
 }
 
-/** The form, then a link to Stripe's page if the browser has not opened it. */
+/** A link to Stripe's page follows if the browser has not opened it. */
 function DonationSteps({campaign, onDone}: {campaign: DonationCampaign | undefined; onDone: () => void}) {
   const payment = usePaymentPage()
   if (payment.blockedUrl) return <BlockedPayment url={payment.blockedUrl} onFollow={onDone} />

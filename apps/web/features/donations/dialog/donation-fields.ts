@@ -2,13 +2,13 @@ import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
 
-/** What was chosen: one of the presets or a sum of one's own; the other is empty. */
+/** One of the two is always empty. */
 export interface AmountChoice {
   preset: string
   typed: string
 }
 
-/** The chosen sum in pounds; null for none, and for one that cannot be donated. */
+/** The sum is in pounds; null for none, and for one that cannot be donated. */
 export function chosenPounds({preset, typed}: AmountChoice): number | null {
   const pounds = donationPresets.find((each) => String(each) === preset) ?? readTypedPounds(typed)
   return donationRequest.shape.amount.safeParse(pounds).success ? pounds : null
@@ -28,7 +28,6 @@ function amountFault(typed: string) {
 
 const {donorName, message, showInDonorList, website} = donationRequest.shape
 
-/** A donation as the form has it, and as create-donation takes it. */
 export const donationFields = z
   .object({amount, donorName, message, showInDonorList, website})
   .transform((fields) => ({

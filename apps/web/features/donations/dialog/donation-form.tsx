@@ -34,7 +34,6 @@ const empty: DonationFormFields = {
   website: '',
 }
 
-/** The sum, and optionally a name and a message. Stripe's page follows. */
 export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
@@ -109,7 +108,7 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
 
 const drafts = new Map<string, Draft<DonationFormFields>>()
 
-/** What was typed for a campaign, kept until the page is reloaded. */
+/** The draft lasts until the page is reloaded. */
 function draftFor(campaign: string): Draft<DonationFormFields> {
   const draft = drafts.get(campaign) ?? createDraft<DonationFormFields>()
   drafts.set(campaign, draft)

@@ -5,15 +5,12 @@ import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
 
 interface DonationOpenerProps {
-  /** By default that of the page. */
   campaign: DonationCampaign | undefined
-  /** Text of the button. */
   children: ReactNode
 }
 
 const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 
-/** The button of the donation dialog. */
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
   const ofPage = useCampaignOfPage()
   return (

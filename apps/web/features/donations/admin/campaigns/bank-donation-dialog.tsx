@@ -33,7 +33,7 @@ interface BankDonationDialogProps {
   onClose: () => void
 }
 
-/** Enters a donation that came by bank transfer. What was typed stays until it is entered. */
+/** What was typed stays until it is entered. */
 export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const t = useTranslations('admin.donations.record')
   const tPayments = useTranslations('admin.payments')
@@ -45,7 +45,6 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const email = optionalEmailAddress.safeParse(donor.email)
   const [isTried, setIsTried] = useState(false)
 
-  /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const movement = form.read()
     setIsTried(true)

@@ -9,7 +9,7 @@ import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {campaignTotalsQuery, type CampaignTotal} from './donations-campaign-queries.ts'
 
-// The chart library is for those who look at it.
+// Only those who look at a chart load its library.
 const ShareBar = dynamic(async () => (await import('./share-bar.tsx')).ShareBar, {
   ssr: false,
   loading: () => <div className="h-3" />,
@@ -18,7 +18,6 @@ const ShareBar = dynamic(async () => (await import('./share-bar.tsx')).ShareBar,
 const cellClass = 'px-2.5 py-3 first:ps-4 last:pe-4'
 const ruledCellClass = `border-t border-line ${cellClass}`
 
-/** What each campaign has received and kept: a table, with a bar chart in it. */
 export function CampaignTotals() {
   const t = useTranslations('admin.donations.totals')
   const pounds = usePounds()

@@ -3,16 +3,15 @@ import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {moneyKey} from '#/features/payments/payments-queries.ts'
 
-/** A campaign with what it has received and kept. */
 export interface CampaignTotal {
-  /** `other` for donations to no campaign, or to one that nobody knows. */
+  /** `other` stands for donations to no campaign, or to one that nobody knows. */
   id: string
   name: {lt: string | null; en: string | null}
   confirmedPence: number
   targetPence: number | null
 }
 
-/** All campaigns that there ever were, and the rest: those with the most money first. */
+/** Campaigns that no longer exist are included. Those with the most money come first. */
 export const campaignTotalsQuery = queryOptions({
   queryKey: [...moneyKey, 'campaignTotals'],
   queryFn: loadCampaignTotals,

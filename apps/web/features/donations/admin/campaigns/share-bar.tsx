@@ -8,11 +8,11 @@ const HEIGHT = 12
 
 interface ShareBarProps {
   value: number
-  /** The value of a bar that takes the whole width: the same for all bars of a chart. */
+  /** A bar of this value takes the whole width: it is the same for all bars of a chart. */
   most: number
 }
 
-/** One bar of a chart, below the number that it shows. Screen readers are given the number; it does not move. */
+/** Screen readers get the number above it. The bar does not move. */
 export function ShareBar({value, most}: ShareBarProps) {
   const {width, ref} = useWidth()
   const x = scaleLinear({domain: [0, Math.max(1, most)], range: [0, width], clamp: true})
