@@ -7,7 +7,6 @@ import {Picture} from '#/ui/pictures/picture.tsx'
 import {Separator} from '#/ui/texts/separator.tsx'
 import type {AboutPage, CouncilMeeting} from './about-queries.ts'
 
-/** The members of the council, with their roles. */
 export function Council({council}: {council: AboutPage['council']}) {
   const t = useTranslations('about')
   if (!council?.length) return null
@@ -33,7 +32,6 @@ export function Council({council}: {council: AboutPage['council']}) {
   )
 }
 
-/** The meetings of the council and of all members: upcoming ones, then past ones. */
 export function Meetings({meetings}: {meetings: AboutPage['meetings'] | undefined}) {
   const t = useTranslations('about')
   const {upcoming = [], past = []} = meetings ?? {}

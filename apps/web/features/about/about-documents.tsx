@@ -4,7 +4,6 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {AboutPage} from './about-queries.ts'
 
-/** The community's registration, constitution and accounts. */
 export function GoverningDocuments({about}: {about: AboutPage | null}) {
   const t = useTranslations('about')
   const {registration, constitution} = about ?? {}

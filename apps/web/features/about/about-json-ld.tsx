@@ -5,7 +5,6 @@ import {localizeText} from '#/i18n/localize.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import type {AboutPage} from './about-queries.ts'
 
-/** Structured data of the about page; none while neither the council nor a registration is filled in. */
 export async function AboutJsonLd({about}: {about: AboutPage | null}) {
   const t = await getTranslations('about')
   if (!about?.council?.length && !about?.registration?.number) return null
@@ -17,7 +16,7 @@ export async function AboutJsonLd({about}: {about: AboutPage | null}) {
   )
 }
 
-/** More of the organization with this id: its registration and the members of its council. */
+/** Adds the registration and the members of the council to the organization with the same id. */
 export function governanceJsonLd({council, registration}: AboutPage, locale: Locale, id: string) {
   return {
     '@type': 'NGO',

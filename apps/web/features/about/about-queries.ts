@@ -12,9 +12,7 @@ export type CouncilMeeting = NonNullable<StoredAboutPage['meetings']>[number] & 
 
 export type AboutPage = Omit<StoredAboutPage, 'meetings'> & {
   meetings: {
-    /** Nearest first. */
     upcoming: CouncilMeeting[]
-    /** Latest first. */
     past: CouncilMeeting[]
   }
 }

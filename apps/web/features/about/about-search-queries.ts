@@ -17,7 +17,6 @@ export const searchableAboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
 
 type SearchableAboutPage = NonNullable<SearchableAboutPageQueryResult>
 
-/** The about page as search indexes it. */
 export async function getSearchableAboutPage(): Promise<SearchSource[]> {
   const [page, settings, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableAboutPageQuery, tags: ['aboutPage']}),

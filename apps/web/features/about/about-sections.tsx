@@ -6,7 +6,6 @@ import {Sash} from '#/ui/graphics/sash.tsx'
 import {PointList, TextList} from '#/ui/texts/text-lists.tsx'
 import type {AboutPage} from './about-queries.ts'
 
-/** What connects the community, on cards joined by the sash. */
 export function Connections({connections}: {connections: TitledText[] | null}) {
   const t = useTranslations('about')
   if (!connections?.length) return null
@@ -34,7 +33,6 @@ export function Connections({connections}: {connections: TitledText[] | null}) {
   )
 }
 
-/** The community's objectives, one per line. */
 export function Objectives({objectives}: {objectives: AboutPage['objectives']}) {
   const t = useTranslations('about')
   if (!objectives?.length) return null
@@ -57,7 +55,6 @@ export function Objectives({objectives}: {objectives: AboutPage['objectives']}) 
   )
 }
 
-/** What the community does throughout the year. */
 export function Missions({missions}: {missions: TitledText[] | null}) {
   const t = useTranslations('about')
   if (!missions?.length) return null
@@ -75,7 +72,6 @@ export function Missions({missions}: {missions: TitledText[] | null}) {
   )
 }
 
-/** Reasons to become a member, with a link to the membership page. */
 export function Reasons({reasons}: {reasons: AboutPage['reasons']}) {
   const t = useTranslations('about')
   return (

@@ -13,7 +13,6 @@ interface MembershipTermsProps {
   settings: SiteSettings | null
 }
 
-/** Who can become a member and on what terms, next to the fee and the bank details. */
 export function MembershipTerms({about, settings}: MembershipTermsProps) {
   const t = useTranslations('about')
   const fee = useTranslations('membership')

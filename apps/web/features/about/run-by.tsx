@@ -9,7 +9,6 @@ interface RunByProps {
   linkClass: string
 }
 
-/** Who runs the community, its registered number and a link to its council, in a line; nothing where neither is filled in. */
 export function RunBy({settings, className, linkClass}: RunByProps) {
   const t = useTranslations('about')
   const {runBy, registrationNumber: number, hasCouncil} = settings ?? {}

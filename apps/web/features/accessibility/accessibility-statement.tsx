@@ -7,14 +7,13 @@ import {Link} from '#/ui/links/link.tsx'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {ExternalLink} from '#/ui/links/web-link.tsx'
 
-/** Day on which somebody last compared the statement with the tests (docs/decisions/029-accessibility-statement.md). */
+/** Somebody last compared the statement with the tests on this day (docs/decisions/029-accessibility-statement.md). */
 export const CHECKED_ON = '2026-11-23'
 
 const tested = ['axe', 'keyboard', 'targets', 'zoom', 'motion', 'colours', 'announced', 'spoken'] as const
 
 const limits = ['people', 'content', 'documents', 'elsewhere', 'volunteers'] as const
 
-/** What the site does for accessibility, how that was tested, and whom to tell of problems. */
 export function AccessibilityStatement({contacts}: {contacts: SiteSettings['contacts']}) {
   const locale = useLocale()
   const t = useTranslations('accessibility')

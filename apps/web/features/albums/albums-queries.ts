@@ -4,7 +4,7 @@ import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image} from '#/sanity/fragments.ts'
 import type {AlbumListQueryResult, FirstAlbumsQueryResult} from '#/sanity/sanity.types.gen.ts'
 
-/** As many as a sentence on the home page can name. */
+/** A sentence on the home page can name this many albums. */
 const NAMED = 6
 
 export type Album = AlbumListQueryResult[number]
@@ -23,12 +23,10 @@ export const firstAlbumsQuery =
   "photo": photos[0]${image}
 }`)
 
-/** The first photo albums, each with one photo. */
 export async function getFirstAlbums(): Promise<FirstAlbumsQueryResult> {
   return fetchContent({query: firstAlbumsQuery, tags: ['photoAlbum']})
 }
 
-/** All photo albums, ordered by position. */
 export async function getAlbums(): Promise<Album[]> {
   return fetchContent({query: albumListQuery, tags: ['photoAlbum']})
 }

@@ -8,7 +8,6 @@ export const searchableAlbumsQuery = defineQuery(
   `*[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}`,
 )
 
-/** The photo albums as search indexes them. */
 export async function getSearchableAlbums(): Promise<SearchSource[]> {
   const albums = await fetchContent({query: searchableAlbumsQuery, tags: ['photoAlbum']})
   return albums.map(({title, formerTitles, description, captions, alts}) => ({

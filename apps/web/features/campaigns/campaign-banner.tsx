@@ -7,7 +7,6 @@ import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import {StatList} from '#/ui/layout/stat-list.tsx'
 import type {FeaturedCampaign} from './campaigns-queries.ts'
 
-/** The featured campaign, across the full width of the home page. */
 export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
   const t = useTranslations('home')
   const path = documentPath({...campaign, _type: 'campaign'})

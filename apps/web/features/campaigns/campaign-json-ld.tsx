@@ -8,7 +8,6 @@ import {contactJsonLd} from '#/seo/contact-json-ld.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import type {Campaign} from './campaigns-queries.ts'
 
-/** Structured data of a campaign's page. */
 export async function CampaignJsonLd({campaign}: {campaign: Campaign}) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('campaign')])
   return (
@@ -21,7 +20,7 @@ export async function CampaignJsonLd({campaign}: {campaign: Campaign}) {
   )
 }
 
-/** The schema.org project, with whom donors can ask. `contactType` is the page's heading above that person. */
+/** Donors can ask the responsible person; `contactType` is the page's heading above them. */
 export function campaignJsonLd(
   {name, description, path, responsible}: Campaign,
   locale: Locale,

@@ -20,7 +20,6 @@ import {DonorList} from './giving/donor-list.tsx'
 import {HowToGive} from './giving/how-to-give.tsx'
 import {RaisedSum} from './giving/raised-sum.tsx'
 
-/** The page of a campaign: what it is for, what has been achieved, and how to give. */
 export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const [locale, t, settings, messages] = await Promise.all([
     getLocale(),
@@ -66,11 +65,9 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
 
 interface CampaignHeroProps {
   campaign: Campaign
-  /** True if the page has a section on how to give. */
   canGive: boolean
 }
 
-/** Name and description of the campaign, with a picture that fills the other half. */
 function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   const t = useTranslations('campaign')
   return (
@@ -104,7 +101,6 @@ function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   )
 }
 
-/** The campaign's text, next to its target and the share button. */
 function CampaignStory({campaign}: {campaign: Campaign}) {
   const locale = useLocale()
   const t = useTranslations('campaign')

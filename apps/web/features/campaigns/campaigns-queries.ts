@@ -39,7 +39,7 @@ export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].camp
   path
 }`)
 
-/** The campaign whose page is at the path. An unknown path takes no query. */
+/** An unknown path costs no query. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
   const {campaigns} = await getPublishedPaths()
   if (!campaigns.includes(path)) return undefined
@@ -47,7 +47,6 @@ export async function getCampaign(path: string): Promise<Campaign | undefined> {
   return campaign && hasFields(campaign, 'path') ? campaign : undefined
 }
 
-/** The campaign that volunteers chose for the home page. */
 export async function getFeaturedCampaign(): Promise<FeaturedCampaign | null> {
   return fetchContent({query: featuredCampaignQuery, tags: ['homePage', 'campaign']})
 }

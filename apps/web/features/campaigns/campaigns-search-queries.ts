@@ -11,7 +11,6 @@ export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && de
   path
 }`)
 
-/** The campaigns as search indexes them. */
 export async function getSearchableCampaigns(): Promise<SearchSource[]> {
   const [campaigns, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableCampaignsQuery, tags: ['campaign']}),

@@ -4,7 +4,9 @@ interface StoredMeeting {
 
 type Dated<Meeting> = Meeting & {start: string}
 
-/** The meetings split by the clock: upcoming nearest first, past latest first. Those without a valid date are left out. */
+/**
+ * Splits the meetings by the clock: upcoming ones nearest first, past ones latest first. Invalid dates are left out.
+ */
 export function splitMeetings<Meeting extends StoredMeeting>(
   meetings: Meeting[] | null,
   at: Date,

@@ -4,7 +4,7 @@ import {photosKey} from './photos/photos-queries.ts'
 
 const POLL_MS = 60_000
 
-/** The pending photos, of which there may be more than are listed. */
+/** There may be more pending photos than are listed. */
 export function usePendingPhotos({isEnabled}: {isEnabled: boolean}): Waiting {
   return useWaiting({
     queryKey: [...photosKey, 'waiting'],

@@ -15,7 +15,6 @@ import {
 import {PendingPhotoCard} from './photos/pending-photo-card.tsx'
 import {UploadPhotos} from './photos/upload-photos.tsx'
 
-/** Uploads photos, and publishes or discards pending ones. */
 export function PhotosPanel() {
   const t = useTranslations('adminPhotos')
   const queryClient = useQueryClient()

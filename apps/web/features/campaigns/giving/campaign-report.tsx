@@ -6,7 +6,6 @@ import {Pounds} from '#/ui/texts/pounds.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
-/** What donors ask: who is responsible for the campaign, and what became of last year's gifts. */
 export function CampaignReport({campaign: {responsible, report}}: {campaign: Campaign}) {
   if (!responsible?.name && !report?.year) return null
   return (

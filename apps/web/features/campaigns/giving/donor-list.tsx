@@ -6,13 +6,12 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {keepLength, keptLength} from '#/ui/texts/list-length.ts'
 import {useDonors} from './giving-queries.ts'
 
-/** Names that are shown at first. */
 const FIRST = 24
 
-/** Search param with the number of names, once all are shown. */
+/** Once all names are shown, this search param has their number. */
 const SHOWN_PARAM = 'aukotojai'
 
-/** The donors of a campaign who agreed to be named. */
+/** Only donors who agreed to be named are listed. */
 export function DonorList({campaignId}: {campaignId: string}) {
   const t = useTranslations('campaign.live')
   const element = useRef<HTMLDivElement>(null)

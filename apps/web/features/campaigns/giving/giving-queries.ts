@@ -7,12 +7,12 @@ import {query, success, type Result} from '#/supabase/query.ts'
 /** What was given is on the page within a minute. */
 const REFRESH_MS = 30_000
 
-/** The money that a campaign has received and kept, in pounds; 0 for a campaign that the database does not know. */
+/** The sum is in pounds, without refunds; 0 for a campaign that the database does not know. */
 export function useRaisedPounds(campaignId: string, element: RefObject<Element | null>): number | undefined {
   return useFigures(loadRaisedPounds, campaignId, element)
 }
 
-/** The donors who may be named, the latest first, each once. */
+/** The latest donors come first, each once. */
 export function useDonors(campaignId: string, element: RefObject<Element | null>): string[] | undefined {
   return useFigures(loadDonors, campaignId, element)
 }
@@ -31,7 +31,7 @@ async function loadDonors(campaignId: string): Promise<Result<string[]>> {
   return result.ok ? success(result.data as string[]) : result
 }
 
-/** Polls figures of a campaign while the element is near the viewport. */
+/** Polls while the element is near the viewport. */
 function useFigures<Figures>(
   load: (campaignId: string) => Promise<Result<Figures>>,
   campaignId: string,

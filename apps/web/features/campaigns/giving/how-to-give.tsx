@@ -12,7 +12,6 @@ interface HowToGiveProps {
   settings: SiteSettings | null
 }
 
-/** The ways to give: by card, bank transfer or PayPal. */
 export function HowToGive({campaign, settings}: HowToGiveProps) {
   const t = useTranslations('campaign')
   const {reference, paypalUrl} = campaign

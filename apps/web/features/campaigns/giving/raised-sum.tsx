@@ -7,11 +7,10 @@ import {useRaisedPounds} from './giving-queries.ts'
 
 interface RaisedSumProps {
   campaignId: string
-  /** Pounds. */
+  /** The target is in pounds. */
   target: number | null
 }
 
-/** What a campaign has raised so far and, if it has a target, how far that is. */
 export function RaisedSum({campaignId, target}: RaisedSumProps) {
   const t = useTranslations('campaign.live')
   const locale = useLocale()

@@ -9,12 +9,11 @@ export type LanguageResult = Result<Language | null, LanguageError>
 
 const answer = z.object({language: z.enum(languages.map(({id}) => id)).nullable()})
 
-/** The language that the reader of the address has chosen; null if none yet. */
+/** The result is null while no language is chosen. */
 export async function showEmailLanguage(token: string): Promise<LanguageResult> {
   return toLanguageResult(await query((supabase) => supabase.rpc('show_email_language', {token})))
 }
 
-/** Chooses the language of all emails to come. */
 export async function chooseEmailLanguage(token: string, language: Language): Promise<LanguageResult> {
   return toLanguageResult(await query((supabase) => supabase.rpc('choose_email_language', {token, language})))
 }

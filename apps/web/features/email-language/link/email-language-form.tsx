@@ -7,14 +7,12 @@ import {chooseEmailLanguage, type LanguageError} from './email-language-actions.
 
 interface EmailLanguageFormProps {
   token: string
-  /** Null as long as none was chosen. */
   chosen: Language | null
   onChosen: (language: Language) => void
-  /** The address is not kept any more. */
   onGone: () => void
 }
 
-/** Asks for the language of all emails to come: at first that of the page, which the link in the email opens. */
+/** The field starts with the language of the page, which the link in the email opens. */
 export function EmailLanguageForm({token, chosen, onChosen, onGone}: EmailLanguageFormProps) {
   const t = useTranslations('emailLanguage')
   const [wanted, setWanted] = useState<Language>(useLocale())
@@ -22,7 +20,7 @@ export function EmailLanguageForm({token, chosen, onChosen, onGone}: EmailLangua
   const [error, setError] = useState<Exclude<LanguageError, 'notFound'>>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Whoever listens hears the question, in place of the message that it was being loaded.
+  // Screen readers read the question in place of the loading message.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
 
   async function submit(event: SubmitEvent) {

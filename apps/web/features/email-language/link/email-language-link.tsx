@@ -9,7 +9,6 @@ import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {showEmailLanguage} from './email-language-actions.ts'
 import {EmailLanguageForm} from './email-language-form.tsx'
 
-/** Lets the reader of an email choose the language of all later ones. */
 export function EmailLanguageLink() {
   const t = useTranslations('emailLanguage')
   const {state, setState, retry} = useEmailLink({key: 'emailLanguageLink', load: showEmailLanguage})

@@ -18,7 +18,6 @@ interface PendingPhotoCardProps {
   onReviewed: () => Promise<void>
 }
 
-/** A pending photo with its alt texts and buttons to publish or discard it. */
 export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardProps) {
   const t = useTranslations('adminPhotos.waiting')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import type {PhotoReview, PhotoUpload} from '@site/schemas/requests/photo'
 import {callFunction, uploadToFunction} from '#/supabase/edge-function.ts'
 import {success, type Result} from '#/supabase/query.ts'
 
-/** Each has a message: `adminPhotos.fault.<error>`. */
+/** Each error has a message: `adminPhotos.fault.<error>`. */
 export type UploadError =
   'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'tooMany' | 'failed'
 
@@ -17,11 +17,7 @@ const uploadErrors: Record<number, UploadError> = {
   503: 'unavailable',
 }
 
-/**
- * Uploads a photo, which is then pending approval.
- *
- * @param onProgress called with the fraction that has been sent, from 0 to 1
- */
+/** @param onProgress called with the fraction that has been sent, from 0 to 1 */
 export async function uploadPhoto(
   photo: Blob,
   {albumKey, altLt, altEn}: PhotoUpload,
@@ -37,8 +33,7 @@ export async function uploadPhoto(
 }
 
 /**
- * Each has a message: `adminPhotos.waiting.fault.<error>`. `gone`: another admin was faster; `broken`: the file is
- * damaged.
+ * `gone`: another admin was faster; `broken`: the file is damaged. Messages are `adminPhotos.waiting.fault.<error>`.
  */
 export type ReviewError = 'gone' | 'broken' | 'signedOut' | 'unavailable' | 'failed'
 
@@ -50,7 +45,6 @@ const reviewErrors: Record<number, ReviewError> = {
   415: 'broken',
 }
 
-/** Publishes a pending photo in its album, or discards it. */
 export async function reviewPhoto(review: PhotoReview): Promise<Result<null, ReviewError>> {
   const result = await callFunction('review-photo', review)
   return result.ok ? success(null) : {...result, error: reviewErrors[result.status] ?? 'failed'}

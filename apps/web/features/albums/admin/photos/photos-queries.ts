@@ -2,7 +2,6 @@ import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 
-/** Query key of everything on the photos tab. */
 export const photosKey = ['photos']
 
 export interface Album {
@@ -10,7 +9,6 @@ export interface Album {
   title: {lt: string | null; en: string | null}
 }
 
-/** The albums that photos can be added to. */
 export const albumsQuery = queryOptions({queryKey: [...photosKey, 'albums'], queryFn: loadAlbums})
 
 async function loadAlbums(): Promise<Album[]> {
@@ -30,13 +28,13 @@ export interface PendingPhoto {
   albumKey: string
   alt: {lt: string; en: string}
   uploadedAt: string
-  /** Signed URL, valid for an hour; null if Storage did not return one. */
+  /** The signed URL is valid for an hour; it is null if Storage did not return one. */
   preview: string | null
 }
 
 const MAX_PHOTOS = 60
 
-/** The pending photos, oldest first, at most 60. */
+/** The oldest photos come first, at most 60. */
 export const pendingPhotosQuery = queryOptions({
   queryKey: [...photosKey, 'pending'],
   queryFn: loadPendingPhotos,

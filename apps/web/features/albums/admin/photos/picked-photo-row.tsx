@@ -10,7 +10,6 @@ interface PickedPhotoRowProps {
   onRemove: (id: string) => void
 }
 
-/** A picked photo with fields for its alt texts and the progress of its upload. */
 export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRemove}: PickedPhotoRowProps) {
   const t = useTranslations('adminPhotos')
   const {id, name, preview, error, progress} = photo

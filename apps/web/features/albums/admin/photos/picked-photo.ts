@@ -3,33 +3,31 @@ import type {UploadError} from './photos-actions.ts'
 
 export type PhotoError = 'tooLarge' | 'notAPicture'
 
-/** A photo that an admin has picked but not uploaded yet. */
 export interface PickedPhoto {
   id: string
   name: string
-  /** Object URL of the prepared photo; null for a file that cannot be uploaded. */
+  /** It is an object URL; null for a file that cannot be uploaded. */
   preview: string | null
   photo: Blob | null
   altLt: string
   altEn: string
   error?: PhotoError | UploadError
-  /** From 0 to 1 during the upload; undefined otherwise. */
+  /** It runs from 0 to 1 during the upload. */
   progress?: number
 }
 
 export type AltError = 'altMissing' | 'altTooLong'
 
-/** The error of an alt text; undefined if it is valid. */
 export function altError(text: string): AltError | undefined {
   if (photoUpload.shape.altLt.safeParse(text).success) return undefined
   return text.trim() === '' ? 'altMissing' : 'altTooLong'
 }
 
-/** Maximum length of the longer side in pixels: more than any page shows, much less than a phone's camera takes. */
+/** The longer side in pixels is more than any page shows, and much less than a phone's camera takes. */
 const MAX_SIDE = 2560
 const QUALITY = 0.88
 
-/** Prepares a photo for the upload: upright, scaled down, and without metadata such as the location. */
+/** The prepared photo is upright, scaled down, and without metadata such as the location. */
 export async function preparePhoto(
   file: File,
 ): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoError}> {

@@ -16,7 +16,6 @@ interface UploadPhotosProps {
   onUploaded: () => void
 }
 
-/** Picks photos, takes their alt texts and uploads them for approval. */
 export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   const t = useTranslations('adminPhotos')
   const language = useLocale()
@@ -83,7 +82,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           className="sr-only"
           tabIndex={-1}
           onChange={({target}) => {
-            // Copied, because resetting the input, so that the same file can be picked again, empties its list.
+            // The list is copied: resetting the input, so that the same file can be picked again, empties it.
             void pick([...(target.files ?? [])])
             target.value = ''
           }}

@@ -4,7 +4,6 @@ import {useState} from 'react'
 import {uploadPhoto} from './photos-actions.ts'
 import {altError, preparePhoto, type PickedPhoto} from './picked-photo.ts'
 
-/** The photos that an admin has picked, and their upload. */
 export function usePhotoUpload() {
   const [picked, setPicked] = useState<PickedPhoto[]>([])
   const [isUploading, setIsUploading] = useState(false)
@@ -24,7 +23,7 @@ export function usePhotoUpload() {
   }
 
   async function pick(files: File[]) {
-    // One at a time: ten decoded photos would not fit in a phone's memory.
+    // Ten decoded photos would not fit in a phone's memory, so this prepares one at a time.
     for (const file of files) {
       const prepared = await preparePhoto(file)
       const content = prepared.ok
@@ -35,7 +34,7 @@ export function usePhotoUpload() {
     }
   }
 
-  /** Uploads the photos. While an alt text has an error, returns undefined without uploading. */
+  /** Returns undefined without uploading while an alt text has an error. */
   async function upload(albumKey: string): Promise<{uploaded: number; failed: number} | undefined> {
     const ready = picked.flatMap((each) => (each.photo ? [{...each, photo: each.photo}] : []))
     if (isUploading || ready.length === 0) return undefined
