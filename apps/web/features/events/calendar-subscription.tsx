@@ -5,7 +5,6 @@ import {localizedUrl} from '#/i18n/localized-path.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CopyButton} from '#/ui/links/copy-button.tsx'
 
-/** Link to subscribe to all events in a calendar app, with instructions. */
 export function CalendarSubscription() {
   const locale = useLocale()
   const t = useTranslations('calendar')

@@ -4,7 +4,6 @@ import {eventDate} from '#/time/format-date.ts'
 import type {EventDates} from '#/time/event-times.ts'
 import type {Event} from './events-queries.ts'
 
-/** The date of an event as its Open Graph image says it, or its status instead. */
 export async function eventDateInWords(
   {start, end, status, dateToBeConfirmed}: EventDates & Pick<Event, 'status'>,
   locale: Locale,

@@ -22,7 +22,6 @@ import {EventSection} from './page/event-section.tsx'
 import {EventStory} from './page/event-story.tsx'
 import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 
-/** The page of an event, at any of its paths. */
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   const {activities, expectations, isPast, registration} = event
@@ -67,7 +66,7 @@ export function EventPage({event}: {event: Event}) {
   )
 }
 
-/** Metadata with the event's canonical path, even at an alias. */
+/** The canonical path is the event's, even at an alias. */
 export async function eventMetadata(event: Event, locale: Locale): Promise<Metadata> {
   const dateInWords = await eventDateInWords(event, locale)
   return pageMetadata({...event, locale, path: eventPath(event), dateInWords})

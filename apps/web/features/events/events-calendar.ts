@@ -10,7 +10,7 @@ import {type EventCard, getEvents} from './events-queries.ts'
 
 const HOUR_SECONDS = 3600
 
-/** The calendar feed. Includes past events, so that they do not vanish from subscribers' calendars. */
+/** The feed includes past events, so that they do not vanish from subscribers' calendars. */
 export async function calendarFeedResponse(locale: Locale): Promise<Response> {
   const {upcoming, past} = await getEvents()
   return calendarResponse({
@@ -21,7 +21,6 @@ export async function calendarFeedResponse(locale: Locale): Promise<Response> {
   })
 }
 
-/** The calendar file of a single event. */
 export async function eventCalendarResponse(event: EventCard, locale: Locale): Promise<Response> {
   return calendarResponse({
     events: [event],
@@ -33,7 +32,6 @@ export async function eventCalendarResponse(event: EventCard, locale: Locale): P
 interface CalendarFile {
   events: EventCard[]
   locale: Locale
-  /** Suggested file name. */
   fileName: string
   refreshSeconds?: number
 }

@@ -3,7 +3,7 @@ import {formatMonthRange} from '#/time/format-date.ts'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 
-/** Heading of the list of events; on paper, with the months of the programme. */
+/** On paper, the heading names the months of the programme. */
 export function EventsHeading({upcoming}: {upcoming: EventCard[]}) {
   const locale = useLocale()
   const t = useTranslations('event')

@@ -11,7 +11,7 @@ import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types
 import {type EventDates, isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
 
-/** A document whose fields about admission have become those that decide, and whose times can be read. */
+/** The admission fields that decide replace those of the document, and its times are valid. */
 type Admitting<Document> = Omit<Document, keyof EventAdmission | keyof EventDates> &
   EventAdmission &
   EventDates
@@ -20,7 +20,7 @@ export type EventCard = Admitting<Complete<EventListQueryResult[number], 'eventK
 
 export type Event = Admitting<Complete<NonNullable<EventQueryResult>, 'eventKey'>> & {
   isPast: boolean
-  /** True while registration is open; false for an event without registration. */
+  /** It is false for an event without registration. */
   isRegistrationOpen: boolean
 }
 
@@ -75,13 +75,13 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
 }`)
 
 interface Events {
-  /** Nearest first, those without a date last. */
+  /** The nearest come first, those without a date last. */
   upcoming: EventCard[]
-  /** Latest first. */
+  /** The latest come first. */
   past: EventCard[]
 }
 
-/** All valid events, split by the site's clock. */
+/** The site's clock splits the valid events. */
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
   const complete = events
@@ -99,13 +99,13 @@ export async function getEvents(): Promise<Events> {
 const undatedLast = (events: EventCard[]) =>
   events.toSorted((a, b) => Number(a.start === null) - Number(b.start === null))
 
-/** The event with this key. An unknown key takes no query. */
+/** An unknown key costs no query. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
   const {events} = await getPublishedPaths()
   return events.some((event) => event.eventKey === eventKey) ? fetchEvent(eventKey) : undefined
 }
 
-/** The event whose custom path, default path or alias this is. An unknown path takes no query. */
+/** An unknown path costs no query. */
 export async function getEventAt(path: string): Promise<Event | undefined> {
   const {events} = await getPublishedPaths()
   const found =

@@ -22,7 +22,6 @@ export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(
 
 type SearchableEvent = SearchableEventsQueryResult[number]
 
-/** The events as search indexes them. */
 export async function getSearchableEvents(): Promise<SearchSource[]> {
   const [events, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableEventsQuery, tags: ['event']}),

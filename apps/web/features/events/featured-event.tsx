@@ -9,7 +9,6 @@ import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import {PlaceAndPrice} from './admission/place-and-price.tsx'
 import {onPine} from './page/event-section.tsx'
 
-/** The featured event, across the full width of the page. */
 export function FeaturedEvent({event}: {event: EventCard}) {
   const t = useTranslations('event')
   return (

@@ -8,7 +8,6 @@ import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import type {EventCard} from './events-queries.ts'
 import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 
-/** Past events, latest first. */
 export function PastEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   if (events.length === 0) return null

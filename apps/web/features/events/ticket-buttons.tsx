@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 
-/** Links on the pages after a Christmas ticket was bought or its payment cancelled. */
+/** The pages after the payment of a Christmas ticket show these links. */
 export function TicketButtons() {
   const t = useTranslations('ticket')
   return (

@@ -11,7 +11,7 @@ interface UpcomingEventsProps {
   featured?: EventCard
 }
 
-/** All upcoming events, nearest first, with a divider before each new year. On paper, without those that are cancelled. */
+/** A divider precedes each new year. Cancelled events are left out on paper. */
 export function UpcomingEvents({events, featured}: UpcomingEventsProps) {
   const t = useTranslations('event')
   const nearest = events.find(({status}) => status !== 'cancelled')
@@ -59,7 +59,6 @@ function YearDivider({year}: {year: string}) {
   )
 }
 
-/** The next few events, on the home page. */
 export function NextEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('home')
   return (

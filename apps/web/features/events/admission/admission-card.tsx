@@ -13,7 +13,6 @@ import {UnavailableTickets} from './unavailable-tickets.tsx'
 import {type Admission, admissionOf} from './admission.ts'
 import {TicketLink} from './ticket-link.tsx'
 
-/** How to get in, drawn as a ticket: prices and notice, with the button on the stub. */
 export function AdmissionCard({event}: {event: Event}) {
   const t = useTranslations('event')
   const admission = admissionOf(event)
@@ -46,7 +45,7 @@ export function AdmissionCard({event}: {event: Event}) {
 const hole =
   'before:absolute before:size-5 before:rounded-full before:border before:border-line before:bg-paper after:absolute after:size-5 after:rounded-full after:border after:border-line after:bg-paper'
 
-/** The ticket's stub, set off by a dotted line between two holes. Hidden while empty. */
+/** The stub is hidden while empty. */
 function Stub({children}: {children: ReactNode}) {
   return (
     <div
@@ -81,7 +80,6 @@ function AdmissionButton({event, button}: {event: Event; button: Admission['butt
   }
 }
 
-/** The status message, such as the deadline for registration. */
 export function AdmissionMessage({event, message}: {event: Event; message: Admission['message']}) {
   const locale = useLocale()
   const t = useTranslations('event')

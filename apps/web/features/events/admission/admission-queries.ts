@@ -6,7 +6,7 @@ import {query} from '#/supabase/query.ts'
 
 const REFRESH_MS = 60_000
 
-/** Whether all places of an event are taken, asked while the element is near the viewport; false until it is known. */
+/** Asks while the element is near the viewport; false until the answer is known. */
 export function useSoldOut(eventKey: string, element: RefObject<Element | null>): boolean {
   const [isSoldOut, setIsSoldOut] = useState(false)
   useEffect(() => {

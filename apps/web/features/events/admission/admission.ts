@@ -7,7 +7,6 @@ export interface Admission {
   heading: 'tickets' | 'registration' | 'attending'
   /** `unavailable` is a disabled button with the reason. */
   button?: 'unavailable' | 'buyTicket' | 'registerElsewhere' | 'registerHere'
-  /** Key of the status message. */
   message?:
     | 'freeEntry'
     | 'ticketsOver'
@@ -15,7 +14,7 @@ export interface Admission {
     | 'registrationEnded'
     | 'registrationClosed'
     | 'registrationOver'
-  /** True when nothing is left to buy, book or compare: the page then mentions admission only briefly. */
+  /** Nothing is left to buy, book or compare: the page then mentions admission only briefly. */
   isOver: boolean
 }
 
@@ -24,7 +23,7 @@ type AdmissionFields = Pick<
   'status' | 'isPast' | 'admission' | 'ticketing' | 'prices' | 'registration' | 'isRegistrationOpen'
 >
 
-/** How to get into the event at present; `undefined` if there is nothing to show. */
+/** Returns undefined if there is nothing to show. */
 export function admissionOf(event: AdmissionFields): Admission | undefined {
   const {status, isPast, admission, prices} = event
   const hasPrices = Boolean(prices?.length)
@@ -41,11 +40,10 @@ export function admissionOf(event: AdmissionFields): Admission | undefined {
 
 interface Unavailability {
   because: 'soldOut' | 'notYet'
-  /** In the volunteer's words. */
   reason?: Bilingual<string>
 }
 
-/** Why there are no places at present: tickets are not on sale, or registration is closed for a given reason. */
+/** Tickets are not on sale, or registration is closed for a given reason. */
 export function unavailability({
   ticketing,
   registration,
@@ -83,9 +81,7 @@ function messageOf(event: AdmissionFields): Admission['message'] {
   return isPast ? 'registrationOver' : 'registrationClosed'
 }
 
-/**
- * Where tickets are bought. Stripe's page opens in the language of ours, which the email with the tickets then has too.
- */
+/** Stripe's page opens in the language of ours, and so does the email with the tickets. */
 export function ticketUrl({ticketing}: Pick<Event, 'ticketing'>, locale: Locale): string | undefined {
   const {url, takesMemberCodes} = ticketing ?? {}
   if (!url || !URL.canParse(url)) return url ?? undefined
@@ -100,7 +96,7 @@ interface Tickets {
   memberDiscount: {amount?: number | null} | null
 }
 
-/** `_key` of the price that members pay: the highest less their discount. `undefined` if no price matches. */
+/** Members pay the highest price less their discount. Returns undefined if no price matches. */
 export function memberPriceKey({prices, memberDiscount}: Tickets): string | undefined {
   if (!memberDiscount?.amount || !prices) return undefined
   const full = Math.max(...prices.map(({amount}) => amount ?? 0))

@@ -11,14 +11,10 @@ import {priceRange} from './price-in-brief.ts'
 interface PlaceAndPriceProps {
   event: Pick<EventCard, 'place' | 'status' | 'prices' | 'isFree'> & {isPast?: boolean}
   className?: string
-  /** Class names of the price. */
   priceClass?: string
 }
 
-/**
- * Where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. Without a price for one that is cancelled,
- * or that is over and whose price nobody wrote down.
- */
+/** A cancelled event has no price, nor has a past one whose price nobody wrote down. */
 export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPriceProps) {
   const locale = useLocale()
   const hasPlace = localizeText(event.place?.name, locale) !== ''
@@ -43,7 +39,7 @@ export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPrice
   )
 }
 
-/** What entry costs, in a word; that it is to be confirmed while it is not known. */
+/** The price is to be confirmed while it is not known. */
 function PriceInBrief({event}: Pick<PlaceAndPriceProps, 'event'>) {
   const locale = useLocale()
   const t = useTranslations('event')

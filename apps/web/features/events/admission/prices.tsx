@@ -5,7 +5,6 @@ import {SashMark} from '#/ui/graphics/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {memberPriceKey} from './admission.ts'
 
-/** Ticket prices, with a mark on the one that members pay: on a phone one a line, otherwise side by side. */
 export function Prices({event}: {event: Event}) {
   const t = useTranslations('event')
   if (!event.prices?.length) return null

@@ -12,7 +12,7 @@ interface TicketLinkProps {
   children: ReactNode
 }
 
-/** The link to where tickets are bought; where the number of places is limited, until they are taken. */
+/** Where the number of places is limited, the link shows until they are taken. */
 export function TicketLink({event, className, children}: TicketLinkProps) {
   const t = useTranslations('event')
   const link = (

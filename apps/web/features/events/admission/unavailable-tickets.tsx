@@ -5,7 +5,6 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import type {EventCard} from '../events-queries.ts'
 import {unavailability} from './admission.ts'
 
-/** A disabled booking button with the reason why there are no places at present; nothing if there are. */
 export function UnavailableTickets({event}: {event: Pick<EventCard, 'ticketing' | 'registration'>}) {
   const t = useTranslations('event')
   const unavailable = unavailability(event)
@@ -22,11 +21,9 @@ export function UnavailableTickets({event}: {event: Pick<EventCard, 'ticketing' 
 
 interface UnavailableButtonProps {
   label: ReactNode
-  /** Why it is disabled. */
   children: ReactNode
 }
 
-/** A disabled button with the reason beside it. */
 export function UnavailableButton({label, children}: UnavailableButtonProps) {
   const id = useId()
   return (

@@ -5,12 +5,10 @@ import {useSoldOut} from './admission-queries.ts'
 
 interface UntilSoldOutProps {
   eventKey: string
-  /** What is shown once all places are taken. */
   soldOut: ReactNode
   children: ReactNode
 }
 
-/** Shows its children until all places of the event are taken. */
 export function UntilSoldOut({eventKey, soldOut, children}: UntilSoldOutProps) {
   const shown = useRef<HTMLDivElement>(null)
   const isSoldOut = useSoldOut(eventKey, shown)

@@ -41,33 +41,31 @@ export const newsLinkingToQuery = defineQuery(
 // An event's page queries only what the event refers to, so that the pages of other events do not change with every
 // album and news item. Past events for which a volunteer has chosen no news are the exception.
 
-/** The next edition that a volunteer has chosen. */
 export async function getNextEdition(id: string): Promise<NextEdition | undefined> {
   const found = await fetchContent({query: nextEditionQuery, params: {id}, tags: ['event']})
   const event = found && validEvent(found)
   return event && hasFields(event, 'eventKey') && isPathSegment(event.eventKey) ? event : undefined
 }
 
-/** The nearest event to come, of this kind if there is one. */
+/** Prefers an event of this kind. */
 export async function getComingEvent(kind: string | null): Promise<NextEdition | undefined> {
   const {upcoming} = await getEvents()
   const on = upcoming.filter(({status}) => status !== 'cancelled')
   return on.find((event) => event.kind === kind) ?? on[0]
 }
 
-/** The album, unless it has no pictures. */
+/** An album without pictures counts as none. */
 export async function getEventAlbum(id: string): Promise<EventAlbum | undefined> {
   const album = await fetchContent({query: eventAlbumQuery, params: {id}, tags: ['photoAlbum']})
   return album?.photoCount ? album : undefined
 }
 
-/** The news items in the order of their ids. */
+/** The order is that of the ids. */
 export async function getEventNews(ids: string[]): Promise<EventNews[]> {
   const items = withPages(await fetchContent({query: eventNewsQuery, params: {ids}, tags: ['newsItem']}))
   return ids.flatMap((id) => items.find(({_id}) => _id === id) ?? [])
 }
 
-/** The newest news items that link to the document. */
 export async function getNewsLinkingTo(id: string): Promise<EventNews[]> {
   return withPages(await fetchContent({query: newsLinkingToQuery, params: {id}, tags: ['newsItem']}))
 }

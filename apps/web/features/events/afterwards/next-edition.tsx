@@ -9,7 +9,7 @@ import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import type {Event} from '../events-queries.ts'
 import {getComingEvent, getNextEdition} from './afterwards-queries.ts'
 
-/** On the page of a past event: its next edition or, where a volunteer has chosen none, another event to come. */
+/** Where a volunteer has chosen no next edition, another event to come is shown. */
 export async function NextEdition({event: {nextEdition, kind}}: {event: Event}) {
   const [t, chosen] = await Promise.all([
     getTranslations('event'),

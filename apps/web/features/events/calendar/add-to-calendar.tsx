@@ -9,7 +9,7 @@ import {calendarForms} from './calendar-forms.ts'
 
 const link = 'text-link inline-flex min-h-11 items-center'
 
-/** Ways to note a coming event that has a date in a calendar; for a date to be confirmed, a file with a tentative entry alone. */
+/** An event whose date is to be confirmed only gets a file with a tentative entry. */
 export function AddToCalendar({event}: {event: Event}) {
   const locale = useLocale()
   const t = useTranslations('calendar')

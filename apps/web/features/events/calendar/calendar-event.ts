@@ -5,10 +5,9 @@ import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import type {EventCard} from '../events-queries.ts'
 
-/** An event that a calendar can show. */
 export type DatedEvent = EventCard & {start: string}
 
-/** An event as its entry in a calendar shows it: what has changed first, then what it is, and the URL of its page. */
+/** The description says first what has changed. */
 export function calendarEvent(event: DatedEvent, locale: Locale, siteUrl: string): CalendarEvent {
   const url = localizedUrl(siteUrl, locale, eventPath(event))
   const place = [localizeText(event.place?.name, locale), event.place?.address]

@@ -12,8 +12,7 @@ interface CalendarForms {
 }
 
 /**
- * URLs that open the form of a new entry, filled with the event, in Google's and in Microsoft's calendar. The event has a
- * confirmed date. Neither vendor documents its parameters; they are collected at
+ * The event must have a confirmed date. Neither vendor documents its parameters; they are collected at
  * https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
 export function calendarForms(event: DatedEvent, locale: Locale, siteUrl: string): CalendarForms {
@@ -41,7 +40,7 @@ export function calendarForms(event: DatedEvent, locale: Locale, siteUrl: string
   }
 }
 
-/** London's wall clock with its zone, so that the entry stays right for a visitor abroad; UTC where that is ambiguous. */
+/** London's wall clock with its zone keeps the entry right for a visitor abroad; UTC is used where it is ambiguous. */
 function googleTimes(event: CalendarEvent): {dates: string; ctz?: string} {
   const {timezone} = entryTimes(event)
   const [start, end] = [new Date(event.start), calendarEnd(event)].map((time) =>
@@ -52,7 +51,7 @@ function googleTimes(event: CalendarEvent): {dates: string; ctz?: string} {
 
 const withoutMilliseconds = (time: Date) => time.toISOString().replace(/\.\d+/, '')
 
-/** Spaces are %20, since Outlook shows a + as it is. */
+/** Outlook shows a + as it is, so spaces are %20. */
 function urlOf(form: string, fields: Record<string, string>): string {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return `${form}?${new URLSearchParams(filled).toString().replaceAll('+', '%20')}`

@@ -4,16 +4,16 @@ import {useEffect} from 'react'
 import {useRouter} from 'next/navigation'
 
 interface RefreshTimerProps {
-  /** When to refresh: a timestamp of the site's clock, in milliseconds. */
+  /** It is a timestamp of the site's clock, in milliseconds. */
   at: number
-  /** Offset of the site's clock from the real one, in milliseconds. */
+  /** The site's clock is this many milliseconds ahead of the real one. */
   clockOffset: number
 }
 
-/** The maximum delay of `setTimeout`. */
+/** `setTimeout` takes no longer delay. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
-/** Refreshes the page at the given time, or when a suspended tab wakes after it. */
+/** A suspended tab refreshes when it wakes after the time. */
 export function RefreshTimer({at, clockOffset}: RefreshTimerProps) {
   const router = useRouter()
 

@@ -13,13 +13,13 @@ import {
 
 export interface OwnDiscount {
   standing: Standing
-  /** The code that the member has already, or why there is no other. */
+  /** It is the code that the member has already, or why there is none. */
   known?: DiscountResult
 }
 
 export type DiscountResult = {ok: true; discount: Discount} | {ok: false; error: DiscountError}
 
-/** What whoever is logged in has of an event's discount. A failure counts as a member: the function decides. */
+/** A failure counts as a member: the function decides. */
 export async function loadOwnDiscount(eventKey: string): Promise<OwnDiscount> {
   const own = await loadOwnMembership()
   if (!own.ok) return {standing: 'member'}
@@ -52,7 +52,7 @@ function resultOf({code, valid_until: validUntil, redeemed_at: redeemedAt}: Stor
   return {ok: true, discount: {code, validUntil}}
 }
 
-/** Gives the member a code for the event: the one that was made before, or a new one. */
+/** Repeated requests return the code that was made before. */
 export async function requestDiscount(eventKey: string, locale: Locale): Promise<DiscountResult> {
   const result = await callFunction('create-discount-code', {eventKey, locale})
   if (!result.ok) return {ok: false, error: toDiscountError(result)}

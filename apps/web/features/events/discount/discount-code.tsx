@@ -8,7 +8,7 @@ import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 
 export interface DiscountCodeProps {
   eventKey: string
-  /** The payment link that takes codes; null where there are no codes. */
+  /** This payment link takes codes; null means that the event has none. */
   ticketLink: string | null
 }
 
@@ -21,7 +21,6 @@ function NotLoaded() {
   return <p className="font-semibold">{useTranslations('event.discountCode')('error.offline')}</p>
 }
 
-/** A member's code for an event; how to become a member for everybody else. */
 export function DiscountCode(props: DiscountCodeProps) {
   const t = useTranslations('event.discountCode')
   const account = useAccount()

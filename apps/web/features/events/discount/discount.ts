@@ -1,13 +1,12 @@
 import type {OwnMembership} from '#/features/membership/membership-actions.ts'
 
-/** A member's personal code for an event. */
 export interface Discount {
   code: string
-  /** ISO instant. */
+  /** It is an ISO instant. */
   validUntil: string
 }
 
-/** Why there is no code. `membersOnly`: no active membership; `noCodes`: the event has none (any more). */
+/** `membersOnly`: there is no active membership; `noCodes`: the event has no codes (any more). */
 export type DiscountError =
   | 'membersOnly'
   | 'noCodes'
@@ -19,17 +18,16 @@ export type DiscountError =
   | 'unavailable'
   | 'failed'
 
-/** What whoever is logged in may be offered. `waiting`: not active yet; `former`: not active any more. */
+/** `waiting`: the membership is not active yet; `former`: it is not active any more. */
 export type Standing = 'member' | 'waiting' | 'former' | 'none'
 
-/** The standing that a membership gives. */
 export function standingOf(membership: Pick<OwnMembership, 'isActive' | 'status'> | null): Standing {
   if (membership?.isActive) return 'member'
   if (membership?.status === 'pending') return 'waiting'
   return membership?.status === 'expired' ? 'former' : 'none'
 }
 
-/** The discount that create-discount-code answers with; `undefined` if it is none. */
+/** Returns undefined if the answer has no discount. */
 export function discountIn(answer: unknown): Discount | undefined {
   const code = fieldOf(answer, 'code')
   const validUntil = fieldOf(answer, 'validUntil')
@@ -49,19 +47,17 @@ const byCode: Record<string, DiscountError> = {
 const known = new Set<unknown>(['tooMany', 'loggedOut', 'offline', 'unavailable'])
 const isKnown = (error: string): error is DiscountError => known.has(error)
 
-/** What a refusal or failure of create-discount-code means to the member. */
 export function toDiscountError({error, code}: {error: string; code: string}): DiscountError {
   return byCode[code] ?? (isKnown(error) ? error : 'failed')
 }
 
-/** A payment link of Stripe on which the code is entered already. */
+/** Stripe's payment link then has the code entered already. */
 export function linkWithCode(link: string, code: string): string {
   const url = new URL(link)
   url.searchParams.set('prefilled_promo_code', code)
   return url.href
 }
 
-/** A property of what came from outside; `undefined` if it has none. */
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value ? Reflect.get(value, name) : undefined
 }

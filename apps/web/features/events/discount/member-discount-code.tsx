@@ -8,7 +8,6 @@ import {loadOwnDiscount, type OwnDiscount, requestDiscount} from './discount-act
 import type {DiscountCodeProps} from './discount-code.tsx'
 import {type Discount, type DiscountError, linkWithCode, type Standing} from './discount.ts'
 
-/** The discount of an event for somebody who is logged in. */
 export function MemberDiscountCode({eventKey, ticketLink}: DiscountCodeProps) {
   const t = useTranslations('event.discountCode')
   const locale = useLocale()
@@ -69,7 +68,7 @@ export function MemberDiscountCode({eventKey, ticketLink}: DiscountCodeProps) {
   )
 }
 
-/** Whether another attempt changes nothing. */
+/** Another attempt changes nothing after these errors. */
 const isFinal = (error: DiscountError) => error === 'used' || error === 'expired' || error === 'noCodes'
 
 interface CodeProps {

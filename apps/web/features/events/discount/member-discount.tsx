@@ -7,10 +7,8 @@ import {ticketUrl} from '../admission/admission.ts'
 import type {Event} from '../events-queries.ts'
 import {DiscountCode} from './discount-code.tsx'
 
-/** Validity of a discount code, unless the event sets its own. */
 const DEFAULT_VALID_DAYS = 30
 
-/** The discount for members: their code where the ticket link takes codes, and how to become a member. */
 export async function MemberDiscount({event}: {event: Event}) {
   const [t, messages, locale] = await Promise.all([getTranslations('event'), getMessages(), getLocale()])
   const {memberDiscount, eventKey, isPast, status} = event
@@ -37,7 +35,7 @@ export async function MemberDiscount({event}: {event: Event}) {
   )
 }
 
-/** The payment link while tickets are on sale, if a volunteer has marked it as one that takes codes. */
+/** A volunteer marks a payment link as one that takes codes. */
 function linkThatTakesCodes({ticketing}: Event): string | null {
   const {url, takesMemberCodes, availability} = ticketing ?? {}
   if (!takesMemberCodes || availability !== 'onSale' || !url) return null

@@ -20,11 +20,11 @@ interface EventRowProps {
   event: EventCard
   isNearest: boolean
   withPicture?: boolean
-  /** Adds buttons, likes and comment counts. */
+  /** Likes and comment counts are shown as well. */
   withButtons?: boolean
 }
 
-/** An upcoming event in a list. On paper, with its price instead of the picture, and only if it is not cancelled. */
+/** On paper, the row shows its price instead of the picture, and only if the event is not cancelled. */
 export function EventRow({event, isNearest, withPicture = true, withButtons = false}: EventRowProps) {
   const locale = useLocale()
   const t = useTranslations('event')
@@ -73,7 +73,6 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
   )
 }
 
-/** Notice that the event is cancelled or has changed, with the reason. */
 function StatusNote({event: {status, statusNote}}: {event: EventCard}) {
   const t = useTranslations('event')
   if (status !== 'changed' && status !== 'cancelled') return null

@@ -15,7 +15,7 @@ import {
   getNewsLinkingTo,
 } from '../afterwards/afterwards-queries.ts'
 
-/** The event's photos and the news about it: those that a volunteer has chosen, or once it is over, those that link to it. */
+/** Once the event is over, news that link to it stand in for those that a volunteer has not chosen. */
 export async function EventAfterwards({event}: {event: Event}) {
   const chosen = event.news ?? []
   const [t, album, news] = await Promise.all([

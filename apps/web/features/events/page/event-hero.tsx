@@ -18,14 +18,13 @@ import type {Event} from '../events-queries.ts'
 import {CopyEventMessage} from '../sharing/copy-event-message.tsx'
 import {onPine} from './event-section.tsx'
 
-/** Backgrounds of the kinds of event whose hero has the picture beside the text. The others have a wide picture. */
+/** Kinds that are not listed have a wide picture. */
 const quietBackgrounds: Partial<Record<EventKind, string>> = {
   faith: onPine,
   food: 'bg-sunken',
   culture: 'bg-sunken',
 }
 
-/** Top of an event's page: title, date, place, price, website, share and like buttons. */
 export function EventHero({event}: {event: Event}) {
   const picture = [event.hero, event.image].find(hasPicture)
   const background = event.kind && quietBackgrounds[event.kind]
@@ -131,7 +130,6 @@ function HeroText({event}: {event: Event}) {
   )
 }
 
-/** Notice that the event is cancelled or, before the event, that it has changed. */
 export function StatusBanner({event: {status, statusNote, isPast}}: {event: Event}) {
   const t = useTranslations('event')
   if (status !== 'cancelled' && (status !== 'changed' || isPast)) return null

@@ -14,7 +14,6 @@ import {getNextEdition, type NextEdition} from '../afterwards/afterwards-queries
 import type {Event} from '../events-queries.ts'
 import {type EventMessages, placeJsonLd} from '../visit/place-json-ld.ts'
 
-/** Structured data of an event's page. */
 export async function EventJsonLd({event}: {event: Event}) {
   const {isPast, nextEdition} = event
   const [locale, t, next] = await Promise.all([
@@ -39,10 +38,7 @@ export async function EventJsonLd({event}: {event: Event}) {
   )
 }
 
-/**
- * The schema.org event: time, place with the way to it and what it offers disabled visitors, status, and offers until it
- * is past.
- */
+/** Offers are listed until the event is past. */
 export function eventJsonLd(event: Event, locale: Locale, t: EventMessages, community: {'@id': string}) {
   const {start, end, access, performers} = event
   const url = localizedUrl(env.SITE_URL, locale, eventPath(event))
@@ -70,7 +66,6 @@ export function eventJsonLd(event: Event, locale: Locale, t: EventMessages, comm
   } satisfies EventThing
 }
 
-/** The series of a past event, with its next edition. */
 export function nextEditionJsonLd(next: NextEdition, locale: Locale) {
   return {
     superEvent: {
@@ -86,11 +81,11 @@ export function nextEditionJsonLd(next: NextEdition, locale: Locale) {
   } satisfies Pick<Exclude<EventThing, string>, 'superEvent'>
 }
 
-/** The instant in London time; only its day while the date is to be confirmed. */
+/** Returns only the day while the date is to be confirmed. */
 const timeOf = ({dateToBeConfirmed}: Pick<Event, 'dateToBeConfirmed'>, instant: string) =>
   dateToBeConfirmed ? londonDay(new Date(instant)) : londonIso(new Date(instant))
 
-/** The schema.org FAQ page: the questions that the page shows with an answer, in its language or the other one. */
+/** Only questions with an answer count, in the language of the page or the other one. */
 export function questionsJsonLd({questions}: Pick<Event, 'questions'>, locale: Locale): FAQPage[] {
   const answered = (questions ?? []).flatMap(({question, answer}) => {
     const [name, text] = [localizeText(question, locale), localizeText(answer, locale)]
@@ -107,7 +102,7 @@ const statuses = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const
 
-/** One offer per price; a single offer of £0 if the event is free. */
+/** A free event has a single offer of £0. */
 function offers(event: Event, url: string, locale: Locale): Offer[] {
   const {prices, isFree, ticketing} = event
   const availability = availabilityOf(event)
@@ -127,7 +122,7 @@ function offers(event: Event, url: string, locale: Locale): Offer[] {
   return isFree ? [offer(0)] : []
 }
 
-/** `undefined` while there is nothing to buy or to book: schema.org has no value for that. */
+/** schema.org has no value for an event with nothing to buy or to book. */
 function availabilityOf(event: Event) {
   const because = unavailability(event)?.because
   if (because === 'soldOut') return 'https://schema.org/SoldOut'

@@ -4,7 +4,6 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {StatList} from '#/ui/layout/stat-list.tsx'
 import type {Event} from '../events-queries.ts'
 
-/** The event in numbers; for sport, on an accent background. */
 export function EventFacts({event: {facts, kind}}: {event: Event}) {
   if (!facts?.length) return null
   if (kind === 'sport') {
@@ -28,7 +27,6 @@ export function EventFacts({event: {facts, kind}}: {event: Event}) {
 
 type Milestone = NonNullable<Event['history']>[number]
 
-/** Attendance by year as a bar chart, and the hopes for the next event. */
 export function EventHistory({event: {history, hopes}}: {event: Event}) {
   const t = useTranslations('event')
   const years = history ?? []

@@ -6,7 +6,6 @@ import {SashMark} from '#/ui/graphics/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {EventSection, onPine} from './event-section.tsx'
 
-/** The event's programme as a timeline. */
 export function EventProgramme({event: {programme}}: {event: Event}) {
   const t = useTranslations('event')
   if (!programme?.length) return null
@@ -43,7 +42,6 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
 
 type Performer = NonNullable<Event['performers']>[number]
 
-/** The performers: headliners large, the others below. */
 export function Performers({event: {performers}}: {event: Event}) {
   const t = useTranslations('event')
   if (!performers?.length) return null

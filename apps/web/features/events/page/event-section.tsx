@@ -3,7 +3,6 @@ import type {ReactNode} from 'react'
 interface EventSectionProps {
   id: string
   title: ReactNode
-  /** Position of the heading. */
   variant?: 'beside' | 'above'
   children: ReactNode
 }
@@ -13,7 +12,6 @@ const variants = {
   above: {grid: '', gap: 'gap-y-4 md:gap-y-8'},
 }
 
-/** A section of an event's page. */
 export function EventSection({id, title, variant = 'above', children}: EventSectionProps) {
   const {grid, gap} = variants[variant]
   return (
@@ -29,6 +27,6 @@ export function EventSection({id, title, variant = 'above', children}: EventSect
   )
 }
 
-/** Classes of a dark green section, whose text, links and buttons stay legible. */
+/** Text, links and buttons stay legible on dark green. */
 export const onPine =
   'bg-pine text-on-pine [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-line:var(--color-on-pine-muted)] [--color-link:var(--color-on-pine)] [--color-muted:var(--color-on-pine-muted)] [--color-on-brand:var(--color-pine)] [--color-sunken:#1c463a] [--link:var(--color-on-pine)]'

@@ -12,7 +12,6 @@ import type {Event} from '../events-queries.ts'
 import {AskAboutEvent} from '../visit/ask-about-event.tsx'
 import {VisitDetails} from '../visit/visit-details.tsx'
 
-/** The event's text with time, place and what to know before coming; without a text, the latter alone. */
 export function EventStory({event}: {event: Event}) {
   const locale = useLocale()
   if (!localize<BodyBlocks>(event.body, locale)) {
@@ -36,7 +35,6 @@ export function EventStory({event}: {event: Event}) {
 
 interface WhenAndWhereProps {
   event: Event
-  /** `beside` the text, or `alone` across the page. */
   variant: 'beside' | 'alone'
 }
 
@@ -45,7 +43,6 @@ const variants = {
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
-/** Time, place, parking and capacity; once admission is over, also its status. */
 function WhenAndWhere({event, variant}: WhenAndWhereProps) {
   const locale = useLocale()
   const t = useTranslations('event')

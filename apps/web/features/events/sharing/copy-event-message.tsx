@@ -4,7 +4,6 @@ import {CopyTextButton} from '#/ui/links/copy-text-button.tsx'
 import type {Event} from '../events-queries.ts'
 import {eventMessage} from './event-message.ts'
 
-/** Copies what one writes to friends about the event. */
 export function CopyEventMessage({event}: {event: Event}) {
   const locale = useLocale()
   const t = useTranslations('event')

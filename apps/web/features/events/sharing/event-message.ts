@@ -9,11 +9,9 @@ import type {EventCard} from '../events-queries.ts'
 interface MessageOptions {
   locale: Locale
   siteUrl: string
-  /** The site's words. */
   words: Record<'cancelled' | 'toBeConfirmed' | 'free' | 'price', string>
 }
 
-/** What one writes to friends about an event: title, date, place, price and link, each on its line. */
 export function eventMessage(event: EventCard, {locale, siteUrl, words}: MessageOptions): string {
   const {start, end, dateToBeConfirmed, place, status} = event
   const price = priceInBrief(event, locale, words.free)

@@ -12,7 +12,6 @@ interface Answer {
 
 type StoredAccess = {[question in AccessQuestion]?: StoredAnswer} & {notes?: Bilingual<string>}
 
-/** The questions about access that volunteers have answered, in the order of the page. */
 export function answersOf(access: StoredAccess | null | undefined): Answer[] {
   return accessQuestions.flatMap((question) => {
     const {answer, note} = access?.[question] ?? {}
@@ -21,7 +20,6 @@ export function answersOf(access: StoredAccess | null | undefined): Answer[] {
   })
 }
 
-/** True if there is something to show. */
 export function saysOfAccess(
   access: (StoredAccess & {contact?: {name?: string | null} | null}) | null,
 ): boolean {

@@ -3,7 +3,7 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import type {Event} from '../events-queries.ts'
 import {saysOfAccess} from './access-answers.ts'
 
-/** Leads to the contact form while the way or access is not described, until the event is over. */
+/** The link shows until the event is over, while the way or access is not described. */
 export function AskAboutEvent({event: {eventKey, gettingThere, access, isPast, status}}: {event: Event}) {
   const locale = useLocale()
   const t = useTranslations('event')

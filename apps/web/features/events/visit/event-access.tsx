@@ -12,7 +12,7 @@ const icons: Record<AccessAnswer, string> = {
   no: 'm5 5 10 10M15 5 5 15',
 }
 
-/** What the organisers say of access: only the questions that they have answered. */
+/** Only questions that the organisers have answered are shown. */
 export function EventAccess({access}: {access: NonNullable<Event['access']>}) {
   const t = useTranslations('event.access')
   const {notes, contact} = access

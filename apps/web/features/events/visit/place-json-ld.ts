@@ -5,13 +5,9 @@ import {localizeText} from '#/i18n/localize.ts'
 import type {Event} from '../events-queries.ts'
 import {answersOf} from './access-answers.ts'
 
-/** The messages of `event`. */
 export type EventMessages = Awaited<ReturnType<typeof getTranslations<'event'>>>
 
-/**
- * The schema.org place, with parking, the ways to get there and what it offers disabled visitors, as the page words them.
- * `undefined` without an address, which search engines require of a place: its name alone may be „Vieta tikslinama“.
- */
+/** Returns undefined without an address, which search engines require: a name alone may be „Vieta tikslinama“. */
 export function placeJsonLd(
   {place, parking, access, gettingThere}: Pick<Event, 'place' | 'parking' | 'access' | 'gettingThere'>,
   locale: Locale,

@@ -12,7 +12,7 @@ interface VisitDetailsProps {
   className?: string
 }
 
-/** What visitors need to know before they come, for beside the place. Each subject opens by itself; on paper all are open. */
+/** On paper, all subjects are open. */
 export function VisitDetails({event: {gettingThere, access, questions}, className = ''}: VisitDetailsProps) {
   const t = useTranslations('event')
   return (
@@ -39,7 +39,7 @@ export function VisitDetails({event: {gettingThere, access, questions}, classNam
 }
 
 interface DisclosureProps {
-  /** Of what it opens: a link to it opens it. */
+  /** A link to this id opens the subject. */
   id: string
   title: string
   children: ReactNode
@@ -64,7 +64,6 @@ function Disclosure({id, title, children}: DisclosureProps) {
   )
 }
 
-/** What visitors often ask, with the answers. */
 function Questions({questions}: {questions: NonNullable<Event['questions']>}) {
   return (
     <dl className="grid gap-x-10 gap-y-5 @lg:grid-cols-2 print:grid-cols-2">
