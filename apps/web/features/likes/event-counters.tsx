@@ -8,7 +8,7 @@ interface EventCountersProps {
   eventKey: string
 }
 
-/** Numbers of likes and comments on an event's card, without those that are zero. Reserves its space while they load. */
+/** Zeros are left out. The space is reserved while the numbers load. */
 export function EventCounters({eventKey}: EventCountersProps) {
   return <Counters key={eventKey} eventKey={eventKey} />
 }

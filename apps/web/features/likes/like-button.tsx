@@ -6,11 +6,9 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {useLikes} from './button/likes-queries.ts'
 
 interface LikesProps {
-  /** Key of the event or album. */
   eventKey: string
 }
 
-/** Like button of an event or album, with the number of likes once there are any. */
 export function Likes({eventKey}: LikesProps) {
   return <LikeButton key={eventKey} eventKey={eventKey} />
 }
@@ -52,7 +50,6 @@ function LikeButton({eventKey}: LikesProps) {
   )
 }
 
-/** Filled when the visitor likes it. */
 function HeartIcon({isFilled}: {isFilled: boolean}) {
   return (
     <svg

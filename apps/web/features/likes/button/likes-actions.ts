@@ -1,11 +1,7 @@
 import {queryTables} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
-/**
- * Adds or removes the visitor's like; idempotent. Resolves to whether it succeeded.
- *
- * @param userId the account's id; null for an anonymous visitor
- */
+/** The call is idempotent and resolves to whether it succeeded. `userId` is null for an anonymous visitor. */
 export async function setLike(eventKey: string, userId: string | null, isLiked: boolean): Promise<boolean> {
   const visitor = getOrCreateVisitor(userId)
   const result = await queryTables((tables) => {

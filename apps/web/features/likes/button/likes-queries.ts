@@ -9,12 +9,11 @@ import {setLike} from './likes-actions.ts'
 import {createOptimisticToggle} from './optimistic-toggle.ts'
 
 interface LikeState {
-  /** Number of likes other than the visitor's own. */
   others: number
   isLiked: boolean
 }
 
-/** Loads the number of likes and the visitor's own like. A visitor without an id has none. */
+/** A visitor without an id has no like. */
 async function loadLikes(eventKey: string, visitor: Visitor | null): Promise<Result<LikeState>> {
   const result = await queryTables((tables) => {
     const state = tables.rpc('like_state', {event_key: eventKey}, {get: true}).retry(false)
@@ -27,7 +26,7 @@ async function loadLikes(eventKey: string, visitor: Visitor | null): Promise<Res
 
 type LikesStatus = ({status: 'known'} & LikeState) | {status: 'loading'} | {status: 'unavailable'}
 
-/** The likes of an event or album, loaded when the element is near the viewport, and a toggle for the visitor's. */
+/** Loads the likes when the element is near the viewport. */
 export function useLikes(eventKey: string, element: RefObject<Element | null>, onFailure: () => void) {
   const account = useAccount()
   const userId = userIdOf(account)

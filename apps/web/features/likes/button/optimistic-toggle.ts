@@ -1,11 +1,9 @@
 interface OptimisticToggle {
-  /** The stored state. */
   isOn: boolean
-  /** Stores a state and resolves to whether that succeeded. Must not reject. */
+  /** Resolves to whether the state is stored. Must not reject. */
   write: (isOn: boolean) => Promise<boolean>
-  /** Called with the state to show. */
   onChange: (isOn: boolean) => void
-  /** Called when a write failed, after `onChange` with the stored state. */
+  /** Runs when a write failed, after `onChange` with the stored state. */
   onFailure: () => void
 }
 

@@ -9,7 +9,7 @@ export interface Counts {
   comments: number
 }
 
-/** Loads the numbers of likes and approved comments by key, in one request for all keys. */
+/** One request loads the counts of all keys. */
 async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> {
   const result = await queryTables((tables) =>
     tables.rpc('reaction_counts', {event_keys: keys}, {get: true}).retry(false),
@@ -19,7 +19,7 @@ async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> 
   return success(new Map(keys.map((key) => [key, counts[key] ?? {likes: 0, comments: 0}])))
 }
 
-/** The counts of all cards on the page, loaded together when the first card needs them. Later cards load their own. */
+/** The counts of all cards load together when the first card needs them; later cards load their own. */
 export function createCountStore(load: (keys: string[]) => Promise<Result<Map<string, Counts>>>) {
   const known = new Map<string, Counts>()
   const listeners = new Map<string, Set<() => void>>()
@@ -42,7 +42,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
   })
 
   return {
-    /** Registers a card, whose counts the next request loads. Returns a function that unsubscribes. */
+    /** The next request loads the card's counts. Returns a function that unsubscribes. */
     subscribe(key: string, listener: () => void): () => void {
       const ofKey = listeners.get(key) ?? new Set()
       if (ofKey.size === 0) missing.add(key)
@@ -53,7 +53,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
       }
     },
     get: (key: string): Counts | undefined => known.get(key),
-    /** Loads all missing counts. Calls in the same tick share a request. */
+    /** Calls in the same tick share a request. */
     request(): void {
       if (isRequested || missing.size === 0) return
       isRequested = true
@@ -68,7 +68,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
 
 const store = createCountStore(loadCounts)
 
-/** The counts of a card, loaded with those of all cards once the first card is near the viewport. */
+/** The counts load once the first card is near the viewport. */
 export function useCounts(eventKey: string, element: RefObject<Element | null>): Counts | undefined {
   const subscribe = useCallback((listener: () => void) => store.subscribe(eventKey, listener), [eventKey])
   const counts = useSyncExternalStore(
