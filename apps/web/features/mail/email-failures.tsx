@@ -13,7 +13,6 @@ import {resendEmail} from './mail-actions.ts'
 import {emailFailuresQuery, type EmailFailure} from './delivery/mail-queries.ts'
 import {ResendDialog} from './resend-dialog.tsx'
 
-/** Emails that could not be sent, each with a button that sends it again. */
 export function EmailFailures() {
   const t = useTranslations('admin.emailFailures')
   const [limit, setLimit] = useState(PAGE_SIZE)
@@ -65,7 +64,7 @@ export function EmailFailures() {
   )
 }
 
-/** What the emails of a template are about. Each has a message. */
+/** Each subject has a message. */
 const subjects = {
   'confirm-sign-up': 'signUp',
   'reset-password': 'password',
@@ -111,7 +110,7 @@ const subjects = {
 
 const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)
 
-/** Subjects of which somebody should know what to do without the email. */
+/** Somebody should know what to do without an email on these subjects. */
 const hasNextStep = [
   'membershipTransfer',
   'membershipReceipt',

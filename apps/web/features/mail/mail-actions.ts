@@ -2,15 +2,13 @@ import {query, type Result} from '#/supabase/query.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 
 /**
- * Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed.
- * `personKnown`: the member is known with the corrected address already.
+ * `gone`: another admin was faster, or 30 days have passed. `personKnown`: the corrected address is already a member's.
  */
 export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'
 
-/** Postgres error code of a check constraint. */
 const CHECK_VIOLATION = '23514'
 
-/** Queues a failed email again, to an address that may be a corrected one. */
+/** The address may be a corrected one. */
 export async function resendEmail(
   emailId: string,
   recipient: string,
@@ -22,7 +20,7 @@ export async function resendEmail(
   )
 }
 
-/** Sends the emails about a registration again that did not arrive, to an address that may be a corrected one. */
+/** Sends only the emails that did not arrive; the address may be a corrected one. */
 export async function resendRegistrationEmail(
   registrationId: string,
   address: string,
@@ -42,7 +40,6 @@ function toResendResult(result: Result<undefined>): Result<undefined, ResendErro
   return {...result, error: result.status === 404 ? 'gone' : 'failed'}
 }
 
-/** Lets an address get newsletters again. */
 export function allowNewsletters(address: string): Promise<Result<null>> {
   return query((supabase) => supabase.from('suppressed_addresses').delete().eq('email', address))
 }

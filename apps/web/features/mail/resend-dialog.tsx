@@ -11,16 +11,13 @@ import type {Result} from '#/supabase/query.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {ResendError} from './mail-actions.ts'
 
-/** What did not arrive. */
 interface Undelivered {
   id: string
   recipient: string
 }
 
 interface ResendDialogProps {
-  /** Undefined while the dialog is closed. */
   subject: Undelivered | undefined
-  /** Whether the address may be corrected. */
   mayCorrect: boolean
   send: (id: string, recipient: string) => Promise<Result<undefined, ResendError>>
   onClose: () => void
@@ -33,7 +30,6 @@ interface TypedAddress {
   address: string
 }
 
-/** Asks for the address to which an email is sent again that did not arrive. */
 export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
   const t = useTranslations('admin.emailFailures')
   // Keeps the address visible while the dialog fades out.

@@ -5,7 +5,7 @@ import {formatDateTime} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {emailsStalledQuery} from './delivery/mail-queries.ts'
 
-/** Says to admins that emails stand still, of which no email can tell them. Renders nothing otherwise. */
+/** No email can say that emails stand still, so the page tells admins. */
 export function StalledEmails() {
   const t = useTranslations('admin.emailsStalled')
   const locale = useLocale()

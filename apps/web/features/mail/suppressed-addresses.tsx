@@ -20,7 +20,6 @@ import {suppressedQuery, type SuppressedAddress} from './delivery/mail-queries.t
 const newestFirst: Sort<AddressColumn> = {by: 'since', isDescending: true}
 const helper = createColumnHelper<typeof features, SuppressedAddress>()
 
-/** Addresses that get no newsletters any more, each with a button that changes that. */
 export function SuppressedAddresses() {
   const t = useTranslations('admin.suppressed')
   const queryClient = useQueryClient()

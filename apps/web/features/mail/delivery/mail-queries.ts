@@ -7,18 +7,15 @@ import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.
 import {addressPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
-/** An email that could not be delivered. */
 export interface EmailFailure {
   id: string
   recipient: string
-  /** Template of the email: `confirm-sign-up`. */
   template: string
   attempts: number
-  /** The email provider's last error message, unchanged. */
+  /** The email provider's message is unchanged. */
   lastError: string | null
-  /** ISO. */
   createdAt: string | null
-  /** False for a link that logs somebody in, which has expired. */
+  /** A link that logs somebody in has expired, so it is not sent again. */
   mayResend: boolean
 }
 
@@ -48,7 +45,7 @@ async function loadEmailFailures(limit: number): Promise<{rows: EmailFailure[]; 
   return {rows, total: (result.ok && result.count) || rows.length}
 }
 
-/** Since when the oldest email waits, if emails stand still: ISO, null if they do not. Polled. */
+/** The result is the ISO time since when the oldest email waits, or null if emails are sent. */
 export const emailsStalledQuery = queryOptions({
   queryKey: ['emailsStalled'],
   queryFn: async (): Promise<string | null> =>
@@ -56,19 +53,16 @@ export const emailsStalledQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** An address that gets no newsletters any more. */
 export interface SuppressedAddress {
-  /** The address itself. */
+  /** The address serves as the id. */
   id: string
   /** `complained`: its reader reported an email as spam. */
   reason: UnreachedReason
-  /** ISO. */
   since: string
 }
 
 const addressFields = {address: 'email', since: 'since'} as const satisfies Record<AddressColumn, string>
 
-/** Addresses that get no newsletters any more and contain what is searched for. */
 export function suppressedQuery(search: ListSearch<AddressColumn>) {
   return queryOptions({queryKey: ['suppressedAddresses', search], queryFn: () => loadSuppressed(search)})
 }
