@@ -1,6 +1,5 @@
 import type {Messages} from 'next-intl'
 
-/** The messages of the application for membership. */
 export function applicationMessages({bank, membership, spoken, submission}: Messages) {
   const {title, perYear, reference, errorTitle, error, fillRequired, success, bankTransferSuccess, form} =
     membership

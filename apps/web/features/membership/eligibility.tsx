@@ -3,11 +3,11 @@ import type {ComponentProps} from 'react'
 import {TextList} from '#/ui/texts/text-lists.tsx'
 
 interface EligibilityProps {
-  /** What members must fulfil, in the order of the about page. */
+  /** The order is that of the about page. */
   conditions: ComponentProps<typeof TextList>['lines'] | null | undefined
 }
 
-/** Who can become a member. Nothing while no condition is written. */
+/** Renders nothing while no condition is written. */
 export function Eligibility({conditions}: EligibilityProps) {
   const t = useTranslations('membership')
   if (!conditions?.length) return null

@@ -12,11 +12,10 @@ import type {MembershipPage} from './membership-queries.ts'
 interface HowToBecomeAMemberProps {
   page: MembershipPage | null
   settings: SiteSettings | null
-  /** Who can become a member is written above. */
   hasEligibility: boolean
 }
 
-/** The application form. On paper, without JavaScript, or without a fee: how to join by bank transfer and email. */
+/** On paper, without JavaScript or without a fee, it says how to join by bank transfer and email. */
 export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecomeAMemberProps) {
   const t = useTranslations('membership')
   const {membershipFee: fee, bankDetails = null, contacts} = settings ?? {}

@@ -3,7 +3,7 @@ import {type OwnMembership, ownMembership} from './own/own-membership.ts'
 
 export type {OwnMembership}
 
-/** The membership of whoever is logged in, with its payments; null without one. */
+/** The result is null without a membership. */
 export async function loadOwnMembership(): Promise<Result<OwnMembership | null, QueryError>> {
   const result = await query((supabase) => supabase.rpc('my_membership'))
   if (!result.ok) return result

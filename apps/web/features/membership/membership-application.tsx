@@ -7,7 +7,6 @@ import type {ApplicationTerms} from './application/application-terms.ts'
 import {LatePageForm} from './application/late-page-form.tsx'
 import {getMinimumAge} from './membership-queries.ts'
 
-/** The application for membership on a page. */
 export async function MembershipForm(terms: ApplicationTerms) {
   return (
     <MoreMessages messages={applicationMessages(await getMessages())}>
@@ -16,7 +15,7 @@ export async function MembershipForm(terms: ApplicationTerms) {
   )
 }
 
-/** The button that opens the application for membership in a dialog. Nothing where the fee is not known. */
+/** Renders nothing while the fee is not known. */
 export async function MembershipDialogButton() {
   const [settings, minimumAge, t] = await Promise.all([
     getSiteSettings(),

@@ -5,7 +5,7 @@ import {Sash} from '#/ui/graphics/sash.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {OakLeaf} from '#/ui/graphics/oak-leaf.tsx'
 
-/** The annual fee, drawn as a membership card: on a phone only the sash and the sum. */
+/** A phone shows only the sash and the sum. */
 export function MembershipCard({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('membership')
   if (settings?.membershipFee == null) return null

@@ -13,11 +13,10 @@ interface MembershipHeroProps {
   page: MembershipPage | null
   settings: SiteSettings | null
   eligibility: ComponentProps<typeof Eligibility>['conditions']
-  /** The current year, at whose end the deadline is. */
+  /** The deadline is at the end of this year. */
   year: string
 }
 
-/** Who can join, what it costs, until when, and the way to the form. */
 export function MembershipHero({page, settings, eligibility, year}: MembershipHeroProps) {
   const t = useTranslations('membership')
   return (
@@ -50,7 +49,6 @@ export function MembershipHero({page, settings, eligibility, year}: MembershipHe
   )
 }
 
-/** The benefits of membership, with the page's picture. */
 export function MembershipBenefits({page}: {page: MembershipPage | null}) {
   const t = useTranslations('membership')
   if (!page?.benefits?.length) return null

@@ -21,7 +21,7 @@ export async function getMembershipPage(): Promise<MembershipPage | null> {
   return fetchContent({query: membershipPageQuery, tags: ['membershipPage', 'clock']})
 }
 
-/** The age in years from which one can become a member. */
+/** The age is in years. */
 export async function getMinimumAge(): Promise<number | null> {
   const page = await fetchContent({query: membershipPageQuery, tags: ['membershipPage']})
   return page?.minimumAge ?? null

@@ -12,7 +12,6 @@ export const searchableMembershipPageQuery = defineQuery(`*[_type == "membership
   title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility
 }`)
 
-/** The membership page as search indexes it. */
 export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
   const [page, settings, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage', 'aboutPage']}),

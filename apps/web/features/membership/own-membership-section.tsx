@@ -16,7 +16,7 @@ type State =
   | {status: 'failed'; error: QueryError}
   | {status: 'loaded'; membership: OwnMembership | null; at: Date}
 
-/** The membership of whoever is logged in, in the account. Read again when the visitor comes back from paying. */
+/** The membership is read again when the visitor comes back from paying. */
 export function OwnMembershipSection() {
   const t = useTranslations('membership.own')
   const submission = useTranslations('submission')
@@ -85,7 +85,6 @@ export function OwnMembershipSection() {
 
 interface RenewalProps {
   membership: OwnMembership
-  /** When it was read. */
   at: Date
   onBegun: () => void
 }

@@ -3,7 +3,7 @@ import {ContactLinks} from '#/ui/links/contact-links.tsx'
 import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {RenewalLink} from './renewal/renewal-link.tsx'
 
-/** The page that the link in a reminder opens, without an account. */
+/** The link in a reminder opens this page, without an account. */
 export async function RenewalLinkPage() {
   const t = await getTranslations('membership.renewal')
   const {membership, submission} = await getMessages()

@@ -29,7 +29,6 @@ const params = {
   payment: adminSearchParams.payment,
 }
 
-/** Members over time and their list; one of them, or one payment, in its place when it is opened. */
 export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
   const t = useTranslations('admin.members')
   const [{show: filter, method, member, payment}, setParams] = useQueryStates(params, {history: 'push'})

@@ -6,7 +6,7 @@ import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {ApplicationForm} from './application-form.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 
-/** The application in a dialog of two columns. What was typed is still there when it opens again. */
+/** What was typed is still there when the dialog opens again. */
 export function ApplicationDialog({isOpen, opener, onClose, ...terms}: ApplicationTerms & OpenedDialogProps) {
   const t = useTranslations('membership')
   return (

@@ -2,7 +2,6 @@ import {membershipRequest} from '@site/schemas/requests/membership'
 import {paymentMethods} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
 
-/** What the form asks: the application, how it is paid for, and whether the applicant wants the newsletter. */
 export const applicationForm = membershipRequest.extend({
   paymentMethod: z.enum(paymentMethods),
   newsletter: z.boolean(),
@@ -23,7 +22,7 @@ export const emptyApplication: ApplicationFields = {
   website: '',
 }
 
-/** The payment reference of a bank transfer: the names as they are typed, and the word by which the treasurer sorts. */
+/** The treasurer sorts transfers by the word after the names. */
 export function transferReference(firstName: string, lastName: string): string | undefined {
   const names = [firstName, lastName].map((name) => name.trim().replaceAll(/\s+/g, ' '))
   return names.every(Boolean) ? [...names, 'Membership'].join(' ') : undefined

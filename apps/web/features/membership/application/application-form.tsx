@@ -20,10 +20,8 @@ import {PaymentMethodField} from './payment-method-field.tsx'
 import {useApplicationForm} from './use-application-form.ts'
 
 interface ApplicationFormProps extends ApplicationTerms {
-  /** Label of the submit button while the form is being sent. */
   busyLabel: string
   onDone: () => void
-  /** The button that closes the dialog. */
   closeButton?: ReactNode
 }
 
@@ -33,7 +31,6 @@ const privacyLink = (text: ReactNode) => (
   </Link>
 )
 
-/** The application for membership: with a fee, what it costs on the left, and the fields on the right. */
 export function ApplicationForm({
   fee,
   minimumAge,

@@ -6,11 +6,9 @@ import type {ApplicationTerms} from './application-terms.ts'
 
 interface ApplicationOpenerProps {
   terms: ApplicationTerms
-  /** Text of the button. */
   children: ReactNode
 }
 
-/** The button of the membership dialog. */
 export function ApplicationOpener({terms, children}: ApplicationOpenerProps) {
   return (
     <DialogOpener load={loadDialog} messages="membership" dialog={terms}>

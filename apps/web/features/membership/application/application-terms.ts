@@ -1,11 +1,9 @@
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 
-/** What membership asks for and costs. */
 export interface ApplicationTerms {
-  /** Pounds a year, to be shown beside the form; without it, the page says it elsewhere. */
+  /** The fee is in pounds a year; without it, the page shows it elsewhere. */
   fee?: number
-  /** Years. Applicants confirm that they have reached this age. */
+  /** Applicants confirm that they have reached this age in years. */
   minimumAge: number
-  /** For paying by bank transfer. */
   bankDetails: SiteSettings['bankDetails']
 }

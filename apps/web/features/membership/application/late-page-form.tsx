@@ -3,7 +3,6 @@
 import {LateForm} from '#/ui/forms/late-form.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 
-/** The application on the membership page, loaded when it comes near the viewport. */
 export function LatePageForm(terms: ApplicationTerms) {
   return <LateForm load={loadForm} form={terms} className="min-h-[52rem] md:min-h-[46rem]" />
 }

@@ -3,7 +3,6 @@ import {useRef} from 'react'
 import {ApplicationForm} from './application-form.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 
-/** The application on the membership page. */
 export function PageForm(terms: ApplicationTerms) {
   const t = useTranslations('membership.form')
   const element = useRef<HTMLDivElement>(null)

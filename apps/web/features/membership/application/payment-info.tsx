@@ -8,11 +8,9 @@ import type {ApplicationTerms} from './application-terms.ts'
 interface PaymentInfoProps {
   fee: number
   method: PaymentMethod
-  /** The bank details, beside the form where there is room. */
   children: ReactNode
 }
 
-/** What membership costs, how it is paid for, and when it begins. */
 export function PaymentInfo({fee, method, children}: PaymentInfoProps) {
   const t = useTranslations('membership')
   return (
@@ -33,11 +31,9 @@ export function PaymentInfo({fee, method, children}: PaymentInfoProps) {
 
 interface TransferDetailsProps {
   bankDetails: ApplicationTerms['bankDetails']
-  /** The reference, once the names are known. */
   reference: string | undefined
 }
 
-/** The account and the reference of a bank transfer. */
 export function TransferDetails({bankDetails, reference}: TransferDetailsProps) {
   const t = useTranslations('membership')
   if (!bankDetails?.accountNumber) return <p>{t('form.withoutAccount')}</p>

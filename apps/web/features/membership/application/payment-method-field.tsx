@@ -4,7 +4,6 @@ import type {FieldProps} from '#/ui/forms/form-field.tsx'
 
 type PaymentMethodFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 
-/** By card or by bank transfer. */
 export function PaymentMethodField({id, ...input}: PaymentMethodFieldProps) {
   const t = useTranslations('membership.form')
   return (

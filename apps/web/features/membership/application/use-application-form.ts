@@ -20,15 +20,14 @@ import {
 
 const resolver = zodResolver(applicationForm)
 
-/** Of the page and of every dialog: what was typed into one is in the others. */
+/** The page and every dialog share the draft: what was typed into one is in the others. */
 const draft = createDraft<ApplicationFields>()
 
 interface ApplicationFormOptions {
-  /** Called once the application is accepted and, by card, the payment page is open. */
+  /** It runs once the application is accepted and, by card, the payment page is open. */
   onDone: () => void
 }
 
-/** The application form: its fields, how it is sent, and what is left to do once it is accepted. */
 export function useApplicationForm({onDone}: ApplicationFormOptions) {
   const t = useTranslations('membership')
   const locale = useLocale()
@@ -44,7 +43,7 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     failed: {title: t('errorTitle'), text: t('error')},
     errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
     onPress(fields) {
-      // A browser opens a window during the click only, before the form has been sent.
+      // A browser opens a window only during the click, before the form has been sent.
       if (fields.paymentMethod === 'stripe' && applicationForm.safeParse(fields).success) payment.prepare()
       setReference(undefined)
     },
@@ -78,7 +77,7 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     }
   }
 
-  /** As the form in the footer does: a subscription starts once it is confirmed by email. */
+  /** The subscription starts once it is confirmed by email, as in the footer. */
   async function subscribeTo({email, firstName, website}: Application) {
     const result = await subscribe({email, firstName, website, locale})
     if (result.ok) toast(t('form.newsletterSent'), {description: t('form.newsletterSentText', {email})})
@@ -87,11 +86,9 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
 
   return {
     ...form,
-    /** Whether required fields were empty when the form was last sent. */
     isIncomplete,
-    /** URL of the payment page that the browser did not open. */
+    /** The browser did not open this payment page. */
     blockedUrl: payment.blockedUrl,
-    /** Reference of the transfer that is left to be made. */
     reference,
   }
 }

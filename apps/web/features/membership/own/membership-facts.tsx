@@ -6,7 +6,6 @@ import {formatShortDate} from '#/time/format-date.ts'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
-/** How the membership stands, and what was paid for it. */
 export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const t = useTranslations('membership.own')
   const locale = useLocale()

@@ -6,10 +6,9 @@ import {instant} from '../renewal/renewal.ts'
 const payment = z.object({
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** What came, or is awaited. */
+  /** This sum came, or is awaited. */
   amountPence: z.int(),
   currency: z.string(),
-  /** What went back of it. */
   takenBackPence: z.int(),
   paidAt: instant,
   createdAt: z.iso.datetime({offset: true}),
@@ -19,7 +18,7 @@ const payment = z.object({
 
 export type MembershipPayment = z.infer<typeof payment>
 
-/** What `my_membership()` gives. */
+/** `my_membership()` gives this shape. */
 export const ownMembership = z
   .object({
     id: z.uuid(),
@@ -27,9 +26,9 @@ export const ownMembership = z
     memberSince: instant,
     validUntil: instant,
     graceUntil: instant,
-    /** Whether the benefits hold now, the grace included. */
+    /** The benefits hold now, also during the grace period. */
     isActive: z.boolean(),
-    /** Link to the members' closed group, for those who have the benefits. */
+    /** Only those who have the benefits get the link to the members' closed group. */
     groupUrl: z.url({protocol: /^https$/}).nullable(),
     feePence: z.int(),
     payments: z.array(payment),
@@ -38,10 +37,10 @@ export const ownMembership = z
 
 export type OwnMembership = NonNullable<z.infer<typeof ownMembership>>
 
-/** A fee within so many days after another one is held, until a treasurer has asked what it is for. */
+/** A fee within this many days after another one is held, until a treasurer has asked what it is for. */
 const SECOND_FEE_DAYS = 30
 
-/** Whether a fee that is paid now would count at once. */
+/** A fee that is paid now would count at once. */
 export function canPay({payments}: Pick<OwnMembership, 'payments'>, now: Date): boolean {
   const since = now.getTime() - SECOND_FEE_DAYS * 24 * 60 * 60 * 1000
   return !payments.some(

@@ -3,7 +3,6 @@ interface MembershipFactProps {
   value: string
 }
 
-/** A line of a description list. */
 export function MembershipFact({term, value}: MembershipFactProps) {
   return (
     <div>

@@ -9,15 +9,13 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {createRenewalSender} from './renewal-actions.ts'
 
 interface RenewButtonProps {
-  /** Of the link that renews a membership; without it, it is that of the account. */
+  /** The link that renews a membership has it; without it, the account's membership is renewed. */
   token?: string
-  /** Called once the payment page is open. */
   onBegun?: () => void
-  /** Text of the button. */
   children: ReactNode
 }
 
-/** Leads to the payment of another year by card. Nothing begins before it is pressed. */
+/** No payment starts before the button is pressed. */
 export function RenewButton({token, onBegun, children}: RenewButtonProps) {
   const t = useTranslations('membership.renewal')
   const locale = useLocale()
@@ -68,7 +66,6 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
 
 const shared = ['offline', 'unavailable', 'paymentsUnavailable', 'tooMany'] as const
 
-/** Translates why a renewal could not begin. */
 function useRenewalErrorText(): (error: SubmissionError) => string {
   const t = useTranslations('membership.renewal')
   const submission = useTranslations('submission')

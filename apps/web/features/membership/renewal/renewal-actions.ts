@@ -2,13 +2,11 @@ import {createPaymentSender} from '#/supabase/form-submission.ts'
 import {failure, query, success, type Result} from '#/supabase/query.ts'
 import {type Renewal, renewal} from './renewal.ts'
 
-/** A sender of presses of one renew button. */
 export const createRenewalSender = () => createPaymentSender('renew-membership')
 
 /** `notFound`: the link leads to no membership, or is older than a year. */
 export type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
 
-/** Reads the membership that a link in an email renews. */
 export async function showRenewal(token: string): Promise<Result<Renewal, RenewalLinkError>> {
   const result = await query((supabase) => supabase.rpc('show_renewal', {token}))
   if (!result.ok) {

@@ -14,11 +14,9 @@ import {RenewButton} from './renew-button.tsx'
 import type {Renewal} from './renewal.ts'
 
 interface RenewalLinkProps {
-  /** How else to reach the organisers. */
   contact: ReactNode
 }
 
-/** Shows the membership that a link in an email renews. The payment begins on a press. */
 export function RenewalLink({contact}: RenewalLinkProps) {
   const t = useTranslations('membership.renewal')
   const {state, retry} = useEmailLink({key: 'renewalLink', load: showRenewal})
@@ -62,7 +60,7 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
   const end = validUntil && dateInWords(londonDay(new Date(validUntil)), locale)
   const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
 
-  // Whoever listens hears how the membership stands, in place of the message that it was being loaded.
+  // Screen readers read the membership in place of the loading message.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
 
   return (

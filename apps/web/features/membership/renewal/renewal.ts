@@ -3,14 +3,13 @@ import * as z from 'zod'
 
 export const instant = z.iso.datetime({offset: true}).nullable()
 
-/** What `show_renewal()` gives. */
+/** `show_renewal()` gives this shape. */
 export const renewal = z.object({
   firstName: z.string(),
   status: z.enum(membershipStatuses),
   memberSince: instant,
   validUntil: instant,
   graceUntil: instant,
-  /** The fee. */
   amountPence: z.int(),
 })
 

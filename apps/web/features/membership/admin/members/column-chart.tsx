@@ -7,7 +7,7 @@ import {useWidth} from '#/ui/layout/use-width.ts'
 
 const HEIGHT = 192
 const margin = {top: 12, right: 4, bottom: 28, left: 36}
-/** Room for one label of the horizontal axis. */
+/** One label of the horizontal axis takes this many pixels. */
 const LABEL_WIDTH = 88
 
 const labelProps = {
@@ -18,11 +18,11 @@ const labelProps = {
 }
 
 interface ColumnChartProps {
-  /** In their order; labels are at most a few words. */
+  /** Labels are at most a few words. */
   columns: {key: string; label: string; value: number}[]
 }
 
-/** Whole numbers as columns. Screen readers are given a table instead; it does not move. */
+/** Screen readers get a table instead of the chart, which does not move. */
 export function ColumnChart({columns}: ColumnChartProps) {
   const {width, ref} = useWidth()
   const x = scaleBand({
@@ -33,7 +33,7 @@ export function ColumnChart({columns}: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({value}) => value))
   const y = scaleLinear({domain: [0, most], range: [HEIGHT - margin.bottom, margin.top], nice: true})
   const every = Math.max(1, Math.ceil((columns.length * LABEL_WIDTH) / Math.max(1, width - margin.left)))
-  // Counted from the end, so that the last one has a label.
+  // Labels are counted from the end, so that the last column has one.
   const labelled = columns.filter((_, index) => (columns.length - 1 - index) % every === 0)
   const labelOf = new Map(columns.map(({key, label}) => [key, label]))
   return (

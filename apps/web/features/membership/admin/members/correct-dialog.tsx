@@ -25,7 +25,7 @@ const contactOf = ({firstName, lastName, email, phone}: Member): TypedContact =>
   phone: phone ?? '',
 })
 
-/** What was changed, as it is stored, and the code of what is wrong with it, by field. What was left as it is need not be right. */
+/** Returns the changes as they are stored and, by field, the codes of faults. What stays unchanged may be faulty. */
 function readCorrection(typed: TypedContact, known: TypedContact) {
   const correction: Correction = {}
   const faults: Partial<Record<Field, string>> = {}
@@ -44,20 +44,19 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects the name, the address and the phone number of a member. What was typed stays until it is saved. */
+/** What was typed stays until it is saved. */
 export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
   const t = useTranslations('admin.members')
   const faultText = useFaultText()
   const run = useMoneyAction()
   const id = useId()
   const known = contactOf(member)
-  // Null until something is typed, so that the member is shown as it is by then.
+  // It is null until something is typed, so that the member is shown as it is by then.
   const [typed, setTyped] = useState<TypedContact | null>(null)
   const [isTried, setIsTried] = useState(false)
   const shown = typed ?? known
   const {correction, faults} = readCorrection(shown, known)
 
-  /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     setIsTried(true)
     if (Object.keys(faults).length > 0) return false

@@ -17,7 +17,6 @@ interface FeeDialogProps {
   onClose: () => void
 }
 
-/** Enters a fee that came by bank transfer though nobody had announced it. */
 export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const t = useTranslations('admin.members.fee')
   const tTransfer = useTranslations('admin.payments.transfer')
@@ -26,7 +25,6 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
   const form = useMovementForm({pence: undefined, day: 'received'})
 
-  /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const movement = form.read()
     if (!movement) return false

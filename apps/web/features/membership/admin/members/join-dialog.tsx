@@ -14,7 +14,6 @@ interface JoinDialogProps {
   onClose: () => void
 }
 
-/** Asks for the account to which a membership is joined whose name or address is another. */
 export function JoinDialog({member, isOpen, onClose}: JoinDialogProps) {
   const t = useTranslations('admin.members')
   const run = useMoneyAction()
@@ -22,7 +21,6 @@ export function JoinDialog({member, isOpen, onClose}: JoinDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const name = fullName(member)
 
-  /** Resolves to whether the dialog closes. */
   async function join(): Promise<boolean> {
     setIsTried(picked === undefined)
     if (picked === undefined) return false

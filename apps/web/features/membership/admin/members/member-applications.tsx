@@ -7,7 +7,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {applicationsQuery, type Application} from './members-queries.ts'
 
-/** What somebody sent to become a member. Renders nothing for a member whom a treasurer entered. */
+/** Renders nothing for a member whom a treasurer entered. */
 export function MemberApplications({membershipId}: {membershipId: string}) {
   const t = useTranslations('admin.members')
   const {data, error, isLoading, reload} = useSettledQuery(applicationsQuery(membershipId))

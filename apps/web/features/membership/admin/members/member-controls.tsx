@@ -11,7 +11,6 @@ import {JoinDialog} from './join-dialog.tsx'
 import {MergeDialog} from './merge-dialog.tsx'
 import {fullName, mayCancel, type Member} from './member.ts'
 
-/** What is asked about before it is done. */
 const send = {
   cancel: cancelMembership,
   separate: (id: string) => joinMembership(id, null),
@@ -21,7 +20,7 @@ const send = {
 
 type Asked = keyof typeof send
 
-/** Ends a membership; admins also join it to an account, merge a duplicate and mark somebody as deceased. */
+/** Only admins join it to an account, merge a duplicate and mark somebody as deceased. */
 export function MemberControls({member, isAdmin}: {member: Member; isAdmin: boolean}) {
   const t = useTranslations('admin.members')
   const [opened, setOpened] = useState<Asked | 'join' | 'merge'>()

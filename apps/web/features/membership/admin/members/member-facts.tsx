@@ -8,7 +8,6 @@ import {telLink} from '#/ui/links/tel-link.ts'
 import {FactRow} from '#/features/payments/payment-facts.tsx'
 import type {Member} from './member.ts'
 
-/** What is known of a member. */
 export function MemberFacts({member}: {member: Member}) {
   const t = useTranslations('admin.members')
   const locale = useLocale()

@@ -5,7 +5,6 @@ import {Badge} from '#/ui/controls/badge.tsx'
 import {UnreachedMark} from '#/features/payments/unreached-mark.tsx'
 import type {Member} from './member.ts'
 
-/** The status of a member, and what somebody should look at. */
 export function MemberMarks({member}: {member: Member}) {
   const t = useTranslations('admin.members')
   const {status, transfer, deceasedAt, needsDecision, mayBeDuplicate, unreached} = member

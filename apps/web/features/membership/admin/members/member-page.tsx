@@ -22,7 +22,6 @@ interface MemberPageProps {
   isAdmin: boolean
 }
 
-/** One member, in place of the list: payments, years, applications, and what can be done. */
 export function MemberPage({id, isAdmin}: MemberPageProps) {
   const t = useTranslations('admin.members')
   const row = useSettledQuery(memberQuery(id))

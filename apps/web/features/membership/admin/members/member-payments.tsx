@@ -16,7 +16,6 @@ import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Member} from './member.ts'
 import {FeeDialog} from './fee-dialog.tsx'
 
-/** The payments of a member with the years that they pay for, each to be opened, and a way to enter another one. */
 export function MemberPayments({member}: {member: Member}) {
   const t = useTranslations('admin.members')
   const {data, error, isLoading, reload} = useSettledQuery(paymentsOfMemberQuery(member.id))

@@ -8,16 +8,13 @@ import {membersQuery} from './members-queries.ts'
 import {fullName} from './member.ts'
 
 interface MemberPickerProps {
-  /** Who cannot be picked. */
   exceptId: string | null
-  /** Searched for at first. */
   proposed?: string
   picked: string | undefined
   error: string | undefined
   onPick: (membershipId: string) => void
 }
 
-/** Finds and picks another member. */
 export function MemberPicker({exceptId, proposed = '', picked, error, onPick}: MemberPickerProps) {
   const t = useTranslations('admin.members')
   const [q, setQ] = useState(proposed)

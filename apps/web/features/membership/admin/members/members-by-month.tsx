@@ -7,13 +7,13 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {membersByMonthQuery} from './members-queries.ts'
 
-// The chart library is for those who look at it.
+// Only those who look at a chart load its library.
 const ColumnChart = dynamic(async () => (await import('./column-chart.tsx')).ColumnChart, {
   ssr: false,
   loading: () => <div className="h-48" />,
 })
 
-/** Members over time: as a chart, and as a table for screen readers. Renders nothing before anybody has paid. */
+/** Renders nothing before anybody has paid. */
 export function MembersByMonth() {
   const t = useTranslations('admin.members.chart')
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function MembersByMonth() {
   )
 }
 
-/** Keeps the place of the chart, so that the list below does not move. */
+/** The skeleton keeps the place of the chart, so that the list below does not move. */
 function ChartSkeleton() {
   return (
     <div

@@ -1,7 +1,6 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import type {Member} from './member.ts'
 
-/** The columns of the export, in their order. */
 export const memberExportColumns = [
   'firstName',
   'lastName',
@@ -21,7 +20,6 @@ export const memberExportColumns = [
 ] as const
 type ExportColumn = (typeof memberExportColumns)[number]
 
-/** What the export says in the reader's language. */
 export interface MemberWords {
   column: (column: ExportColumn) => string
   status: (status: Member['status']) => string
@@ -30,7 +28,6 @@ export interface MemberWords {
   yes: string
 }
 
-/** A heading, then a row for each member. */
 export function memberSheet(members: readonly Member[], words: MemberWords): Sheet {
   return [
     memberExportColumns.map(words.column),

@@ -27,11 +27,9 @@ const newestFirst: Sort<MemberColumn> = {by: 'applied', isDescending: true}
 
 interface MembersListProps {
   filter: MemberFilter
-  /** Null for all ways of payment. */
   method: MemberMethod | null
 }
 
-/** Members under a filter, with their export. */
 export function MembersList({filter, method}: MembersListProps) {
   const t = useTranslations('admin.members')
   const searchParams = useListSearchParams(memberColumns, newestFirst)

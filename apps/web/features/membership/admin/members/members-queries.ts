@@ -14,7 +14,7 @@ import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {moneyTerms} from '#/features/payments/money-terms.ts'
 import type {Member} from './member.ts'
 
-// Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
+// PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
   'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, sort_name, unreached_reason, unreached_since'
 
@@ -64,14 +64,12 @@ const sortFields = {
   applied: ['created_at'],
 } as const satisfies Record<MemberColumn, readonly string[]>
 
-/** Which members a list shows. */
 export interface MemberSearch extends ListSearch<MemberColumn> {
   filter: MemberFilter
-  /** Null for all ways of payment. */
   method: MemberMethod | null
 }
 
-/** Members under a filter that find_members() finds: by name, address, sum or number of a payment. */
+/** find_members() searches name, address, and the sum or number of a payment. */
 export function membersQuery(search: MemberSearch) {
   return queryOptions({queryKey: [...moneyKey, 'members', search], queryFn: () => loadMembers(search)})
 }
@@ -84,7 +82,6 @@ async function loadMembers(search: MemberSearch): Promise<ListPage<Member>> {
   return {...rest, rows: rows.map(toMember)}
 }
 
-/** All members of a search, for an export. */
 export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
   const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
   return dataOf(result).map(toMember)
@@ -111,7 +108,7 @@ function overview(
   return rows.order('id')
 }
 
-/** One member; null if there is none with the id, or another one took over the payments. */
+/** The result is null if there is no such member, or another one took over the payments. */
 export function memberQuery(id: string) {
   return queryOptions({queryKey: [...moneyKey, 'member', id], queryFn: () => loadMember(id)})
 }
@@ -124,22 +121,19 @@ async function loadMember(id: string): Promise<Member | null> {
   return row && toMember(row)
 }
 
-/** What somebody sent to become or stay a member. */
 export interface Application {
   id: string
-  /** ISO. */
   sentAt: string
   name: string
   email: string
   phone: string | null
   notes: string | null
   method: PaymentMethod
-  /** Null if the form did not ask. */
+  /** It is null if the form did not ask. */
   isAdult: boolean | null
   isSuspected: boolean
 }
 
-/** The applications of a member, the newest first. */
 export function applicationsQuery(membershipId: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'applications', membershipId],
@@ -171,7 +165,7 @@ async function loadApplications(membershipId: string): Promise<Application[]> {
   }))
 }
 
-/** How many had a paid year in each of the last two years' months, the first one first. */
+/** Counts who had a paid year in each month of the last two years, the first month first. */
 export const membersByMonthQuery = queryOptions({
   queryKey: [...moneyKey, 'membersByMonth'],
   queryFn: async () => dataOf(await query((supabase) => supabase.rpc('members_by_month'))),

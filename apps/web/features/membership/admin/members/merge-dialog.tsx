@@ -9,13 +9,11 @@ import {MemberPicker} from './member-picker.tsx'
 import {fullName, type Member} from './member.ts'
 
 interface MergeDialogProps {
-  /** Who is kept. */
   member: Member
   isOpen: boolean
   onClose: () => void
 }
 
-/** Asks for the duplicate whose payments become those of the member. */
 export function MergeDialog({member, isOpen, onClose}: MergeDialogProps) {
   const t = useTranslations('admin.members')
   const run = useMoneyAction()
@@ -23,7 +21,6 @@ export function MergeDialog({member, isOpen, onClose}: MergeDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const name = fullName(member)
 
-  /** Resolves to whether the dialog closes. */
   async function merge(): Promise<boolean> {
     setIsTried(picked === undefined)
     if (picked === undefined) return false

@@ -5,12 +5,10 @@ import {memberMethods, type MemberMethod} from '#/features/admin-list/admin-sear
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 
 interface MethodSelectProps {
-  /** Null for all ways of payment. */
   method: MemberMethod | null
   onChoose: (method: MemberMethod | null) => void
 }
 
-/** Chooses how the members that are shown last paid. */
 export function MethodSelect({method, onChoose}: MethodSelectProps) {
   const t = useTranslations('admin.members')
   return (

@@ -12,20 +12,18 @@ import {usePounds} from '#/features/payments/use-pounds.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {fullName, type Member} from './member.ts'
 
-/** Long enough to see that it was the wrong person. */
+/** This is long enough to see that it was the wrong person. */
 const UNDO_MS = 20_000
 
 interface TransferDialogProps {
-  /** Whose transfer has come; undefined while nobody is asked. */
   member: Member | undefined
-  /** Called when the confirmation is sent. */
   onSend: (member: Member) => void
-  /** Where the focus goes if the row has changed. */
+  /** Focus goes there if the row has changed. */
   finalFocus: () => HTMLElement | null
   onClose: () => void
 }
 
-/** Asks how much of an awaited fee came on which day. The toast that follows undoes it. */
+/** The toast that follows undoes it. */
 export function TransferDialog({member, ...handlers}: TransferDialogProps) {
   // Keeps the question visible while the dialog fades out.
   const [last, setLast] = useState(member)
@@ -56,7 +54,6 @@ function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: A
   const pounds = usePounds()
   const form = useMovementForm({pence: transfer.pence, day: 'received'})
 
-  /** Resolves to whether the dialog closes. */
   async function confirm(): Promise<boolean> {
     const sent = form.read()
     if (!sent) return false

@@ -14,11 +14,10 @@ const helper = createColumnHelper<typeof features, Member>()
 
 interface MemberHandlers {
   onOpen: (member: Member) => void
-  /** The fee has come by transfer. */
   onReceived: (member: Member) => void
 }
 
-/** The columns of the list of members. The handlers must be memoised, or all cells are remounted. */
+/** The handlers must be memoised, or all cells are remounted. */
 export function useMemberColumns({onOpen, onReceived}: MemberHandlers) {
   const t = useTranslations('admin.members')
   const locale = useLocale()
