@@ -13,7 +13,7 @@ export type SubscriptionError = CallError | 'required' | 'emailInvalid' | 'suspe
 
 type SubscribeFields = Omit<Extract<NewsletterSubscriptionFields, {action: 'subscribe'}>, 'action'>
 
-/** Requests an email with a link that confirms the subscription. The result is the same for a known address. */
+/** The result is the same for a known address. */
 export async function subscribe(fields: SubscribeFields): Promise<Result<null, SubscriptionError>> {
   const request = newsletterSubscription.safeParse({action: 'subscribe', ...fields})
   // A program would not get the email that the page announces.
@@ -22,7 +22,6 @@ export async function subscribe(fields: SubscribeFields): Promise<Result<null, S
   return failure(request.error.issues[0]?.message === 'required' ? 'required' : 'emailInvalid')
 }
 
-/** What a link in an email is for. */
 export type LinkAction = 'confirm' | 'unsubscribe'
 
 export type LinkError = CallError
@@ -30,7 +29,6 @@ export type LinkError = CallError
 /** Nothing is looked up before the reader has pressed the button. */
 export const openNewsletterLink = async (): Promise<Result<null, LinkError>> => success(null)
 
-/** Does what a link in an email is for. */
 export async function followNewsletterLink(
   action: LinkAction,
   token: string,

@@ -3,7 +3,6 @@ import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {NewsletterLink} from './link/newsletter-link.tsx'
 import type {LinkAction} from './newsletter-actions.ts'
 
-/** The page that a link in a newsletter email opens. */
 export async function NewsletterLinkPage({action}: {action: LinkAction}) {
   const t = await getTranslations('newsletter')
   const {newsletter} = await getMessages()

@@ -5,13 +5,12 @@ import {mailtoLink} from '#/ui/links/mailto-link.ts'
 import {NewsletterForm} from './subscription/newsletter-form.tsx'
 
 interface NewsletterSignUpProps {
-  /** The organisers' address, for visitors without JavaScript. */
+  /** Visitors without JavaScript write to this address of the organisers. */
   email: string | null | undefined
 }
 
 const linkClass = 'underline underline-offset-4 hover:decoration-2'
 
-/** Subscribes to the newsletter, on a dark background. */
 export function NewsletterSignUp({email}: NewsletterSignUpProps) {
   const t = useTranslations('newsletter')
   const privacyLink = (text: ReactNode) => (

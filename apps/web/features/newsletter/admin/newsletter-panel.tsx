@@ -15,19 +15,18 @@ import {AudienceSummary} from './issues/audience-summary.tsx'
 import {CurrentIssues} from './issues/current-issues.tsx'
 import {SentIssues} from './issues/sent-issues.tsx'
 
-// The editor is a large script, for those who write.
+// Only those who write load the editor, which is a large script.
 const IssuePage = dynamic(async () => (await import('./issues/issue-page.tsx')).IssuePage, {
   ssr: false,
   loading: RowsSkeleton,
 })
 
-/** Newsletters: those being written and sent, what became of earlier ones, and who gets them. */
 export function NewsletterPanel() {
   const [issue, setIssue] = useQueryState('issue', parseAsIssue.withOptions({history: 'push'}))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(issue)
 
-  // Back from a newsletter, whose heading had the focus.
+  // The heading of the newsletter had the focus.
   useEffect(() => {
     if (!issue && shown.current) heading.current?.focus()
     shown.current = issue

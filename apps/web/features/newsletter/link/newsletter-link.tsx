@@ -13,7 +13,6 @@ import {
   type LinkError,
 } from '../newsletter-actions.ts'
 
-/** Confirms or ends a subscription when the reader presses the button. */
 export function NewsletterLink({action}: {action: LinkAction}) {
   const t = useTranslations('newsletter')
   const {state, setState} = useEmailLink({key: `${action}NewsletterLink`, load: openNewsletterLink})

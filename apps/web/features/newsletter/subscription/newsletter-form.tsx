@@ -14,10 +14,10 @@ type State =
 
 type FormError = Exclude<SubscriptionError, 'notFound'>
 
-// Loaded on first focus: most visitors never subscribe.
+// Most visitors never subscribe, so this loads on first focus.
 const loadActions = () => import('../newsletter-actions.ts')
 
-/** A field for an email address. What was typed stays until it has been sent. */
+/** What was typed stays until it has been sent. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter.form')
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function NewsletterForm() {
       const website = hiddenField.current?.value
       const result = await subscribe({email, locale, website})
       if (result.ok) return {status: 'sent', email: email.trim()}
-      // Whoever is a person has no other way to empty the field.
+      // A person has no other way to empty the field.
       if (result.error === 'suspected' && hiddenField.current) hiddenField.current.value = ''
       return {status: 'failed', error: result.error === 'notFound' ? 'unavailable' : result.error}
     } catch {

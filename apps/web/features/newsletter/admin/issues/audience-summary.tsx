@@ -5,7 +5,6 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {audienceQuery} from './newsletter-issues-queries.ts'
 
-/** How many people get newsletters, in which language. */
 export function AudienceSummary() {
   const t = useTranslations('admin.newsletter.audience')
   const {data, error, isLoading, reload} = useSettledQuery(audienceQuery)

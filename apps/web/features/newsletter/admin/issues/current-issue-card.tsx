@@ -10,7 +10,6 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import styles from './current-issue-card.module.css'
 import type {Draft, IssueCounts, SentIssue} from './newsletter-issues-queries.ts'
 
-/** What can be done about a newsletter without opening it. */
 export type IssueAction = 'delete' | 'stop' | 'resume' | 'unschedule'
 
 type CurrentIssue = (Draft & {status: 'draft'}) | SentIssue
@@ -26,11 +25,9 @@ const actionOf: Record<IssueStatus, IssueAction | undefined> = {
 interface CurrentIssueCardProps {
   issue: CurrentIssue
   onOpen: (id: string) => void
-  /** Resolves when it is done, or asked about. */
   onAct: (action: IssueAction, id: string, subject: string) => Promise<void>
 }
 
-/** A newsletter that is not sent yet: its status, progress and buttons. */
 export function CurrentIssueCard({issue, onOpen, onAct}: CurrentIssueCardProps) {
   const t = useTranslations('admin.newsletter')
   const subject = useSubject(issue)
@@ -79,7 +76,6 @@ export function CurrentIssueCard({issue, onOpen, onAct}: CurrentIssueCardProps) 
   )
 }
 
-/** The subject in the reader's language, if it has one. */
 export function useSubject({subject: {lt, en}}: Pick<Draft, 'subject'>): string {
   const t = useTranslations('admin.newsletter')
   const locale = useLocale()

@@ -22,7 +22,7 @@ const actions: Record<IssueAction, (id: string) => Promise<Result<undefined>>> =
 
 type AskedAction = 'delete' | 'stop'
 
-/** What cannot be taken back, or leaves readers without it, is asked about. */
+/** These actions cannot be undone, or leave readers without the newsletter, so they are confirmed. */
 const isAsked = (action: IssueAction): action is AskedAction => action === 'delete' || action === 'stop'
 
 interface CurrentIssuesProps {
@@ -30,7 +30,6 @@ interface CurrentIssuesProps {
   onOpen: (id: string) => void
 }
 
-/** Drafts, and newsletters that are scheduled, being sent or stopped, with what can be done about each. */
 export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
   const t = useTranslations('admin.newsletter')
   const queryClient = useQueryClient()

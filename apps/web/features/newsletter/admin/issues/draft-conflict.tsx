@@ -7,11 +7,10 @@ import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 
 interface DraftConflictProps {
   onSaveAsNew: () => void
-  /** Opens the draft as it is stored. */
   onReopen: () => void
 }
 
-/** Explains that the stored draft is no longer the one that was opened here. Neither text is lost without being asked. */
+/** The stored draft is no longer the one that was opened here. Neither text is lost without a question. */
 export function DraftConflict({onSaveAsNew, onReopen}: DraftConflictProps) {
   const t = useTranslations('admin.newsletter.conflict')
   const [isAsking, setIsAsking] = useState(false)

@@ -3,14 +3,12 @@ import {newsletterIssue, type NewsletterDraft} from '@site/schemas/requests/news
 export const languages = ['lt', 'en'] as const
 export type IssueLanguage = (typeof languages)[number]
 
-/** A field that prevents sending, and why. */
 export interface DraftFault {
   part: 'subject' | 'content'
   language: IssueLanguage
   code: 'required' | 'tooLong'
 }
 
-/** What a newsletter still lacks before it can be sent, in the order of its fields. */
 export function faultsIn(draft: NewsletterDraft): DraftFault[] {
   const issues = newsletterIssue.safeParse(draft).error?.issues ?? []
   const faults = issues.map(({path: [part, language], message}): DraftFault => ({

@@ -1,10 +1,9 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 
-/** What identifies a draft. */
 export interface DraftVersion {
-  /** Of a new draft too, so that saving it again makes no second one. */
+  /** A new draft has one too, so that saving it again makes no second one. */
   id: string
-  /** As it is stored; null for a new draft. */
+  /** It is null for a new draft. */
   version: number | null
 }
 
@@ -20,24 +19,23 @@ interface DraftSaverOptions {
 }
 
 export interface DraftSaver {
-  /** Saves what was typed when typing pauses. */
+  /** The draft is saved when typing pauses. */
   type: (draft: NewsletterDraft) => void
   /** Saves at once what is not saved. Resolves to whether all of it is. */
   flush: () => Promise<boolean>
-  /** Saves what is not saved as a draft of its own, which later changes go to. */
+  /** Later changes go to the new draft. */
   saveAsNew: (id: string) => Promise<boolean>
-  /** What is stored, as of the last saving. */
   saved: () => DraftVersion
 }
 
 let latest: DraftSaver | undefined
 
-/** Has `saveLatest` save the draft of this saver, also when its editor is closed. */
+/** `saveLatest` then saves the draft of this saver, also when its editor is closed. */
 export function keepAsLatest(saver: DraftSaver): void {
   latest = saver
 }
 
-/** Saves what is not saved of the latest draft, as far as possible: whoever opens it again gets all of its text. */
+/** Whoever opens the latest draft again gets all of its text, as far as it can be saved. */
 export async function saveLatest(): Promise<void> {
   await latest?.flush()
 }
@@ -46,7 +44,7 @@ const PAUSE_MS = 800
 const FIRST_RETRY_MS = 3000
 const LONGEST_RETRY_MS = 60_000
 
-/** Saves a draft while it is typed: one request at a time, and again after failures. */
+/** Sends one request at a time, and again after failures. */
 export function createDraftSaver({save, onChange, ...options}: DraftSaverOptions): DraftSaver {
   let {saved} = options
   let unsaved: NewsletterDraft | undefined

@@ -15,15 +15,12 @@ import {SaveStatus} from './save-status.tsx'
 import {useDraft} from './use-draft.ts'
 
 interface IssueEditorProps {
-  /** The stored draft; undefined for a new one. */
   issue: Issue | undefined
   onSaved: (id: string) => void
-  /** Opens the draft again, as it is stored. */
   onReopen: () => void
   onClose: () => void
 }
 
-/** Writes a newsletter: its texts, a preview, and when to send it. */
 export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProps) {
   const t = useTranslations('admin.newsletter')
   const id = useId()
@@ -37,7 +34,6 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
 
   useEffect(() => heading.current?.focus(), [])
 
-  /** Whether it is complete. If it is not, the errors say what is missing. */
   function check(): boolean {
     const found = faultsIn(draft)
     flushSync(() => {

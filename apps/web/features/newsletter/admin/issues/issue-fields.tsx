@@ -10,13 +10,11 @@ interface IssueFieldsProps {
   language: IssueLanguage
   idOf: (part: string, language: string) => string
   draft: NewsletterDraft
-  /** The text with which the editor opened. */
   initial: NewsletterDraft
   faults: readonly DraftFault[]
   onChange: (draft: NewsletterDraft) => void
 }
 
-/** Subject and content in one language. */
 export function IssueFields({language, idOf, draft, initial, faults, onChange}: IssueFieldsProps) {
   const t = useTranslations('admin.newsletter')
   const isRequired = language === 'lt'

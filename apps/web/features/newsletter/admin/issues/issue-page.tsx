@@ -11,14 +11,12 @@ import {IssueEditor} from './issue-editor.tsx'
 import {IssueReading} from './issue-reading.tsx'
 
 interface IssuePageProps {
-  /** `new` for one that has not been saved. */
+  /** `new` is a newsletter that has not been saved. */
   id: string
-  /** Called with the id of a new draft once it has one. */
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** A newsletter: a draft in the editor, or what is sent as its readers see it. */
 export function IssuePage({id, onSaved, onClose}: IssuePageProps) {
   const t = useTranslations('admin.newsletter')
   // A draft that gets its id while it is written stays the same in the editor.
@@ -53,7 +51,6 @@ export function IssuePage({id, onSaved, onClose}: IssuePageProps) {
 interface StoredIssueProps {
   id: string
   onSaved: (id: string) => void
-  /** Opens the newsletter again, as it is stored. */
   onReopen: () => void
   onClose: () => void
 }

@@ -15,11 +15,9 @@ import {sendingFailure} from './sending-reason.ts'
 
 interface IssuePreviewProps {
   draft: NewsletterDraft
-  /** Whether the newsletter is complete; shows what is missing. */
   onCheck: () => boolean
 }
 
-/** The emails as their readers get them, and a test email to oneself. */
 export function IssuePreview({draft, onCheck}: IssuePreviewProps) {
   const t = useTranslations('admin.newsletter')
   const id = useId()

@@ -11,13 +11,11 @@ import {IssuePreview} from './issue-preview.tsx'
 
 interface IssueReadingProps {
   issue: Issue
-  /** Opens the newsletter again, which may be a draft by now. */
   onReopen: () => void
 }
 
 const isComplete = () => true
 
-/** A newsletter that is not to be changed: its status, and how it looks. */
 export function IssueReading({issue: {id, status, draft}, onReopen}: IssueReadingProps) {
   const t = useTranslations('admin.newsletter')
   const locale = useLocale()

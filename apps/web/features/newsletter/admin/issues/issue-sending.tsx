@@ -22,16 +22,12 @@ import {SendDialog} from './send-dialog.tsx'
 interface IssueSendingProps {
   draft: NewsletterDraft
   saver: DraftSaver
-  /** Whether the newsletter is complete; shows what is missing. */
   onCheck: () => boolean
-  /** Shows why it could not be sent. */
   onFail: (text: string) => void
-  /** Where that is shown; null before. */
   failurePlace: () => HTMLElement | null
   onSent: () => void
 }
 
-/** Sends a newsletter, now or at a set time, after a question that says to how many. */
 export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSent}: IssueSendingProps) {
   const t = useTranslations('admin.newsletter')
   const locale = useLocale()

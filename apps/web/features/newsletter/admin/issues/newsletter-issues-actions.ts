@@ -8,15 +8,15 @@ import type {DraftVersion, SaveResult} from './draft-saver.ts'
 
 const savedSchema = z.object({id: z.string(), version: z.int()})
 
-/** Refusals after which the text as typed cannot be saved as the same draft. */
+/** The text as typed cannot be saved as the same draft after these refusals. */
 const conflicts = ['edited_elsewhere', 'newsletter_scheduled', 'newsletter_started', 'not_found']
 
-/** Saves a draft: a new one once for its id. */
+/** A new draft is saved once for its id. */
 export async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): Promise<SaveResult> {
   const result = await query((supabase) =>
     supabase.rpc('save_newsletter_draft', {
       issue_id: id,
-      // Null for a new draft, which the generated types do not know.
+      // It is null for a new draft, which the generated types do not know.
       version: version as number,
       issue: {subject: {...draft.subject}, content: {...draft.content}},
     }),
@@ -29,17 +29,16 @@ export function deleteDraft(id: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('delete_newsletter_draft', {issue_id: id}))
 }
 
-/** Sends it to nobody else, until it is resumed. */
+/** Nobody else gets the newsletter until it is resumed. */
 export function stopIssue(id: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('stop_newsletter', {issue_id: id}))
 }
 
-/** Goes on with those who have not got it yet. */
+/** Sends it to those who have not got it yet. */
 export function resumeIssue(id: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('resume_newsletter', {issue_id: id}))
 }
 
-/** Makes a scheduled newsletter a draft again. */
 export function unscheduleIssue(id: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('unschedule_newsletter', {issue_id: id}))
 }
@@ -52,25 +51,24 @@ const previewSchema = z.object({lt: emailSchema, en: emailSchema})
 export type PreviewedEmail = z.infer<typeof emailSchema>
 export type Preview = z.infer<typeof previewSchema>
 
-/** The emails that readers of each language would get. Sends nothing. */
+/** Nothing is sent. */
 export async function previewIssue(draft: NewsletterDraft): Promise<Result<Preview>> {
   const result = await callFunction(FUNCTION, {...draft, mode: 'preview'})
   return result.ok ? {...result, data: previewSchema.parse(result.data)} : result
 }
 
-/** Sends one email to the admin's own address. */
 export function sendTest(draft: NewsletterDraft, locale: 'lt' | 'en'): Promise<Result<unknown>> {
   return callFunction(FUNCTION, {...draft, mode: 'test', locale})
 }
 
-/** What is sent to all subscribers, at once or at `sendAt`, in ISO format. */
+/** All subscribers get it, at once or at the ISO time `sendAt`. */
 export interface Sending {
   draft: NewsletterDraft
   saved: DraftVersion
   sendAt: string | undefined
 }
 
-/** Sends a newsletter to all subscribers, once, however often the same one is tried. To be created for each editor. */
+/** Sends once, however often the same newsletter is tried. Each editor needs its own sender. */
 export function createIssueSender(): (sending: Sending) => Promise<Result<unknown>> {
   const {call} = createRepeatableCall()
   return ({draft, saved, sendAt}) => {

@@ -7,19 +7,17 @@ import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {saveLatest} from './draft-saver.ts'
 
-/** Key of everything about newsletters. */
 export const newslettersKey = ['newsletters']
 
 const statusSchema = z.enum(issueStatuses)
 
-/** A newsletter in a list. Instants are in ISO format. */
+/** Instants are ISO strings. */
 export interface Draft {
   id: string
   subject: {lt: string; en: string}
   updatedAt: string
 }
 
-/** The newest drafts. */
 export const draftsQuery = queryOptions({
   queryKey: [...newslettersKey, 'drafts'],
   queryFn: async (): Promise<Draft[]> => {
@@ -40,7 +38,7 @@ export const draftsQuery = queryOptions({
   },
 })
 
-/** A newsletter that is scheduled, being sent or sent, and what became of it. Instants are in ISO format. */
+/** Instants are ISO strings. */
 export interface SentIssue {
   id: string
   status: Exclude<IssueStatus, 'draft'>
@@ -50,7 +48,7 @@ export interface SentIssue {
   counts: IssueCounts
 }
 
-/** Numbers of emails. `recipients` were subscribed when it was started; `left` of them are still to get it. */
+/** `recipients` were subscribed when it was started; `left` of them are still to get it. */
 export interface IssueCounts {
   recipients: number
   left: number
@@ -62,12 +60,11 @@ export interface IssueCounts {
   unsubscribed: number
 }
 
-/** While something is being sent, its progress is loaded again at this interval. */
+/** The progress of what is being sent is loaded again at this interval. */
 const PROGRESS_MS = 3000
 /** A newsletter that is scheduled starts by itself. */
 const SCHEDULED_MS = 20_000
 
-/** All newsletters but drafts, the newest first. */
 export const historyQuery = queryOptions({
   queryKey: [...newslettersKey, 'history'],
   queryFn: loadHistory,
@@ -120,7 +117,6 @@ export const audienceQuery = queryOptions({
   },
 })
 
-/** A newsletter as stored. */
 export interface Issue {
   id: string
   status: IssueStatus
@@ -128,7 +124,7 @@ export interface Issue {
   draft: NewsletterDraft
 }
 
-/** A newsletter; null if there is none with this id. */
+/** The result is null if there is no newsletter with this id. */
 export const issueQuery = (id: string) =>
   queryOptions({queryKey: [...newslettersKey, 'issue', id], queryFn: () => loadIssue(id)})
 

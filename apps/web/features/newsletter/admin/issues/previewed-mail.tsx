@@ -4,11 +4,10 @@ import {useTranslations} from 'next-intl'
 import type {PreviewedEmail} from './newsletter-issues-actions.ts'
 import type {IssueLanguage} from './draft-faults.ts'
 
-/** Ways in which an email can be read. */
 export const views = ['phone', 'computer', 'text'] as const
 export type View = (typeof views)[number]
 
-/** Widths in CSS pixels: a narrow phone, and a mail program on a computer. */
+/** The widths in CSS pixels are those of a narrow phone and of a mail program on a computer. */
 const widths = {phone: 360, computer: 720}
 
 interface PreviewedMailProps {
@@ -17,7 +16,7 @@ interface PreviewedMailProps {
   view: View
 }
 
-/** An email in a frame of its own, in which no script runs and no link leads anywhere. */
+/** No script runs in the frame, and no link leads anywhere. */
 export function PreviewedMail({email: {subject, html, text}, language, view}: PreviewedMailProps) {
   const t = useTranslations('admin.newsletter.preview')
   return (

@@ -5,12 +5,10 @@ import type {SaveState} from './draft-saver.ts'
 
 interface SaveStatusProps {
   state: SaveState
-  /** False for a new draft until it is saved. */
   isStored: boolean
   onRetry: () => void
 }
 
-/** Says quietly whether the draft is saved. */
 export function SaveStatus({state, isStored, onRetry}: SaveStatusProps) {
   const t = useTranslations('admin.newsletter.save')
   // Announced at each pause in typing, ‘saving’ would interrupt the reader.

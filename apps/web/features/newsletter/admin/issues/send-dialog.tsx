@@ -9,15 +9,14 @@ interface SendDialogProps {
   isOpen: boolean
   audience: Audience
   hasEnglish: boolean
-  /** When it is to be sent, in words; undefined for now. */
+  /** It is undefined for sending now. */
   time: string | undefined
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** Element that receives focus on closing; null for the one that opened the dialog. */
+  /** Null stands for the element that opened the dialog. */
   finalFocus: () => HTMLElement | null
 }
 
-/** Asks before a newsletter goes to everybody: to how many, in which language, and how long it takes. */
 export function SendDialog({isOpen, audience, hasEnglish, time, ...handlers}: SendDialogProps) {
   const t = useTranslations('admin.newsletter.send')
   const {lt, en, perDay, seconds} = audience

@@ -1,6 +1,6 @@
 import type {Failure} from '#/supabase/query.ts'
 
-/** Why a newsletter could not be sent or shown. Each has a message. */
+/** Each reason has a message. */
 export type SendingFailure =
   'offline' | 'unavailable' | 'tooMany' | 'noSubscribers' | 'changed' | 'refused' | 'failed'
 

@@ -15,7 +15,6 @@ interface SentIssuesProps {
   onOpen: (id: string) => void
 }
 
-/** Newsletters that have been sent, and what became of their emails. */
 export function SentIssues({history, onOpen}: SentIssuesProps) {
   const t = useTranslations('admin.newsletter.history')
   const {data} = history

@@ -16,10 +16,8 @@ import {
 
 interface TypedDraft {
   draft: NewsletterDraft
-  /** The text with which the editor opened. */
   initial: NewsletterDraft
   state: SaveState
-  /** False for a new draft until it is saved. */
   isStored: boolean
   saver: DraftSaver
   type: (draft: NewsletterDraft) => void
@@ -27,12 +25,7 @@ interface TypedDraft {
 
 const emptyDraft: NewsletterDraft = {subject: {lt: '', en: ''}, content: {lt: [], en: []}}
 
-/**
- * A draft that is saved as it is typed.
- *
- * @param issue the stored draft; undefined for a new one
- * @param onSaved called with the id of a new draft once it has one
- */
+/** `issue` is undefined for a new draft; `onSaved` gets the id of a new draft once it has one. */
 export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void): TypedDraft {
   const queryClient = useQueryClient()
   const [initial] = useState(issue?.draft ?? emptyDraft)

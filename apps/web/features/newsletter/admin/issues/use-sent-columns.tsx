@@ -21,7 +21,7 @@ const counts = [
   'unsubscribed',
 ] as const
 
-/** The columns of the list of sent newsletters. `onOpen` must be memoised, or all cells are remounted. */
+/** `onOpen` must be memoised, or all cells are remounted. */
 export function useSentColumns(onOpen: (id: string) => void) {
   const t = useTranslations('admin.newsletter.history')
   const locale = useLocale()

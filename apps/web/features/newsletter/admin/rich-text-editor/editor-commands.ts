@@ -7,11 +7,10 @@ import {editorSchema} from './editor-schema.ts'
 
 const {nodes, marks} = editorSchema
 
-/** What a button of the toolbar does to the selected text; each does the opposite where it is done already. */
+/** Each button removes its format where the text has it already. */
 export const formats = ['strong', 'emphasis', 'heading', 'bullets', 'numbers'] as const
 export type Format = (typeof formats)[number]
 
-/** Commands that give the selected text a format, or take it away. */
 export const formatCommands: Record<Format, Command> = {
   strong: toggleMark(marks.strong),
   emphasis: toggleMark(marks.emphasis),
@@ -20,7 +19,7 @@ export const formatCommands: Record<Format, Command> = {
   numbers: toggleList(nodes.numbers),
 }
 
-/** Whether the text at the cursor, or the start of the selection, has the format. */
+/** The start of a selection counts. */
 export function hasFormat(state: EditorState, format: Format): boolean {
   const {selection, storedMarks} = state
   if (format === 'heading') return selection.$from.parent.type === nodes.heading
@@ -58,7 +57,7 @@ function listAround({selection: {$from}}: EditorState): {node: Node; position: n
   return undefined
 }
 
-/** Runs one command and then another on what the first one made; the first may have nothing to do. */
+/** The first command may have nothing to do. */
 function inTurn(first: Command, second: Command): Command {
   return (state, dispatch) => {
     let next = state
@@ -70,7 +69,6 @@ function inTurn(first: Command, second: Command): Command {
   }
 }
 
-/** The link at the cursor with its whole text, or what is selected. */
 export function linkAt({selection, doc}: EditorState): {href: string; from: number; to: number} {
   const {$from, from, to, empty} = selection
   const link = marks.link.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []))
@@ -98,7 +96,7 @@ function textsWithin(parent: Node) {
   return texts
 }
 
-/** Links the selected text, or changes the link at the cursor. Where nothing is selected, inserts the address as text. */
+/** Where nothing is selected, the address is inserted as text. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const {from, to} = linkAt(state)
@@ -114,7 +112,6 @@ export function setLink(href: string): Command {
 const withMark = ({storedMarks, selection}: EditorState, mark: Mark) =>
   mark.addToSet(storedMarks ?? selection.$from.marks())
 
-/** Makes plain text of the link at the cursor, or of all links in the selection. */
 export const removeLink: Command = (state, dispatch) => {
   const {from, to} = linkAt(state)
   dispatch?.(state.tr.removeMark(from, to, marks.link))
@@ -126,7 +123,7 @@ const insertLineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** Keys of the editor. Tab is none of them, so that the keyboard can leave it. */
+/** Tab has no command, so that the keyboard can leave the editor. */
 export const editorKeys: Record<string, Command> = {
   ...baseKeymap,
   Enter: chainCommands(splitListItem(nodes.item), baseKeymap.Enter ?? (() => false)),

@@ -4,7 +4,6 @@ import {editorSchema} from './editor-schema.ts'
 
 const {nodes, marks} = editorSchema
 
-/** A formatted text as a document of the editor. */
 export function toDocument(parts: RichText): Node {
   const blocks = parts.map(toBlock)
   return nodes.doc.create(null, blocks.length > 0 ? blocks : nodes.paragraph.create())
@@ -34,7 +33,7 @@ const marksOf = ({link, strong, emphasis}: RichTextSpan): Mark[] => [
   ...(emphasis ? [marks.emphasis.create()] : []),
 ]
 
-/** A document of the editor as formatted text, without what is empty: an email has its own spacing. */
+/** Empty parts are dropped: an email has its own spacing. */
 export function toRichText(document: Node): RichText {
   return document.children.flatMap(toPart)
 }

@@ -1,10 +1,7 @@
 import {textLink} from '@site/schemas/links/web-link'
 import {Schema} from 'prosemirror-model'
 
-/**
- * What the editor's document may consist of, which is exactly what formatted text can express. ProseMirror reduces to it
- * whatever is pasted.
- */
+/** The document can express exactly what formatted text can: ProseMirror reduces to it whatever is pasted. */
 export const editorSchema = new Schema({
   nodes: {
     doc: {content: 'block+'},

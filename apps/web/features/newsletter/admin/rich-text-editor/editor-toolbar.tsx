@@ -8,7 +8,6 @@ import styles from './rich-text-editor.module.css'
 
 interface EditorToolbarProps {
   label: string
-  /** Id of the text that the buttons change. */
   textId: string
   state: EditorState
   isLinking: boolean
@@ -16,7 +15,7 @@ interface EditorToolbarProps {
   onLink: () => void
 }
 
-/** Buttons that format the selected text; the arrow keys move between them. */
+/** The arrow keys move between the buttons. */
 export function EditorToolbar({label, textId, state, isLinking, onRun, onLink}: EditorToolbarProps) {
   const t = useTranslations('admin.richText')
   return (
@@ -25,7 +24,7 @@ export function EditorToolbar({label, textId, state, isLinking, onRun, onLink}: 
         <Toolbar.Button
           key={format}
           aria-pressed={hasFormat(state, format)}
-          // Else the text would lose its selection on phones.
+          // Otherwise the text would lose its selection on phones.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onRun(formatCommands[format])}
           className={styles.button}

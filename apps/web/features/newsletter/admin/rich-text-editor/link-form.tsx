@@ -16,7 +16,6 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** Asks for the address of a link, for the selected text or the link at the cursor. */
 export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
   const t = useTranslations('admin.richText')
   const [{href}] = useState(() => linkAt(state))

@@ -18,15 +18,14 @@ interface RichTextEditorProps {
   label: string
   hint?: string
   error?: string
-  /** Language of the text, for spelling and for screen readers. */
+  /** Spelling and screen readers use the language. */
   lang: string
   isRequired: boolean
-  /** The text at first; later values are ignored. */
+  /** Later values are ignored. */
   initial: RichText
   onChange: (text: RichText) => void
 }
 
-/** A text field with simple formatting. Its document holds nothing that the formatted text cannot express. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const {id, label, hint, error, lang, isRequired, initial, onChange} = props
   const t = useTranslations('admin.richText')
