@@ -7,11 +7,10 @@ import type {NewsCardItem} from './news-queries.ts'
 
 interface LatestNewsProps {
   news: NewsCardItem[]
-  /** Id of the picture above the news, which they do not repeat. */
+  /** The news do not repeat the picture above them. */
   pictureAbove: string | undefined
 }
 
-/** The latest news, on the home page. */
 export function LatestNews({news, pictureAbove}: LatestNewsProps) {
   const t = useTranslations('home')
   const items = news.map((item) => (item.image?.asset?._id === pictureAbove ? {...item, image: null} : item))
@@ -35,11 +34,10 @@ export function LatestNews({news, pictureAbove}: LatestNewsProps) {
 
 interface MoreNewsProps {
   items: NewsCardItem[]
-  /** False below an article that is marked itself. */
+  /** An article that is marked itself needs no mark below. */
   withMark: boolean
 }
 
-/** More news, below an article. */
 export function MoreNews({items, withMark}: MoreNewsProps) {
   const t = useTranslations('news')
   if (items.length === 0) return null

@@ -4,7 +4,6 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {NewsFacts} from './item/news-facts.tsx'
 import type {NewsHeadline} from './news-queries.ts'
 
-/** The headlines of all news, newest first, grouped by year. */
 export function NewsByYear({news}: {news: NewsHeadline[]}) {
   const years = Map.groupBy(news, ({date, _createdAt}) => (date ?? _createdAt).slice(0, 4))
   return (

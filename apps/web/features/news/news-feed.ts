@@ -15,7 +15,6 @@ import {getNewsSlice, type NewsCardItem} from './news-queries.ts'
 const itemCount = 30
 const imageWidth = 1200
 
-/** The RSS feed with the newest items, in one language. */
 export async function newsFeedResponse(locale: Locale): Promise<Response> {
   const [news, settings, t] = await Promise.all([
     getNewsSlice({from: 0, to: itemCount}),
@@ -27,17 +26,15 @@ export async function newsFeedResponse(locale: Locale): Promise<Response> {
 }
 
 interface NewsFeed {
-  /** Newest first. */
   news: NewsCardItem[]
   settings: SiteSettings | null
   title: string
   locale: Locale
 }
 
-/** Such as a vertical tab in text pasted from a word processor. A single one makes the feed unparsable. */
+/** XML allows no such character, like a vertical tab pasted from a word processor: one makes the feed unparsable. */
 const charactersNotInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Formats news items as RSS 2.0. */
 export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   const name = localizeText(settings?.name, locale)
   const feed = new Feed({
@@ -54,7 +51,7 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
     const image = imageUrl(item.image, {width: imageWidth, jpeg: true})
     feed.addItem({
       title: localizeText(item.title, locale),
-      // Becomes the guid, by which feed readers know an item again after its title and path have changed.
+      // It becomes the guid, by which feed readers know an item after its title and path have changed.
       id: item._id,
       link,
       date: publishedAt(item),
@@ -66,5 +63,5 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   return feed.rss2().replaceAll(charactersNotInXml, '')
 }
 
-/** Feeds need a time: noon UTC is on the same date everywhere in Europe. Without a date it is the time of creation. */
+/** Feeds need a time: noon UTC is the same date all over Europe. Items without a date have their creation time. */
 const publishedAt = ({date, _createdAt}: NewsCardItem) => new Date(date ? `${date}T12:00:00Z` : _createdAt)

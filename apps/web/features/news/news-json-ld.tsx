@@ -11,7 +11,6 @@ import type {NewsItem} from './news-queries.ts'
 
 const imageWidth = 1200
 
-/** Structured data of a news item's page. */
 export async function NewsJsonLd({item}: {item: NewsItem}) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('news')])
   return (

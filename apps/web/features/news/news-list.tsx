@@ -10,11 +10,9 @@ const gridClass = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 interface FirstNewsPageProps {
   news: NewsCardItem[]
-  /** Number of items on all pages. */
   total: number
 }
 
-/** The first page of the news list: one item large, the others below it, and buttons that load more. */
 export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   const locale = useLocale()
   const t = useTranslations('news')
@@ -50,7 +48,6 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   )
 }
 
-/** A page of the news list, as a grid of cards with their buttons. */
 export function NewsGrid({news}: {news: NewsCardItem[]}) {
   return (
     <ul className={gridClass}>
@@ -62,7 +59,6 @@ export function NewsGrid({news}: {news: NewsCardItem[]}) {
 interface NewsGridItemsProps {
   news: NewsCardItem[]
   marked: NewsCardItem | undefined
-  /** True if no news are above them. */
   isFirst?: boolean
 }
 
@@ -80,7 +76,6 @@ function NewsGridItems({news, marked, isFirst = false}: NewsGridItemsProps) {
   ))
 }
 
-/** Links to the previous and the next page of the news list. */
 export function NewsPager({page, pages}: {page: number; pages: number}) {
   const t = useTranslations('news')
   return (

@@ -1,30 +1,28 @@
 import {documentRoutes, type PagePath} from '@site/schemas/routes/route-table'
 
-// Items per page. The first page has a large item and two rows of three; the others fill rows of two or three.
+// The first page has a large item and two rows of three; the others fill rows of two or three.
 export const FIRST_PAGE = 7
 export const OTHER_PAGES = 12
 
 const {section} = documentRoutes.newsItem
 
-/** The page that lists all news by year. */
 export const allNewsPath = `${section}/puslapis/visos` satisfies PagePath
 
-/** Path of a page of the news list; `page` counts from 1. */
+/** `page` counts from 1. */
 export function newsPagePath(page: number): string {
   return page === 1 ? section : `${section}/puslapis/${page}`
 }
 
-/** Number of pages of a list with `items` items; at least one. */
+/** A list without items has one page. */
 export function newsPageCount(items: number): number {
   return 1 + Math.max(0, Math.ceil((items - FIRST_PAGE) / OTHER_PAGES))
 }
 
-/** Paths of all pages of the news list. */
 export function newsPagePaths(items: number): string[] {
   return Array.from({length: newsPageCount(items)}, (_, index) => newsPagePath(index + 1))
 }
 
-/** Range of the items on a page; `to` is exclusive. */
+/** `to` is exclusive. */
 export function newsPageRange(page: number): {from: number; to: number} {
   if (page === 1) return {from: 0, to: FIRST_PAGE}
   const from = FIRST_PAGE + (page - 2) * OTHER_PAGES

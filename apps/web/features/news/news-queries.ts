@@ -60,11 +60,10 @@ const cardTags = ['newsItem', 'event', 'campaign', 'school'] satisfies ContentTa
 
 interface Slice {
   from: number
-  /** Exclusive. */
   to: number
 }
 
-/** A slice of the news list, newest first. Never the whole list, which may have thousands of items. */
+/** The whole list, which may have thousands of items, is never loaded. */
 export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
   const params = {from, to}
   const news = await fetchContent({query: newsSliceQuery, params, tags: cardTags})
@@ -79,12 +78,12 @@ export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
 
 interface NewsAfter {
   items: NewsCardItem[]
-  /** Number of items in the list up to and including these. */
+  /** It includes these items. */
   shown: number
   total: number
 }
 
-/** The items that follow the item with this id; `undefined` if the list does not have it (any more). */
+/** Returns undefined if the list does not have the item (any more). */
 export async function getNewsAfter(id: string, count: number): Promise<NewsAfter | undefined> {
   const ids = await fetchContent({query: newsIdsQuery, tags: ['newsItem']})
   const index = ids.indexOf(id)
@@ -98,13 +97,12 @@ export async function getNewsCount(): Promise<number> {
   return fetchContent({query: newsCountQuery, tags: ['newsItem']})
 }
 
-/** All news items, newest first, with the fields of a headline only. */
 export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
   const news = await fetchContent({query: newsHeadlinesQuery, tags: ['newsItem']})
   return news.filter((item) => hasFields(item, 'slug'))
 }
 
-/** The news item with this slug. An unknown slug takes no query. */
+/** An unknown slug costs no query. */
 export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   const {news} = await getPublishedPaths()
   if (!news.includes(slug)) return undefined

@@ -15,7 +15,6 @@ export const searchableNewsQuery = defineQuery(
   }`,
 )
 
-/** The news items as search indexes them. */
 export async function getSearchableNews(): Promise<SearchSource[]> {
   const [news, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableNewsQuery, tags: ['newsItem']}),

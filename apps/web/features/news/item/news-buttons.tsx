@@ -10,14 +10,13 @@ import type {NewsAction} from '../news-queries.ts'
 
 interface NewsButtonsProps {
   actions: NewsAction[] | null
-  /** Makes all buttons quiet, for cards in a list. Otherwise the first is primary. */
+  /** All buttons are quiet on cards in a list; otherwise the first is primary. */
   quiet?: boolean
   className?: string
-  /** List items after the buttons. */
   children?: ReactNode
 }
 
-/** The buttons of a news item. Links to pages that do not exist are left out. */
+/** Links to pages that do not exist are left out. */
 export function NewsButtons({actions, quiet = false, className = '', children}: NewsButtonsProps) {
   return (
     <ul className={`flex flex-wrap items-center gap-3 ${className}`}>
@@ -58,7 +57,7 @@ async function NewsButton({action, variant}: {action: NewsAction; variant: Butto
   }
 }
 
-/** Gives the note about a missing translation the colour of the button, so that it is legible. */
+/** The note about a missing translation takes the button's colour, so that it is legible. */
 function ButtonLabel({text}: {text: NewsAction['label']}) {
   return (
     <span className="[&_small]:text-current">

@@ -13,14 +13,11 @@ import {NewsPicture} from './news-picture.tsx'
 
 interface NewsCardProps {
   item: NewsCardItem
-  /** `lead`: full width, with a large picture beside the text. `compact`: on a phone, a small picture beside the title. */
+  /** `lead` has the full width and a large picture beside the text; `compact` has a small picture on a phone. */
   variant?: 'lead' | 'card' | 'compact'
   heading?: 'h2' | 'h3'
-  /** Adds ‘Don’t miss it’. */
   isMarked?: boolean
-  /** Adds the item's buttons, the share button and the lightbox. */
   withActions?: boolean
-  /** For the first card of a page. */
   priority?: boolean
 }
 
@@ -52,7 +49,6 @@ const variants = {
   },
 }
 
-/** A news item in a list. */
 export function NewsCard({
   item,
   variant = 'card',
@@ -109,7 +105,7 @@ export function NewsCard({
   )
 }
 
-/** The item's buttons, a link to its page unless one of them is a link, and the share button. */
+/** The link to the item's page is left out if one of the buttons is a link. */
 function CardButtons({item}: {item: NewsCardItem}) {
   const locale = useLocale()
   const t = useTranslations('news')

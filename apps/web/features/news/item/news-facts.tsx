@@ -5,7 +5,6 @@ import {optionTitle} from '#/i18n/localize.ts'
 import {Separator} from '#/ui/texts/separator.tsx'
 import type {NewsHeadline} from '../news-queries.ts'
 
-/** The day and the category of a news item, as far as it has them. */
 export function NewsFacts({item: {date, category}}: {item: Pick<NewsHeadline, 'date' | 'category'>}) {
   const locale = useLocale()
   return (

@@ -7,13 +7,12 @@ import {Picture} from '#/ui/pictures/picture.tsx'
 
 interface NewsPictureProps extends ComponentProps<typeof Picture> {
   image: CaptionedImage
-  /** Title of the lightbox. Without it, the picture does not open in one. */
+  /** Without a title, the picture does not open in the lightbox. */
   lightboxTitle?: string
-  /** Path at which a visitor asks for the picture to be removed, shown in the lightbox. */
+  /** At this path, a visitor asks for the picture to be removed. */
   removal?: string
 }
 
-/** Picture of a news item, with a button in its corner that opens it in the lightbox. */
 export function NewsPicture({lightboxTitle, removal, ...picture}: NewsPictureProps) {
   return (
     <div className="relative">

@@ -8,25 +8,23 @@ import {keepLength, keptLength} from '#/ui/texts/list-length.ts'
 import {loadNews, type LoadedNews} from './news-server-actions.tsx'
 
 interface Expansion extends Omit<LoadedNews, 'status'> {
-  /** Id of the last item shown. */
   last: string
 }
 
-// Survives navigation, so that the list is as long as before when a visitor comes back from an article.
+// It survives navigation, so that a visitor who comes back from an article finds the same list.
 const expansions = new Map<string, Expansion>()
 
-/** Search param with the number of items that were loaded. */
+/** This search param has the number of items that were loaded. */
 const LOADED_PARAM = 'ikelta'
 
 interface ItemsToLoad {
   locale: Locale
   from: Expansion
-  /** Number of items at which to stop. */
   wanted: number
   onLoaded: (shown: Expansion, status: string) => void
 }
 
-/** Loads items until there are enough or no more. False if the list does not go on, or cannot be loaded. */
+/** Returns false if the list does not go on, or cannot be loaded. */
 async function loadItems({locale, from, wanted, onLoaded}: ItemsToLoad): Promise<boolean> {
   let current = from
   try {
@@ -48,18 +46,15 @@ async function loadItems({locale, from, wanted, onLoaded}: ItemsToLoad): Promise
 
 interface ExpandableNewsListProps {
   locale: Locale
-  /** Id of the last item rendered on the server. */
   last: string
-  /** Paths of the next page and the full list, for use without JavaScript. */
+  /** Without JavaScript, the buttons lead to these paths. */
   nextPath: string
   allPath: string
   labels: {more: string; all: string; loading: string}
   className: string
-  /** The list items rendered on the server. */
   children: ReactNode
 }
 
-/** A list with buttons that load more items. Without JavaScript, the buttons are links to other pages. */
 export function ExpandableNewsList({
   locale,
   last,
@@ -110,7 +105,7 @@ export function ExpandableNewsList({
       from: expansion,
       wanted: amount === 'all' ? Infinity : expansion.items.length + 1,
       onLoaded(shown, announcement) {
-        // Not sooner: a press just after hydration comes before the first run of the effect, which would clear it.
+        // A press just after hydration comes before the first run of the effect, which would clear an index set sooner.
         firstNewIndex.current ??= list.current?.children.length
         show(shown, announcement)
         keepLength(LOADED_PARAM, shown.items.length)

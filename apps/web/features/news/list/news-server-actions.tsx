@@ -12,24 +12,19 @@ const MAX_ITEMS = 60
 
 const schema = z.object({
   locale: z.enum(routing.locales),
-  /** Id of the last item in the visitor's list. */
   after: z.string().max(200),
-  /** Returns up to `MAX_ITEMS` items instead of one page. */
+  /** Up to `MAX_ITEMS` items are returned instead of one page. */
   all: z.boolean(),
 })
 
 export interface LoadedNews {
   items: {id: string; card: ReactNode}[]
-  /** Number of remaining items. */
   left: number
-  /** Message for screen readers: how many items are shown. */
+  /** Screen readers hear how many items are shown. */
   status: string
 }
 
-/**
- * Loads the next items of the news list; `undefined` if the list no longer has the last item. A public endpoint, whose
- * arguments are untrusted: it returns `undefined` for malformed ones too.
- */
+/** A public endpoint gets untrusted arguments: malformed ones give undefined, as does a last item that is gone. */
 export async function loadNews(request: z.input<typeof schema>): Promise<LoadedNews | undefined> {
   const {data} = schema.safeParse(request)
   if (!data) return undefined
