@@ -6,7 +6,6 @@ import {RichText} from '#/ui/rich-text/rich-text.tsx'
 import {PointList, TextList} from '#/ui/texts/text-lists.tsx'
 import type {GroupsPage} from './groups-queries.ts'
 
-/** How to join a group, step by step. */
 export function HowToJoinGroup({steps}: {steps: TitledText[] | null}) {
   const t = useTranslations('group')
   if (!steps?.length) return null
@@ -24,11 +23,9 @@ export function HowToJoinGroup({steps}: {steps: TitledText[] | null}) {
 
 interface AboutGroupsProps {
   page: GroupsPage | null
-  /** Email address for questions. */
   email: string | null
 }
 
-/** General information about the groups, their benefits and a contact. */
 export function AboutGroups({page, email}: AboutGroupsProps) {
   const t = useTranslations('group')
   const {generalInfo, benefits, contactText} = page ?? {}

@@ -40,7 +40,7 @@ export async function getGroupsPage(): Promise<GroupsPage | null> {
   return fetchContent({query: groupsPageQuery, tags: ['groupsPage']})
 }
 
-/** All groups, ordered by position. `nextMeeting` is null once it has begun. */
+/** `nextMeeting` is null once it has started. */
 export async function getGroups(): Promise<Group[]> {
   const groups = await fetchContent({query: groupListQuery, tags: ['group', 'clock']})
   const at = now().getTime()

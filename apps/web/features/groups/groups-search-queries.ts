@@ -17,7 +17,6 @@ export const searchableGroupsPageQuery = defineQuery(`*[_type == "groupsPage"][0
   steps, benefits, contactText, email
 }`)
 
-/** The groups as search indexes them. */
 export async function getSearchableGroups(): Promise<SearchSource[]> {
   const [groups, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableGroupsQuery, tags: ['group']}),
@@ -47,7 +46,6 @@ export async function getSearchableGroups(): Promise<SearchSource[]> {
   }))
 }
 
-/** The page that lists the groups as search indexes it. */
 export async function getSearchableGroupsPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableGroupsPageQuery, tags: ['groupsPage']})
   if (!page) return []

@@ -10,11 +10,10 @@ interface CommunityLinksProps {
   schools: {name: Bilingual<string>; image: PictureImage | null}[]
   groups: {name: Bilingual<string>}[]
   albums: {title: Bilingual<string>; photo: PictureImage | null}[]
-  /** Membership fee in pounds a year, if set. */
+  /** The fee is in pounds a year. */
   fee: number | null | undefined
 }
 
-/** Links to the schools, groups, photos and membership, next to a picture. */
 export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksProps) {
   const locale = useLocale()
   const t = useTranslations('home')

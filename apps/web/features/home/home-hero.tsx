@@ -8,13 +8,10 @@ import type {HomePage} from './home-queries.ts'
 
 interface HomeHeroProps {
   home: HomePage | null
-  /** Greeting of a logged-in user, above the heading. */
   greeting: ReactNode
-  /** Who runs the community, below the links. */
   runBy: ReactNode
 }
 
-/** Title, introduction and picture of the home page, with links to learn more and to join. */
 export function HomeHero({home, greeting, runBy}: HomeHeroProps) {
   const t = useTranslations('home')
   return (

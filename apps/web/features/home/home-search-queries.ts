@@ -6,7 +6,6 @@ import type {SearchSource} from '#/sanity/search-source.ts'
 
 export const searchableHomePageQuery = defineQuery(`*[_type == "homePage"][0]{title, text}`)
 
-/** The home page as search indexes it. */
 export async function getSearchableHomePage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableHomePageQuery, tags: ['homePage']})
   if (!page) return []

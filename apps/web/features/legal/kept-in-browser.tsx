@@ -3,7 +3,7 @@ import {storageOwners, storedItems, type StoredItem, type StoredItemName} from '
 
 const names = Object.keys(storedItems) as StoredItemName[]
 
-/** What the site keeps in a browser: the list without which it can keep nothing. */
+/** The site can keep nothing in a browser that is not on this list. */
 export function KeptInBrowser() {
   const t = useTranslations('legal.storage')
   return (
@@ -32,7 +32,7 @@ export function KeptInBrowser() {
   )
 }
 
-/** Under what the browser's own list of stored data shows an item. */
+/** The browser's own list of stored data shows an item under these keys. */
 function Keys({item: {local = [], tab = [], cache = [], cookie = []}}: {item: StoredItem}) {
   const keys = [...new Set([...local, ...tab, ...cache, ...cookie])]
   return keys.map((key, index) => (

@@ -9,7 +9,6 @@ export const searchableLegalPagesQuery = defineQuery(`*[_type == "legalPage"]{
   _id, title, intro, "sections": sections[]{title, "body": ${plainBody}}
 }`)
 
-/** The legal pages as search indexes them. */
 export async function getSearchableLegalPages(): Promise<SearchSource[]> {
   const pages = await fetchContent({query: searchableLegalPagesQuery, tags: ['legalPage']})
   return pages.map(({_id, title, intro, sections}) => ({

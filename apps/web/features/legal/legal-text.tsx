@@ -12,11 +12,10 @@ import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts
 interface LegalTextProps {
   id: LegalPageId
   page: LegalPage | null
-  /** A last section that volunteers do not write, since it follows from the code. */
+  /** Volunteers do not write this section, since it follows from the code. */
   lastSection?: {id: string; title: string; content: ReactNode}
 }
 
-/** A legal text with a table of contents, the date of the last update and numbered sections. */
 export function LegalText({id, page, lastSection}: LegalTextProps) {
   const locale = useLocale()
   const t = useTranslations('legal')
