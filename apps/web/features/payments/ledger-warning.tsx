@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ledgerDifferencesQuery} from './payments-queries.ts'
 
-/** Says that payments and the ledger differ, which only a fault of the database can cause. Renders nothing otherwise. */
+/** Only a fault of the database can make payments and the ledger differ. */
 export function LedgerWarning() {
   const t = useTranslations('admin.payments.ledger')
   const {data} = useSettledQuery(ledgerDifferencesQuery)

@@ -2,24 +2,21 @@ import {fold} from '@site/schemas/fold'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 
-/** What find_payments() and find_members() look for. */
+/** find_payments() and find_members() look for these. */
 export interface MoneyTerms {
-  /** Folded. */
+  /** The words are folded. */
   words: string[]
-  /** For each word the sum that it stands for, or -1. */
+  /** Each is the sum that a word stands for, or -1. */
   pence: number[]
 }
 
 const MAX_LENGTH = 100
 const MAX_POUNDS = 1_000_000
 
-/** Around a word as a bank, a letter or a page writes it: quotation marks, commas, the ellipsis of a shortened id. */
+/** Banks, letters and pages put these around a word: quotation marks, commas, the ellipsis of a shortened id. */
 const aroundWord = /^[\s.,;:…"„“”«»()[\]<>#]+|[\s.,;:…"„“”«»()[\]<>#]+$/g
 
-/**
- * The words of a search for a payment or a member. A sum may be written in any form (`15`, `15,00`, `£15`, `1 250.50`); it is
- * a word too, since digits also occur in names and numbers.
- */
+/** A sum may have any form (`15`, `15,00`, `£15`, `1 250.50`); it is a word too, since names also have digits. */
 export function moneyTerms(typed: string): MoneyTerms {
   const text = typed.slice(0, MAX_LENGTH).replaceAll(aroundWord, '')
   const pence = penceOf(text)

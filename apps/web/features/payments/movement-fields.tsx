@@ -8,36 +8,33 @@ import type {Movement} from './payments-actions.ts'
 import {isPastDay, MOST_PENCE, toTyped, typedPence} from './typed/typed-pence.ts'
 import {usePounds} from './use-pounds.ts'
 
-/** What was typed of money that came or went. */
 export interface TypedMovement {
   sum: string
-  /** Null where the day does not matter. */
+  /** It is null where the day does not matter. */
   on: string | null
 }
 
 export interface MovementForm {
   typed: TypedMovement
   type: (typed: TypedMovement) => void
-  /** True once somebody tried to send it: faults are shown from then on. */
+  /** Faults are shown once somebody has tried to send it. */
   isTried: boolean
-  /** Pence, at most. */
+  /** The sum is at most this many pence. */
   most: number | undefined
-  /** What was typed, if it can be sent. */
+  /** It is undefined while what was typed cannot be sent. */
   movement: Movement | undefined
-  /** The same; otherwise shows the faults. */
+  /** Shows the faults if there is no movement. */
   read: () => Movement | undefined
-  /** Back to what is proposed. */
+  /** Restores what is proposed. */
   reset: () => void
 }
 
 interface Proposal {
   pence: number | undefined
-  /** Which day is asked for, if any. */
   day: 'received' | 'sent' | 'none'
   most?: number
 }
 
-/** The last day on which something came, by whoever enters what is in a statement. */
 let lastReceivedOn: string | undefined
 
 function proposedDay(day: Proposal['day']): string | null {
@@ -45,13 +42,10 @@ function proposedDay(day: Proposal['day']): string | null {
   return (day === 'received' ? lastReceivedOn : undefined) ?? londonToday()
 }
 
-/**
- * A sum and a day in a form: at first the sum that is expected, and today, or the day on which the transfer entered before
- * came: the lines of a statement are close together.
- */
+/** Proposes today, or the day of the transfer entered before: the lines of a statement are close together. */
 export function useMovementForm({pence, day, most}: Proposal): MovementForm {
   const proposed = {sum: pence === undefined ? '' : toTyped(pence), on: proposedDay(day)}
-  // Null until something is typed, so that a proposal that changes is shown.
+  // It is null until something is typed, so that a changed proposal is shown.
   const [typed, setTyped] = useState<TypedMovement | null>(null)
   const [isTried, setIsTried] = useState(false)
   const shown = typed ?? proposed
@@ -82,12 +76,10 @@ function readMovement({sum, on}: TypedMovement, most = Infinity): Movement | und
 
 interface MovementFieldsProps {
   form: MovementForm
-  /** Says what the sum is. */
   sumLabel: string
   dayLabel?: string
 }
 
-/** The fields of a sum and a day, with what is wrong about them. */
 export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsProps) {
   const t = useTranslations('admin.payments.field')
   const id = useId()

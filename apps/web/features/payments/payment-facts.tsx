@@ -11,7 +11,6 @@ import {UnreachedMark} from './unreached-mark.tsx'
 import {PurposeOf} from './list/use-payment-columns.tsx'
 import {usePounds} from './use-pounds.ts'
 
-/** What is known of a payment. */
 export function PaymentFacts({payment}: {payment: Payment}) {
   const t = useTranslations('admin.payments.field')
   const tMethod = useTranslations('admin.payments.method')
@@ -30,7 +29,7 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   } = payment
   const currency = received?.currency
   const isOther = received && (received.pence !== amountPence || currency !== 'GBP')
-  // Of a transfer, only the day is known.
+  // Only the day of a transfer is known.
   const formatPaid = payment.method === 'stripe' ? formatDateTime : formatShortDate
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
@@ -76,7 +75,6 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   )
 }
 
-/** Renders nothing if the value is missing. */
 export function FactRow({term, children}: {term: string; children: ReactNode}) {
   const values = Array.isArray(children) ? children : [children]
   if (values.every((value) => value === null || value === undefined || value === '' || value === false)) {

@@ -4,7 +4,6 @@ import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
 import type {Payment} from './payment.ts'
 
-/** The status of a payment, what waits for a decision, and whether a donor's name waits for approval. */
 export function PaymentMarks({payment: {status, attention, donorName, refundedPence}}: {payment: Payment}) {
   const t = useTranslations('admin.payments')
   return (

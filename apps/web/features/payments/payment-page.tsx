@@ -20,7 +20,6 @@ export interface PaymentPageProps {
   memberPicker: MemberPicker
 }
 
-/** One payment, in place of the list from which it was opened: what it is, and what can be done about it. */
 export function PaymentPage({id, memberPicker}: PaymentPageProps) {
   const t = useTranslations('admin.payments')
   const row = useSettledQuery(paymentQuery(id))

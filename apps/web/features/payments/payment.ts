@@ -6,44 +6,40 @@ import type {
   PaymentStatus,
 } from '@site/schemas/statuses/payment'
 
-/** A payment as treasurers see it. Sums are pence, instants ISO. */
+/** Sums are pence, instants ISO strings. */
 export interface Payment {
   id: string
   purpose: PaymentPurpose
   method: PaymentMethod
   status: PaymentStatus
-  /** What was asked for, in pounds sterling. */
+  /** This sum was asked for, in pence sterling. */
   amountPence: number
-  /** What came; null while nothing has. */
+  /** It is null while nothing has come. */
   received: {pence: number; currency: string; at: string} | null
   refundedPence: number
-  /** What lost disputes took back. */
+  /** Lost disputes took back this much. */
   lostPence: number
   hasOpenDispute: boolean
-  /** What waits for a decision. */
   attention: PaymentAttention | null
   createdAt: string
   eventKey: string | null
-  /** True once Stripe knows of it: then it can be refunded there. */
+  /** Stripe knows of it, so it can be refunded there. */
   isAtStripe: boolean
   membershipId: string | null
-  /** The membership year that it pays for. */
   covers: {from: string; until: string} | null
   payerName: string | null
   payerEmail: string | null
-  /** Why emails to the payer do not arrive. */
   unreached: UnreachedReason | null
-  /** Of a buyer of tickets, if Stripe asked for it. */
+  /** Stripe asks some buyers of tickets for it. */
   payerAddress: string | null
-  /** What was bought, as Stripe calls it. */
+  /** The names are Stripe's. */
   tickets: {name: string; quantity: number}[]
   campaign: {lt: string | null; en: string | null} | null
   message: string | null
-  /** Null if the donor did not ask to be named. */
+  /** It is null if the donor did not ask to be named. */
   donorName: 'approved' | 'waiting' | null
 }
 
-/** What decides a payment that waits for a decision. */
 export type Decision = 'count' | 'another_person' | 'refund' | 'keep' | 'take_back'
 
 /** docs/decisions/019 has the same table. */
@@ -58,7 +54,7 @@ const decisionsAbout: Record<PaymentAttention, readonly Decision[]> = {
   to_refund: [],
 }
 
-/** The decisions to choose from. Only a membership can be for another person. */
+/** Only a membership can be for another person. */
 export function decisionsOf({attention, membershipId}: Pick<Payment, 'attention' | 'membershipId'>) {
   const decisions = attention ? decisionsAbout[attention] : []
   return decisions.filter((decision) => decision !== 'another_person' || membershipId !== null)
@@ -66,22 +62,21 @@ export function decisionsOf({attention, membershipId}: Pick<Payment, 'attention'
 
 type Sums = Pick<Payment, 'received' | 'refundedPence' | 'lostPence'>
 
-/** What came and has not gone back. */
 export function remainingPence({received, refundedPence, lostPence}: Sums): number {
   return (received?.pence ?? 0) - refundedPence - lostPence
 }
 
-/** True for a transfer that may still be confirmed. One that has lapsed counts too. */
+/** A transfer that has lapsed may still be confirmed. */
 export function isAwaited({method, status}: Pick<Payment, 'method' | 'status'>): boolean {
   return method === 'bank_transfer' && (status === 'open' || status === 'lapsed')
 }
 
-/** True for a confirmed transfer of which nothing has gone back. */
+/** Only a transfer of which nothing has gone back can be undone. */
 export function mayUndo({method, received, refundedPence}: Payment): boolean {
   return method === 'bank_transfer' && received !== null && refundedPence === 0
 }
 
-/** True if money of it can be sent back: by Stripe, or by the treasurer from the bank account. */
+/** Stripe refunds card payments, the treasurer refunds transfers from the bank account. */
 export function mayRefund(payment: Payment): boolean {
   if (remainingPence(payment) === 0) return false
   if (payment.method === 'bank_transfer') return payment.received !== null

@@ -25,13 +25,10 @@ import {usePaymentColumns} from './list/use-payment-columns.tsx'
 interface PaymentsListProps {
   /** The first one is shown unless the URL names another. */
   filters: readonly [PaymentFilter, ...PaymentFilter[]]
-  /** Null for all purposes. */
   purpose: Payment['purpose'] | null
-  /** Of the export, without its extension. */
   fileName: string
 }
 
-/** Payments under one filter at a time, with their export. */
 export function PaymentsList({filters, purpose, fileName}: PaymentsListProps) {
   const t = useTranslations('admin.payments')
   const [{show: filter}, setParams] = useQueryStates(

@@ -10,7 +10,7 @@ import {PaymentsList} from './payments-list.tsx'
 
 const filters = ['toDecide', 'awaited', 'paid', 'refunded', 'all'] as const
 
-/** All payments: at first those that wait for a decision, to which emails to treasurers link. */
+/** Emails to treasurers link to the payments that wait for a decision, so those are shown first. */
 export function PaymentsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.payments')
   const [payment] = useQueryState('payment', parseAsId)

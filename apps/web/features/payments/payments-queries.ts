@@ -17,10 +17,10 @@ import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {moneyTerms} from './money-terms.ts'
 import type {Payment} from './payment.ts'
 
-/** Query key of everything that changes with a payment: members and donations too. */
+/** Members and donations change with a payment, so their keys are below this one. */
 export const moneyKey = ['money']
 
-// Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
+// PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
   'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence, unreached_reason, ticket_items, payer_address'
 
@@ -70,14 +70,12 @@ const sortFields = {
   state: 'status',
 } as const satisfies Record<PaymentColumn, string>
 
-/** Which payments a list shows. */
 export interface PaymentSearch extends ListSearch<PaymentColumn> {
   filter: PaymentFilter
-  /** Null for all purposes. */
   purpose: Payment['purpose'] | null
 }
 
-/** Payments under a filter that find_payments() finds: by payer, address, campaign, sum or number. */
+/** find_payments() searches payer, address, campaign, sum and number. */
 export function paymentsQuery(search: PaymentSearch) {
   return queryOptions({queryKey: [...moneyKey, 'payments', search], queryFn: () => loadPayments(search)})
 }
@@ -90,7 +88,6 @@ async function loadPayments(search: PaymentSearch): Promise<ListPage<Payment>> {
   return {...rest, rows: rows.map(toPayment)}
 }
 
-/** All payments of a search, for an export. */
 export async function loadAllPayments(search: PaymentSearch): Promise<Payment[]> {
   const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
   return dataOf(result).map(toPayment)
@@ -117,7 +114,7 @@ function overview(
     .order('id')
 }
 
-/** One payment; null if there is none with the id. */
+/** The result is null if there is no payment with the id. */
 export function paymentQuery(id: string) {
   return queryOptions({queryKey: [...moneyKey, 'payment', id], queryFn: () => loadPayment(id)})
 }
@@ -130,7 +127,6 @@ async function loadPayment(id: string): Promise<Payment | null> {
   return row && toPayment(row)
 }
 
-/** All payments of a member, the newest first. */
 export function paymentsOfMemberQuery(membershipId: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'paymentsOfMember', membershipId],
@@ -150,7 +146,7 @@ async function loadPaymentsOfMember(membershipId: string): Promise<Payment[]> {
   return dataOf(result).map(toPayment)
 }
 
-/** How many payments differ from the ledger: none, unless the database is wrong. */
+/** No payment differs from the ledger unless the database is wrong. */
 export const ledgerDifferencesQuery = queryOptions({
   queryKey: [...moneyKey, 'ledgerDifferences'],
   queryFn: async () => {
@@ -161,7 +157,6 @@ export const ledgerDifferencesQuery = queryOptions({
 
 const POLL_MS = 60_000
 
-/** The payments that wait for a decision. */
 export function usePaymentsToDecide({isEnabled}: {isEnabled: boolean}): Waiting {
   return useWaiting({
     queryKey: [...moneyKey, 'waiting'],

@@ -12,7 +12,6 @@ import {useTransferTexts} from './use-transfer-texts.ts'
 
 type AwaitedTransfer = Pick<Payment, 'id' | 'amountPence' | 'status'>
 
-/** Asks how much of an awaited fee came on which day. */
 export function TransferForm({payment: {id, amountPence, status}}: {payment: AwaitedTransfer}) {
   const t = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()

@@ -4,7 +4,6 @@ import type {UnreachedReason} from '@site/schemas/statuses/email'
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
 
-/** Says that emails to somebody do not arrive. */
 export function UnreachedMark({reason}: {reason: UnreachedReason}) {
   const t = useTranslations('admin.payments.unreached')
   return <Badge variant="danger">{t(reason)}</Badge>

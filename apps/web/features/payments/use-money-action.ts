@@ -8,11 +8,11 @@ import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import type {MoneyError, MoneyResult} from './payments-actions.ts'
 import {moneyKey} from './payments-queries.ts'
 
-/** After these, what is shown may be out of date. */
+/** What is shown may be out of date after these errors. */
 const isStale = (error: MoneyError) =>
   error === 'paymentState' || error === 'membershipState' || error === 'notFound'
 
-/** Shows the result of an action in a toast and reloads, memoised. Resolves to whether it is done. */
+/** Shows the result of an action in a toast and reloads. Resolves to whether it is done. */
 export function useMoneyAction() {
   const t = useTranslations('admin.payments')
   const queryClient = useQueryClient()

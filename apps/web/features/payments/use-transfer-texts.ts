@@ -5,14 +5,13 @@ import {formatShortDate} from '#/time/format-date.ts'
 import type {Movement, Outcome} from './payments-actions.ts'
 import {usePounds} from './use-pounds.ts'
 
-/** What is said of a fee that came by bank transfer, with its day and what it brings. */
 export function useTransferTexts() {
   const t = useTranslations('admin.payments.transfer')
   const locale = useLocale()
   const pounds = usePounds()
   const facts = ({pence, on}: Movement) => ({sum: pounds(pence), day: formatShortDate(on, locale)})
   return {
-    /** Of the button that confirms it; what cannot be read is not named. */
+    /** A sum that cannot be read is not named. */
     confirm: (movement: Movement | undefined) =>
       movement ? t('confirmThis', facts(movement)) : t('confirm'),
     done: (movement: Movement, {isHeld, validUntil}: Outcome, name?: string) => {

@@ -7,14 +7,13 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface BusyButtonProps {
   variant?: ButtonVariant
-  /** Accessible name, if what is shown says too little. */
   label?: string
   className?: string
   onAct: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A button that acts at once, and not again while it does. */
+/** A press while it is busy does nothing. */
 export function BusyButton({variant = 'primary', label, className = '', onAct, children}: BusyButtonProps) {
   const t = useTranslations('admin.payments')
   const [isBusy, setIsBusy] = useState(false)

@@ -13,14 +13,13 @@ import type {Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
 
 interface MemberPickerProps {
-  /** Who cannot be picked. */
   exceptId: string | null
   picked: string | undefined
   error: string | undefined
   onPick: (membershipId: string) => void
 }
 
-/** Finds and picks a member, of whom payments know nothing but the id. */
+/** Payments know nothing of a member but the id. */
 export type MemberPicker = ComponentType<MemberPickerProps>
 
 interface OtherPersonDialogProps {
@@ -31,7 +30,7 @@ interface OtherPersonDialogProps {
 }
 
 interface TypedPerson {
-  /** Undefined for somebody who is no member yet. */
+  /** It is undefined for somebody who is no member yet. */
   membershipId: string | undefined
   isNew: boolean
   firstName: string
@@ -55,7 +54,7 @@ type Field = (typeof fields)[number]
 const isAtFault = (typed: TypedPerson, field: Field) =>
   field === 'email' ? !emailAddress.safeParse(typed.email).success : typed[field].trim() === ''
 
-/** The person that was typed or picked; undefined while something is missing. */
+/** Returns undefined while something is missing. */
 function readPerson(typed: TypedPerson): OtherPerson | undefined {
   const {membershipId, isNew, ...person} = typed
   if (!isNew) return membershipId === undefined ? undefined : {membershipId}
@@ -68,7 +67,6 @@ function readPerson(typed: TypedPerson): OtherPerson | undefined {
   }
 }
 
-/** Asks for whom a fee is after all: another member, or somebody who becomes one by it. */
 export function OtherPersonDialog(props: OtherPersonDialogProps) {
   const {payment, memberPicker: MemberPicker, isOpen, onClose} = props
   const t = useTranslations('admin.payments')
@@ -77,7 +75,6 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
   const [typed, setTyped] = useState(nobody)
   const [isTried, setIsTried] = useState(false)
 
-  /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const person = readPerson(typed)
     setIsTried(!person)

@@ -11,7 +11,6 @@ import {RefundDialog} from './refund-dialog.tsx'
 import {useMoneyAction} from '../use-money-action.ts'
 import {usePounds} from '../use-pounds.ts'
 
-/** What can be done about a payment besides deciding: show the donor's name, undo, refund. */
 export function PaymentControls({payment}: {payment: Payment}) {
   const t = useTranslations('admin.payments')
   const run = useMoneyAction()

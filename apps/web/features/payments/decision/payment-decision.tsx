@@ -18,7 +18,6 @@ interface PaymentDecisionProps {
   memberPicker: MemberPicker
 }
 
-/** Says why a payment waits, and lets treasurers choose what becomes of it. */
 export function PaymentDecision({payment, attention, memberPicker}: PaymentDecisionProps) {
   const t = useTranslations('admin.payments')
   const pounds = usePounds()
@@ -82,7 +81,6 @@ interface PlainDecisionProps {
 const isPlain = (decision: Decision | undefined): decision is 'count' | 'keep' | 'take_back' =>
   decision === 'count' || decision === 'keep' || decision === 'take_back'
 
-/** Confirms a decision that needs nothing to be typed. */
 function PlainDecision({payment, asked, onClose}: PlainDecisionProps) {
   const t = useTranslations('admin.payments')
   const run = useMoneyAction()

@@ -19,12 +19,11 @@ import {usePounds} from '../use-pounds.ts'
 interface RefundDialogProps {
   payment: Payment
   isOpen: boolean
-  /** True when the refund decides a payment that is held: by card, all of it goes back. */
+  /** The refund decides a held payment: by card, all of it goes back. */
   isDecision: boolean
   onClose: () => void
 }
 
-/** Asks before Stripe sends money back, or enters what the treasurer has sent back from the bank account. */
 export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialogProps) {
   const t = useTranslations(`admin.payments.refund.${payment.method === 'stripe' ? 'card' : 'bank'}`)
   const tPayments = useTranslations('admin.payments')
@@ -37,7 +36,6 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const currency = payment.received?.currency
   const form = useMovementForm({pence: most, day: isBank ? 'sent' : 'none', most})
 
-  /** Resolves to whether the dialog closes. */
   async function refund(): Promise<boolean> {
     const movement = form.read()
     if (!movement) return false

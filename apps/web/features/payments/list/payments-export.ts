@@ -2,7 +2,6 @@ import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import {remainingPence, type Payment} from '../payment.ts'
 import type {PaymentAttention} from '@site/schemas/statuses/payment'
 
-/** The columns of the export, in their order. */
 export const paymentExportColumns = [
   'begun',
   'paid',
@@ -27,7 +26,6 @@ export const paymentExportColumns = [
 ] as const
 type ExportColumn = (typeof paymentExportColumns)[number]
 
-/** What the export says in the reader's language. */
 export interface PaymentWords {
   column: (column: ExportColumn) => string
   purpose: (purpose: Payment['purpose']) => string
@@ -37,7 +35,6 @@ export interface PaymentWords {
   campaign: (campaign: Payment['campaign']) => string
 }
 
-/** A heading, then a row for each payment. */
 export function paymentSheet(payments: readonly Payment[], words: PaymentWords): Sheet {
   return [
     paymentExportColumns.map(words.column),

@@ -14,7 +14,7 @@ import {usePounds} from '../use-pounds.ts'
 
 const helper = createColumnHelper<typeof features, Payment>()
 
-/** The columns of the lists of payments. `onOpen` must be memoised, or all cells are remounted. */
+/** `onOpen` must be memoised, or all cells are remounted. */
 export function usePaymentColumns(onOpen: (payment: Payment) => void) {
   const t = useTranslations('admin.payments')
   const locale = useLocale()
@@ -104,7 +104,6 @@ function Payer({payment: {payerName, payerEmail, unreached}}: {payment: Payment}
   )
 }
 
-/** What a payment is for: membership, tickets, or a donation and its campaign. */
 export function PurposeOf({payment: {purpose, campaign, eventKey}}: {payment: Payment}) {
   const t = useTranslations('admin.payments')
   return (

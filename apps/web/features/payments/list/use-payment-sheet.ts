@@ -5,7 +5,6 @@ import {localizeText} from '#/i18n/localize.ts'
 import type {Payment} from '../payment.ts'
 import {paymentSheet} from './payments-export.ts'
 
-/** An export of payments, in the reader's language. */
 export function usePaymentSheet() {
   const t = useTranslations('admin.payments')
   const locale = useLocale()

@@ -2,23 +2,21 @@ import {londonToday} from '@site/schemas/london-time/instant'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 
-/** The most that can be entered at once, in pence. */
 export const MOST_PENCE = 10_000_000
 
-/** A sum that somebody typed, such as `1 250,50` or `£15`, in pence; null for one that cannot be entered. */
+/** Reads `1 250,50` or `£15`; returns null for a sum that cannot be entered. */
 export function typedPence(typed: string): number | null {
   const pounds = readTypedPounds(typed)
   const pence = pounds === null ? 0 : toPence(pounds)
   return pence > 0 && pence <= MOST_PENCE ? pence : null
 }
 
-/** Pence as they are typed: `15`, `12.50`. */
 export const toTyped = (pence: number): string => typedPounds(pence / 100)
 
 /** Transfers are entered up to two years later. */
 const MOST_DAYS = 730
 
-/** True for a date that the database takes as the day on which money came or went. */
+/** The database takes such a date as the day on which money came or went. */
 export function isPastDay(day: string, today = londonToday()): boolean {
   const earliest = new Date(Date.parse(today) - MOST_DAYS * 86_400_000).toISOString().slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) && day <= today && day >= earliest
