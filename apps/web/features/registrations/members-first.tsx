@@ -7,7 +7,6 @@ interface MembersFirstProps {
   registration: Parameters<typeof membersOnlyUntil>[0]
 }
 
-/** Until when only members register, while that is so. */
 export function MembersFirst({registration}: MembersFirstProps) {
   const t = useTranslations('event')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import {MembersFirst} from './members-first.tsx'
 interface RegistrationEvent {
   eventKey: string
   title: Bilingual<string>
-  /** ISO instant. */
+  /** It is an ISO instant. */
   start: string | null
   dateToBeConfirmed: boolean | null
   registration: {
@@ -24,12 +24,10 @@ interface RegistrationEvent {
 
 interface RegistrationButtonProps {
   event: RegistrationEvent
-  /** Text of the button, instead of the default. */
   label?: ReactNode
   variant?: ButtonVariant
 }
 
-/** Opens the registration form of an event whose registration is open. */
 export function RegistrationButton({event, label, variant}: RegistrationButtonProps) {
   const locale = useLocale()
   const t = useTranslations('event')

@@ -3,7 +3,6 @@ import {ContactLinks} from '#/ui/links/contact-links.tsx'
 import {EmailLinkPage} from '#/ui/email-links/email-link-page.tsx'
 import {RegistrationLink} from './manage/registration-link.tsx'
 
-/** The page that the link in an email about a registration opens, without an account. */
 export async function RegistrationLinkPage() {
   const t = await getTranslations('registrations.manage')
   const {registrations, spoken, weekday} = await getMessages()

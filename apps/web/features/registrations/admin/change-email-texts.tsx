@@ -8,7 +8,7 @@ interface ChangeEmailTextsProviderProps {
   children: ReactNode
 }
 
-/** Gives the admin area the texts of one email in both languages: its readers need not read that of the page. */
+/** The readers of an email need not read the language of the page, so both languages are given. */
 export function ChangeEmailTextsProvider({texts, children}: ChangeEmailTextsProviderProps) {
   return <ChangeEmailTextsContext value={texts}>{children}</ChangeEmailTextsContext>
 }

@@ -19,11 +19,10 @@ import {RegistrationsOfEvent} from './list/registrations-of-event.tsx'
 
 interface RegistrationsPanelProps {
   isAdmin: boolean
-  /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 
-/** Registrations of one event at a time, at first of the next one: organisers see those of their events. */
+/** The next event is shown first; organisers see only the registrations of their events. */
 export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelProps) {
   const t = useTranslations('admin.registrations')
   const userId = userIdOf(useAccount())

@@ -4,7 +4,6 @@ import {requestsKey} from './records/registrations-admin-queries.ts'
 
 const POLL_MS = 60_000
 
-/** The registrations that wait for confirmation, and the event of the first. */
 export function useRequests({isEnabled}: {isEnabled: boolean}): Waiting<{event_key: string}> {
   return useWaiting({
     queryKey: requestsKey,

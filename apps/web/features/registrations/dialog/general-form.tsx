@@ -22,7 +22,6 @@ interface GeneralFormProps {
 
 const resolver = zodResolver(eventRegistrationRequest)
 
-/** Registers somebody, and whoever comes along, for an event such as a church service. */
 export function GeneralForm({event: {eventKey}, onDone}: GeneralFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()

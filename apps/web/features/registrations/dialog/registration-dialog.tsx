@@ -10,13 +10,12 @@ import {TripForm} from './trip-form.tsx'
 export interface RegistrationDialogProps {
   kind: RegistrationKind
   event: FormEvent
-  /** What to know before registering. */
   introduction: ReactNode
 }
 
 const forms = {general: GeneralForm, trip: TripForm, race: RaceForms}
 
-/** The form of an event. What was typed is still there when the dialog opens again. */
+/** What was typed is still there when the dialog opens again. */
 export function RegistrationDialog({
   kind,
   event,

@@ -7,11 +7,9 @@ import type {RegistrationDialogProps} from './registration-dialog.tsx'
 
 interface RegistrationOpenerProps extends RegistrationDialogProps {
   variant?: ButtonVariant
-  /** Text of the button. */
   children: ReactNode
 }
 
-/** The button of a registration dialog. */
 export function RegistrationOpener({variant, children, ...dialog}: RegistrationOpenerProps) {
   return (
     <DialogOpener load={loadDialog} messages={dialog.kind} dialog={dialog} variant={variant}>

@@ -22,7 +22,6 @@ interface TripFormProps {
 
 const resolver = zodResolver(busRegistrationRequest)
 
-/** Asks for seats on a trip, which an organiser confirms. */
 export function TripForm({event: {eventKey}, onDone}: TripFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()

@@ -5,7 +5,6 @@ interface FormFrameProps extends Omit<DialogFormProps, 'label' | 'busyLabel'> {
   submitLabel?: string
 }
 
-/** A form in the registration dialog, with the button to register. */
 export function FormFrame({submitLabel, ...form}: FormFrameProps) {
   const t = useTranslations('registrations.shared')
   return <DialogForm label={submitLabel ?? t('submit')} busyLabel={t('submitting')} {...form} />

@@ -1,6 +1,6 @@
 import {createFormSender, type FormSender} from '#/supabase/form-submission.ts'
 
-/** A kind of registration, each with its form and its edge function. */
+/** Each kind has its form and its edge function. */
 export type RegistrationKind = keyof typeof functions
 
 const functions = {
@@ -9,18 +9,17 @@ const functions = {
   race: 'send-race-registration',
 }
 
-/** The event that a form is for. */
 export interface FormEvent {
   eventKey: string
-  /** Title in the page's language. */
+  /** The title is in the page's language. */
   name: string
-  /** Its day in London, as YYYY-MM-DD. */
+  /** The day is in London, as YYYY-MM-DD. */
   date: string
 }
 
 const senders = new Map<string, FormSender>()
 
-/** The sender of an event's form, always the same: a retry stays one after the dialog was closed and opened again. */
+/** The sender stays the same, so that a retry stays one after the dialog was closed and opened again. */
 export function senderFor(kind: RegistrationKind, eventKey: string): FormSender {
   const id = `${kind} ${eventKey}`
   const sender = senders.get(id) ?? createFormSender(functions[kind])

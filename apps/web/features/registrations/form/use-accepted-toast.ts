@@ -3,7 +3,6 @@ import type {AcceptedStatus} from '#/supabase/form-submission.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {RegistrationKind} from './registrations-actions.ts'
 
-/** Shows what has become of an accepted registration. */
 export function useAcceptedToast(kind: RegistrationKind) {
   const t = useTranslations('registrations')
   return (status: AcceptedStatus | undefined) => {

@@ -10,19 +10,18 @@ import {cancelRegistration} from './registrations-link-actions.ts'
 import {usePress} from './use-press.ts'
 
 interface CancelRegistrationProps extends RegistrationPartProps {
-  /** Receives focus once something has been cancelled. */
+  /** It receives focus once something has been cancelled. */
   heading: RefObject<HTMLElement | null>
 }
 
 const nameOf = ({firstName, lastName}: Runner) => `${firstName} ${lastName}`
 
-/** Cancels the registration or, of several runners, one, after a question. */
 export function CancelRegistration({token, registration, onChanged, heading}: CancelRegistrationProps) {
   const t = useTranslations('registrations.manage.cancel')
   const {runners} = registration
   const isDone = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
-  /** Whom the question is about; undefined for all. */
+  /** It is undefined when the question is about all runners. */
   const [runner, setRunner] = useState<Runner>()
   const {isBusy, failure, press, forget} = usePress({
     failedTitle: t('failed'),

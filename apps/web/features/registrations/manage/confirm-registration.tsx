@@ -4,7 +4,7 @@ import type {RegistrationPartProps} from './registration-section.tsx'
 import {confirmRegistration} from './registrations-link-actions.ts'
 import {usePress} from './use-press.ts'
 
-/** Confirms a registration that is held for half an hour only. */
+/** The place is held for half an hour only. */
 export function ConfirmRegistration({token, onChanged}: RegistrationPartProps) {
   const t = useTranslations('registrations.manage.confirm')
   const {isBusy, failure, press} = usePress({

@@ -11,7 +11,7 @@ import {useChangeForm} from './use-change-form.ts'
 
 const resolver = zodResolver(z.object({isGiven: z.boolean().refine((isGiven) => isGiven, 'consentRequired')}))
 
-/** Gives the consent that is missing, for all children at once. */
+/** One consent covers all children. */
 export function ConsentForm({token, registration, onChanged}: RegistrationPartProps) {
   const t = useTranslations('registrations.manage.consent')
   const wording = parentalConsent[useLocale()]

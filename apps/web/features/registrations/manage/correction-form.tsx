@@ -20,7 +20,6 @@ import {RunnerFields} from './runner-fields.tsx'
 import {useChangeForm} from './use-change-form.ts'
 import {useCorrectionErrorText} from './use-correction-error-text.ts'
 
-/** Corrects what was sent, and gives up places. */
 export function CorrectionForm({token, registration, onChanged}: RegistrationPartProps) {
   const t = useTranslations('registrations.manage')
   const {kind, phoneEnding, seats, runners} = registration

@@ -15,18 +15,18 @@ const runner = z.object({
   firstName: z.string(),
   lastName: z.string(),
   needsConsent: z.boolean(),
-  /** Whether health notes were given; what they say is never sent. */
+  /** What the health notes say is never sent. */
   hasHealthNotes: z.boolean(),
 })
 
-/** What `show_registration()` gives, and each function that changes the registration. */
+/** `show_registration()` and each function that changes the registration give this shape. */
 export const managedRegistration = z.object({
   kind: z.enum(formKinds),
   status: z.enum(registrationStatuses),
   event: z.object({
     key: z.string(),
     title: bilingual,
-    /** Null once the event has no page. */
+    /** It is null once the event has no page. */
     path: z.string().startsWith('/').nullable(),
     start: instant,
     end: instant,
@@ -37,13 +37,13 @@ export const managedRegistration = z.object({
   }),
   firstName: z.string(),
   lastName: z.string(),
-  /** Last digits of the phone number, which is not sent; null if there is none. */
+  /** Only the last digits of the phone number are sent; null if there is none. */
   phoneEnding: z.string().nullable(),
   note: z.string().nullable(),
   specialRequests: z.string().nullable(),
   seats: z.int(),
   offeredUntil: instant,
-  /** Set while the address has to be confirmed, and on what has lapsed because it was not. */
+  /** It is set while the address has to be confirmed, and after the registration has lapsed because it was not. */
   unconfirmedUntil: instant,
   runners: z.array(runner),
 })
@@ -51,15 +51,12 @@ export const managedRegistration = z.object({
 export type ManagedRegistration = z.infer<typeof managedRegistration>
 export type Runner = ManagedRegistration['runners'][number]
 
-/** True while the registration can be changed and cancelled. */
+/** An active registration can be changed and cancelled. */
 export function isActive({status, event}: Pick<ManagedRegistration, 'status' | 'event'>): boolean {
   return event.state !== 'cancelled' && isActiveStatus(status)
 }
 
-/**
- * How the registration stands: its status, or `unconfirmed` while the address has to be confirmed, or `missed` once it has
- * lapsed because it was not. Both can be confirmed.
- */
+/** `unconfirmed`: the address has to be confirmed; `missed`: it lapsed because it was not. Both can be confirmed. */
 export function standingOf(
   registration: Pick<ManagedRegistration, 'status' | 'event' | 'unconfirmedUntil'>,
 ): ManagedRegistration['status'] | 'unconfirmed' | 'missed' {
@@ -69,7 +66,6 @@ export function standingOf(
   return unconfirmedUntil !== null && status === 'lapsed' && takesPlace ? 'missed' : status
 }
 
-/** What the person has to know of the event, if anything, while the registration would count. */
 export function eventNotice({
   status,
   event: {state, dateToBeConfirmed},
@@ -80,12 +76,11 @@ export function eventNotice({
   return dateToBeConfirmed ? 'unconfirmed' : undefined
 }
 
-/** True for an adult who registered for a race: then the person and the runner are one. */
+/** An adult who registered for a race is both the person and the runner. */
 export function isOnlyRunner({runners}: Pick<ManagedRegistration, 'runners'>): boolean {
   return runners.length === 1 && runners[0]?.category === 'adult'
 }
 
-/** The note that the form of this kind has. */
 export function noteOf({kind, note, specialRequests}: ManagedRegistration): string | null {
   return kind === 'trip' ? specialRequests : note
 }

@@ -4,7 +4,6 @@ import {RegistrationSection, type RegistrationPartProps} from './registration-se
 import {acceptPlace} from './registrations-link-actions.ts'
 import {usePress} from './use-press.ts'
 
-/** Takes the place that is offered. */
 export function OfferedPlace({token, registration: {seats}, onChanged}: RegistrationPartProps) {
   const t = useTranslations('registrations.manage.offer')
   const {isBusy, failure, press} = usePress({

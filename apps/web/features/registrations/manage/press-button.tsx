@@ -3,15 +3,12 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface PressButtonProps {
   label: string
-  /** Label while busy. */
   busyLabel: string
   isBusy: boolean
-  /** Why the last press failed. */
   failure: string | undefined
   onPress: () => void
 }
 
-/** A button that changes the registration, with the reason below it when that failed. */
 export function PressButton({label, busyLabel, isBusy, failure, onPress}: PressButtonProps) {
   return (
     <>

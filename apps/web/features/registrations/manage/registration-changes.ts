@@ -12,15 +12,13 @@ interface Name {
   lastName: string
 }
 
-/** The form, as typed. A phone number and ages are not shown: nothing typed keeps them. */
+/** A phone number and ages are not shown: nothing typed keeps them. */
 export interface CorrectionFields extends Name {
   phone?: string | null
-  /** Whether the phone number is to be forgotten. */
   isPhoneRemoved: boolean
-  /** The note, or the special requests of a trip. */
   note?: string | null
   seats: string | number
-  /** By id. */
+  /** The keys are ids. */
   runners: Record<string, Name & {age: string | number}>
 }
 
@@ -32,7 +30,7 @@ export interface Correction extends Name {
   runners: Record<string, Name & {age: number | null}>
 }
 
-/** Argument of `change_registration()`: what is not named stays. */
+/** `change_registration()` takes this: what is not named stays. */
 export interface RegistrationChanges {
   firstName?: string
   lastName?: string
@@ -43,7 +41,6 @@ export interface RegistrationChanges {
   runners?: ({id: string} & Partial<Name & {age: number}>)[]
 }
 
-/** What the form shows of a registration. */
 export function correctionFields(registration: ManagedRegistration): CorrectionFields {
   const {firstName, lastName, seats, runners} = registration
   return {
@@ -59,7 +56,7 @@ export function correctionFields(registration: ManagedRegistration): CorrectionF
   }
 }
 
-/** Validates the form by the rules of the form that registered. */
+/** The rules are those of the form that registered. */
 export function correctionSchema({
   kind,
   phoneEnding,
@@ -88,7 +85,7 @@ function runnerSchema({category}: Runner) {
   return z.object({firstName: personName, lastName: personName, age})
 }
 
-/** What differs from the registration as it was shown; empty if nothing does. */
+/** The result is empty if nothing differs from the registration as it was shown. */
 export function registrationChanges(shown: ManagedRegistration, typed: Correction): RegistrationChanges {
   const {kind, runners} = shown
   const [onlyRunner] = isOnlyRunner(shown) ? runners : []

@@ -6,7 +6,7 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
 
-/** The event, and what was sent. Of health notes only that some were given. */
+/** It only says that health notes were given. */
 export function RegistrationFacts({registration}: {registration: ManagedRegistration}) {
   const t = useTranslations('registrations.manage')
   const {kind, event, firstName, lastName, phoneEnding, seats, runners} = registration

@@ -9,11 +9,10 @@ import {showRegistration} from './registrations-link-actions.ts'
 import {ShownRegistration} from './shown-registration.tsx'
 
 interface RegistrationLinkProps {
-  /** How else to reach the organisers. */
   contact: ReactNode
 }
 
-/** Shows the registration that a link in an email leads to. What the visitor may do with it happens on a press. */
+/** Nothing happens before a press. */
 export function RegistrationLink({contact}: RegistrationLinkProps) {
   const t = useTranslations('registrations.manage')
   const {state, setState, retry} = useEmailLink({key: 'registrationLink', load: showRegistration})

@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react'
 import type {ManagedRegistration} from './managed-registration.ts'
 
-/** Props of each part of the page that changes the registration. */
 export interface RegistrationPartProps {
   token: string
   registration: ManagedRegistration
-  /** Shows what has become of the registration, and says what has been done. */
   onChanged: (registration: ManagedRegistration, message: string) => void
 }
 
@@ -15,7 +13,6 @@ interface RegistrationSectionProps {
   children: ReactNode
 }
 
-/** A part of the page, with its heading. */
 export function RegistrationSection({title, text, children}: RegistrationSectionProps) {
   return (
     <section className="border-t border-line pt-8">

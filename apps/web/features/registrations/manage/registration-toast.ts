@@ -1,6 +1,6 @@
 import {toast} from '#/ui/toasts/toast.ts'
 
-/** One at a time: a later result takes the place of an earlier one. */
+/** A later result replaces an earlier one. */
 const id = 'registration'
 
 export function showDone(message: string): void {

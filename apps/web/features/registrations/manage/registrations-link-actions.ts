@@ -12,36 +12,34 @@ export type LinkError =
 
 export type LinkResult = Result<ManagedRegistration, LinkError>
 
-/** Reads the registration that a link leads to. */
 export async function showRegistration(token: string): Promise<LinkResult> {
   return toLinkResult(await query((supabase) => supabase.rpc('show_registration', {token})))
 }
 
-/** Changes what is named in `changes`. */
+/** What `changes` does not name stays. */
 export async function changeRegistration(token: string, changes: RegistrationChanges): Promise<LinkResult> {
   return toLinkResult(
     await query((supabase) => supabase.rpc('change_registration', {token, changes: {...changes}})),
   )
 }
 
-/** Cancels the registration, or only some of its runners. */
+/** Without `runnerIds`, the whole registration is cancelled. */
 export async function cancelRegistration(token: string, runnerIds?: string[]): Promise<LinkResult> {
   return toLinkResult(
     await query((supabase) => supabase.rpc('cancel_registration', {token, runner_ids: runnerIds})),
   )
 }
 
-/** Confirms that the link has reached the person. Who comes too late gets a place if there is one, else waits for one. */
+/** Who confirms too late gets a place if there is one, else waits for one. */
 export async function confirmRegistration(token: string): Promise<LinkResult> {
   return toLinkResult(await query((supabase) => supabase.rpc('confirm_registration', {token})))
 }
 
-/** Takes the place that is offered. */
 export async function acceptPlace(token: string): Promise<LinkResult> {
   return toLinkResult(await query((supabase) => supabase.rpc('accept_place', {token})))
 }
 
-/** Consents for all children of the registration, in these words. */
+/** The consent is in these words and covers all children. */
 export async function giveParentalConsent(token: string, wording: string): Promise<LinkResult> {
   return toLinkResult(await query((supabase) => supabase.rpc('give_parental_consent', {token, wording})))
 }
@@ -61,7 +59,6 @@ function toLinkError({error, status, code, cause}: Failure): LinkError {
 
 const conflicts: Record<string, LinkError> = {offer_ended: 'offerEnded', event_cancelled: 'eventCancelled'}
 
-/** The `detail` that the database raised. */
 function detailsOf(cause: unknown): unknown {
   return typeof cause === 'object' && cause && 'details' in cause ? cause.details : undefined
 }

@@ -6,7 +6,6 @@ import type {Runner} from './managed-registration.ts'
 
 interface RunnerFieldsProps {
   runner: Runner
-  /** Props of a field of this runner. */
   field: (name: 'firstName' | 'lastName' | 'age') => Pick<FieldProps, 'id' | 'name' | 'error'> & {
     ref: (element: HTMLInputElement | null) => void
     onChange: (event: {target: unknown}) => Promise<void | boolean>
@@ -14,7 +13,6 @@ interface RunnerFieldsProps {
   }
 }
 
-/** The name of a runner and, of a child, the age. */
 export function RunnerFields({runner: {category, firstName, lastName}, field}: RunnerFieldsProps) {
   const t = useTranslations('registrations.manage.correct')
   const autoComplete = category === 'child' ? 'off' : undefined

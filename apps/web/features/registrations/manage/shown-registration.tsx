@@ -16,7 +16,6 @@ interface ShownRegistrationProps extends Pick<RegistrationPartProps, 'token' | '
   onChanged: (registration: ManagedRegistration) => void
 }
 
-/** How a registration stands, what was sent, and what one may do with it. */
 export function ShownRegistration({token, registration, onChanged}: ShownRegistrationProps) {
   const t = useTranslations('registrations.manage')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +27,7 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
   const isChangeable = isCancellable && !mustConfirm
   const part = {token, registration, onChanged: showChange}
 
-  // Whoever listens hears how the registration stands, in place of the message that it was being loaded.
+  // Screen readers read the registration in place of the loading message.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
 
   function showChange(changed: ManagedRegistration, message: string) {

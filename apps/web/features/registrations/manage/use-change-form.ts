@@ -7,14 +7,13 @@ interface ChangeFormOptions<Fields extends FieldValues, Request> extends Omit<
   RequestFormOptions<Fields, Request, LinkError>,
   'send'
 > {
-  /** Heading of a failure. */
   failedTitle: string
-  /** Sends the change; undefined if there is nothing to send. */
+  /** It is undefined if there is nothing to send. */
   change: (request: Request) => Promise<LinkResult> | undefined
   onChanged: (result: Extract<LinkResult, {ok: true}>) => void
 }
 
-/** A form that changes the registration. A failure keeps what was typed. */
+/** A failure keeps what was typed. */
 export function useChangeForm<Fields extends FieldValues, Request>({
   failedTitle,
   change,

@@ -4,7 +4,7 @@ import type {Runner} from './managed-registration.ts'
 
 const missing = {firstName: 'firstNameMissing', lastName: 'lastNameMissing'} as const
 
-/** The texts of the errors that only this form has. Of several runners they say which. */
+/** The texts name the runner if there are several. */
 export function useCorrectionErrorText(runners: readonly Runner[]): FieldErrorText {
   const t = useTranslations('registrations.manage.correct')
 

@@ -3,12 +3,10 @@ import {useRef, useState} from 'react'
 import type {LinkResult} from './registrations-link-actions.ts'
 
 interface PressOptions {
-  /** What has failed, before the reason. */
   failedTitle: string
   onChanged: (result: Extract<LinkResult, {ok: true}>) => void
 }
 
-/** A button that changes the registration: whether it is busy, and why it failed. */
 export function usePress({failedTitle, onChanged}: PressOptions) {
   const t = useTranslations('registrations.manage.error')
   const isSending = useRef(false)

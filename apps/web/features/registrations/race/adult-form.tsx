@@ -22,7 +22,6 @@ interface AdultFormProps {
 const adultFields = adultRunner.extend({website: submissionFields.website})
 const resolver = zodResolver(adultFields)
 
-/** Registers one adult for a race. */
 export function AdultForm({event: {eventKey, name, date}, onDone}: AdultFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()

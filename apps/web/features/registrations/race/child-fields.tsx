@@ -5,11 +5,10 @@ import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {emptyChild} from './children-fields.ts'
 
 interface ChildFieldsProps {
-  /** 1 for the first child. */
+  /** The first child is number 1. */
   number: number
-  /** True for the only child, which cannot be removed. */
+  /** The only child cannot be removed. */
   isOnly: boolean
-  /** Props of a field of this child. */
   field: (name: keyof typeof emptyChild) => Pick<FieldProps, 'id' | 'name' | 'error'> & {
     ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void
     onChange: (event: {target: unknown}) => Promise<void | boolean>
@@ -18,7 +17,6 @@ interface ChildFieldsProps {
   onRemove: () => void
 }
 
-/** One child of the form. */
 export function ChildFields({number, isOnly, field, onRemove}: ChildFieldsProps) {
   const t = useTranslations('registrations.race')
   return (

@@ -12,7 +12,7 @@ const parent = childRunner.pick({
   parentPhone: true,
 })
 
-/** The children of one parent, as the form has them. In the form, unlike in a request, consent is required. */
+/** Unlike in a request, consent is required in the form. */
 export const childrenFields = z.object({
   children: z.array(child).min(1).max(groupSizeRange.max),
   ...parent.shape,
@@ -25,7 +25,7 @@ export type ChildrenRequest = z.output<typeof childrenFields>
 
 export const emptyChild = {firstName: '', lastName: '', age: '', medicalConditions: ''}
 
-/** The requests to send, one for each child. */
+/** Each child gets a request. */
 export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}: FormEvent, locale: string) {
   const {children, website, parentConsent, ...parentFields} = request
   return children.map((each) => ({

@@ -31,7 +31,7 @@ interface ChildrenFormProps {
 
 const resolver = zodResolver(childrenFields)
 
-/** Registers the children of one parent for a race. Those that could not be registered stay in the form. */
+/** Children that could not be registered stay in the form. */
 export function ChildrenForm({event, onDone}: ChildrenFormProps) {
   const t = useTranslations('registrations.race')
   const shared = useTranslations('registrations.shared')

@@ -5,7 +5,7 @@ type FamilySender = ReturnType<typeof createFamilySender>
 
 const senders = new Map<string, FamilySender>()
 
-/** The sender of a race's families, always the same: a child can be tried again after the dialog was closed. */
+/** The sender stays the same, so that a child can be tried again after the dialog was closed. */
 export function familySenderFor(eventKey: string, sender: FormSender): FamilySender {
   const family = senders.get(eventKey) ?? createFamilySender(sender)
   senders.set(eventKey, family)

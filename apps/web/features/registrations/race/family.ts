@@ -3,14 +3,14 @@ import type {FormSender, AcceptedStatus, SubmissionError} from '#/supabase/form-
 interface Group {
   id: string
   size: number
-  /** Places that no child has taken yet. */
+  /** No child has taken these places yet. */
   left: number
 }
 
-/** What has become of each child, in the order given. */
+/** Results are in the order given. */
 export type ChildResult = {ok: true; status: AcceptedStatus | undefined} | {ok: false; error: SubmissionError}
 
-/** Errors that the next child would get as well: it is not sent. */
+/** The next child would get these errors as well, so it is not sent. */
 const sharedErrors: readonly SubmissionError[] = [
   'offline',
   'unavailable',
@@ -23,8 +23,7 @@ const sharedErrors: readonly SubmissionError[] = [
 ]
 
 /**
- * Registers the children of one parent, one request after the other: the first of a group holds places for all. Those
- * that failed keep their group when they are sent again, corrected or not.
+ * Requests follow each other: the first of a group holds places for all. A child that is sent again keeps its group.
  */
 export function createFamilySender({
   send,

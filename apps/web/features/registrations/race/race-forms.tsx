@@ -12,7 +12,7 @@ interface RaceFormsProps {
   onDone: () => void
 }
 
-/** Registration for a race, with a tab for adults and one for children. Once one succeeds, both are empty. */
+/** Once one form succeeds, both are empty. */
 export function RaceForms({event, onDone}: RaceFormsProps) {
   const t = useTranslations('registrations.race')
 

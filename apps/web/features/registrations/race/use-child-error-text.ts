@@ -11,7 +11,7 @@ const missing = {
   parentPhone: 'parentPhone',
 } as const
 
-/** The texts of the errors that only the form for children has. With several children they say which. */
+/** The texts name the child if there are several. */
 export function useChildErrorText(): FieldErrorText {
   const t = useTranslations('registrations.race')
 

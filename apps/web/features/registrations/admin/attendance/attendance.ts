@@ -8,25 +8,23 @@ import {
 } from '../records/registration.ts'
 import {boughtText, type TicketOrder} from '../records/ticket-order.ts'
 
-/** Who is expected at the door: a runner, or everybody of a registration without runners, or of one order of tickets. */
+/** An attendee is a runner, or everybody of a registration without runners or of one order of tickets. */
 export interface Attendee {
   id: string
-  /** Of tickets, the id of the payment. */
+  /** It is the id of the payment for tickets. */
   registrationId: string
-  /** Null for a registration without runners. */
+  /** It is null for a registration without runners. */
   runnerId: string | null
-  /** Empty for a buyer of tickets whom Stripe does not know. */
+  /** It is empty for a buyer of tickets whom Stripe does not know. */
   name: string
-  /** Number of people. */
   people: number
-  /** Null for who did not buy tickets. */
   tickets: {orderNumber: string; bought: string; isPartlyRefunded: boolean} | null
   isConfirmed: boolean
   isConsentMissing: boolean
   came: boolean | null
 }
 
-/** That somebody came, or not after all. It has no name: it is kept on a phone. `markedAt` is ISO. */
+/** A mark has no name, since it is kept on a phone. `markedAt` is ISO. */
 export type Mark = z.infer<typeof markSchema>
 
 export const markSchema = z.object({
@@ -41,7 +39,6 @@ const idOf = ({registrationId, runnerId}: Pick<Mark, 'registrationId' | 'runnerI
 
 const collator = new Intl.Collator('lt')
 
-/** Everybody who has a place, to whom one is held, or who has bought tickets, by name. */
 export function attendeesOf(
   registrations: readonly Registration[],
   orders: readonly TicketOrder[] = [],
@@ -88,7 +85,7 @@ function toBuyer(order: TicketOrder): Attendee {
   }
 }
 
-/** The attendees as the marks of this phone, which the database does not have yet, leave them. */
+/** The database does not have this phone's marks yet. */
 export function withMarks(attendees: readonly Attendee[], marks: readonly Mark[]): Attendee[] {
   return attendees.map((attendee) => {
     const mark = marks.find((each) => idOf(each) === attendee.id)
@@ -96,7 +93,7 @@ export function withMarks(attendees: readonly Attendee[], marks: readonly Mark[]
   })
 }
 
-/** The marks with more, of which the later one about somebody counts, as it does in the database. */
+/** The later mark about somebody counts, as in the database. */
 export function mergeMarks(marks: readonly Mark[], more: readonly Mark[]): Mark[] {
   const byAttendee = new Map<string, Mark>()
   for (const mark of [...marks, ...more]) {
@@ -106,14 +103,12 @@ export function mergeMarks(marks: readonly Mark[], more: readonly Mark[]): Mark[
   return [...byAttendee.values()]
 }
 
-/** The marks that were made since others were sent. */
 export function withoutSent(marks: readonly Mark[], sent: readonly Mark[]): Mark[] {
   return marks.filter(
     (mark) => !sent.some((each) => idOf(each) === idOf(mark) && each.markedAt === mark.markedAt),
   )
 }
 
-/** The registrations as the database has them once it has taken the marks. */
 export function applyMarks(registrations: readonly Registration[], marks: readonly Mark[]): Registration[] {
   return applyTo(registrations, marks).map((registration) => ({
     ...registration,
@@ -121,7 +116,6 @@ export function applyMarks(registrations: readonly Registration[], marks: readon
   }))
 }
 
-/** Orders of tickets, or others of whom marks are made, as the database has them once it has taken the marks. */
 export function applyTo<Marked extends {id: string; came: boolean | null}>(
   all: readonly Marked[],
   marks: readonly Mark[],

@@ -11,13 +11,11 @@ import type {Attendance} from './use-attendance.ts'
 interface DoorListViewProps {
   attendance: Attendance
   attendees: readonly Attendee[]
-  /** What else the reader should know. */
   note?: string | undefined
-  /** True when the list could not be updated. */
+  /** The list could not be updated. */
   isStale: boolean
 }
 
-/** Everybody expected, to find by name or order number and to mark who came. */
 export function DoorListView({attendance, attendees, note, isStale}: DoorListViewProps) {
   const t = useTranslations('admin.attendance')
   const {unsent, error: sendingError, mark} = attendance
@@ -57,10 +55,9 @@ const searchText = ({name, tickets}: Attendee) => fold(`${name} ${tickets?.order
 const peopleIn = (attendees: readonly Attendee[]) => attendees.reduce((sum, {people}) => sum + people, 0)
 
 interface SavedStateProps {
-  /** Number of marks that are on this phone only. */
+  /** These marks are on this phone only. */
   count: number
   isRefused: boolean
-  /** True when the list could not be updated. */
   isStale: boolean
 }
 
@@ -77,7 +74,7 @@ interface AttendeeButtonProps {
   onMark: (attendee: Attendee, came: boolean) => void
 }
 
-/** A pressed button means that they came; another press takes it back. */
+/** A pressed button means that they came; another press undoes it. */
 function AttendeeButton({attendee, onMark}: AttendeeButtonProps) {
   const t = useTranslations('admin.attendance')
   const {name, people, tickets, came, isConfirmed, isConsentMissing} = attendee

@@ -13,7 +13,7 @@ import {DoorListView} from './door-list-view.tsx'
 import type {Attendance} from './use-attendance.ts'
 import {useKeptDoorList} from './use-kept-door-list.ts'
 
-/** How soon a mark made on another phone is here. */
+/** A mark made on another phone is here within this time. */
 const POLL_MS = 30_000
 
 interface DoorListProps {
@@ -21,15 +21,14 @@ interface DoorListProps {
   attendance: Attendance
   registrations: Settled<Registration[]>
   orders: Settled<TicketOrder[]>
-  /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 
-/** Everybody expected at an event, to mark who came. Once loaded, it works without a connection, also after a reload. */
+/** Once loaded, the list works without a connection, also after a reload. */
 export function DoorList({event, attendance, registrations, orders, clockOffset}: DoorListProps) {
   const t = useTranslations('admin.attendance')
   const error = registrations.error ?? orders.error
-  // Of the orders too: their key is below.
+  // The key of the orders is below, so this reloads them too.
   const {reload} = registrations
   const attendees =
     registrations.data &&

@@ -6,7 +6,6 @@ const marksSchema = z.array(markSchema)
 
 const keyOf = (eventKey: string) => `attendance:${eventKey}` as const
 
-/** The marks of an event that this phone has not sent yet. */
 export function readMarks(eventKey: string): Mark[] {
   return z
     .array(markSchema)

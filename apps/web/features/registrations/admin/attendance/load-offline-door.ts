@@ -1,7 +1,4 @@
-/**
- * Loads what shows the kept list. In a file of its own, so that the admin area and the list at the door, which loads it
- * ahead, get the same chunks.
- */
+/** Its own file gives the admin area and the door list, which loads it ahead, the same chunks. */
 export async function loadOfflineDoor() {
   const {OfflineDoor} = await import('./offline-door.tsx')
   return {default: OfflineDoor}

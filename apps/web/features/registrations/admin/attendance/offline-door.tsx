@@ -9,10 +9,9 @@ import {DoorListView} from './door-list-view.tsx'
 import {keepDoorList, type KeptDoorList} from './kept-door-list.ts'
 import {useAttendance} from './use-attendance.ts'
 
-/** How soon the page notices that it can work as usual again. */
+/** The page notices within this time that it can work as usual again. */
 const RETRY_MS = 15_000
 
-/** The list that this device has kept, while there is no connection: to go on marking who came. */
 export function OfflineDoor({list}: {list: KeptDoorList}) {
   const locale = useLocale()
   const t = useTranslations('admin.attendance')
@@ -48,7 +47,7 @@ export function OfflineDoor({list}: {list: KeptDoorList}) {
   )
 }
 
-/** The page that is reloaded comes from the network, and sends the marks. */
+/** The reloaded page comes from the network and sends the marks. */
 async function reloadIfReachable() {
   try {
     await loadRights()

@@ -3,17 +3,14 @@ import {dropKeptPages, keptCacheName} from '#/features/account/kept-until-log-ou
 import {openCache} from '#/storage/browser-caches.ts'
 import {loadOfflineDoor} from './load-offline-door.ts'
 
-/** In public/, where its scope may be any path. It has the name of the cache and the paths of the pages as well. */
+/** Its scope may be any path, since it is in public/. It repeats the name of the cache and the paths of the pages. */
 const WORKER = '/door-list-worker.js'
 const CACHE = keptCacheName('door-list')
 
-/**
- * Keeps this page and everything that it has loaded, so that it can be reloaded without a connection. Without support by
- * the browser, nothing happens.
- */
+/** Makes this page and what it has loaded work without a connection. Nothing happens without browser support. */
 export async function keepPageOffline(): Promise<void> {
   try {
-    // So that it is among what was loaded.
+    // It must be among what was loaded.
     await loadOfflineDoor()
     const page = location.pathname
     const response = await fetch(page, {cache: 'no-cache'})
@@ -39,10 +36,9 @@ export async function keepPageOffline(): Promise<void> {
 
 const isStatic = (pathname: string) => pathname.startsWith('/_next/static/')
 
-/** Paths of the scripts, styles and fonts that a page names. */
 const filesIn = (html: string) => [...html.matchAll(/\/_next\/static\/[^"'\\\s?]+/g)].map(([path]) => path)
 
-/** Those that were loaded until now, also on the pages before this one. */
+/** Files of the pages before this one are included. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -11,16 +11,14 @@ import {keepMarks, readMarks} from './kept-marks.ts'
 
 const RETRY_MS = 5_000
 
-/** The marks of an event on this phone. */
 export interface Attendance {
-  /** Marks that the database does not have yet. */
+  /** The database does not have these marks yet. */
   unsent: Mark[]
-  /** Why the last attempt to send them failed. */
   error: QueryError | undefined
   mark: (attendee: Attendee, came: boolean) => void
 }
 
-/** Marks who came. Marks are kept on this device until they are sent, which is tried until it succeeds. */
+/** Marks are kept on this device until they are sent, which is tried until it succeeds. */
 export function useAttendance(eventKey: string): Attendance {
   const queryClient = useQueryClient()
   const [unsent, setUnsent] = useState<Mark[]>(() => readMarks(eventKey))

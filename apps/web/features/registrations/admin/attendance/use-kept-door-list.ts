@@ -8,9 +8,7 @@ import {keepPageOffline} from './offline-page.ts'
 
 interface OpenDoorList {
   event: EventOfRegistrations
-  /** Undefined until they are loaded. */
   attendees: Attendee[] | undefined
-  /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 

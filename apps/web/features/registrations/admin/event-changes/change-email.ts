@@ -10,7 +10,6 @@ import {
   type EventPlan,
 } from '../records/event-change.ts'
 
-/** The texts of the email in one language. */
 export type ChangeEmailTexts = Messages['changeEmail']
 
 interface Announcement {
@@ -19,7 +18,7 @@ interface Announcement {
   texts: Record<Locale, ChangeEmailTexts>
 }
 
-/** The email, in both languages, that tells everybody registered of a change. People may edit it before it is sent. */
+/** People may edit the email before it is sent. */
 export function changeEmail(announcement: Announcement): RegistrantsMessage {
   return {lt: inLanguage('lt', announcement), en: inLanguage('en', announcement)}
 }
@@ -58,7 +57,7 @@ function inLanguage(locale: Locale, {change, title, texts}: Announcement) {
   return {subject: t(`subject.${kind}`, values), text: paragraphs.filter(Boolean).join('\n\n')}
 }
 
-/** An event's time in words; of a date that is to be confirmed, as `tentative` says it. Empty without a date. */
+/** A date that is to be confirmed is worded as `tentative` says. Without a date, the text is empty. */
 export function whenText(
   {startsAt, endsAt, dateToBeConfirmed}: EventPlan,
   locale: Locale,
@@ -69,7 +68,7 @@ export function whenText(
   return dateToBeConfirmed ? tentative(full) : line
 }
 
-/** An event's place on one line; empty if there is none yet. */
+/** The text is empty if there is no place yet. */
 export function placeText({place}: EventPlan, locale: Locale): string {
   return [localizeText(place, locale), place.address].filter(Boolean).join(', ')
 }

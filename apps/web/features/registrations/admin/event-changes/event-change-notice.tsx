@@ -30,7 +30,6 @@ interface EventChangeNoticeProps {
   registrations: Settled<Registration[]>
 }
 
-/** Says that an event has changed, and proposes the email that tells everybody registered. */
 export function EventChangeNotice({event, change, registrations}: EventChangeNoticeProps) {
   const t = useTranslations('admin.registrations.change')
   const locale = useLocale()
@@ -112,7 +111,6 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
 
 const localizedOr = ({key, title}: EventOfRegistrations) => (title.lt || title.en ? title : {lt: key})
 
-/** When and where it was, and is now: of what has changed. */
 function PlanChanges({change}: {change: EventChange}) {
   const t = useTranslations('admin.registrations.change')
   const locale = useLocale()

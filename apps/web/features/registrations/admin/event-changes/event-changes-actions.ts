@@ -3,7 +3,7 @@ import type {RegistrantsMessage} from '@site/schemas/requests/registrants-messag
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import type {EventChange} from '../records/event-change.ts'
 
-/** SQLSTATE that the database raises when the event has changed again, or somebody else has resolved the change. */
+/** The database raises it when the event has changed again, or somebody else has resolved the change. */
 const CONFLICT = 'PT409'
 
 export type ResolutionResult<Data> = Result<Data, QueryError | 'outdated'>
@@ -13,7 +13,7 @@ const asResolution = <Data>(result: Result<Data>): ResolutionResult<Data> =>
 
 type Known = Pick<EventChange, 'id' | 'revision'>
 
-/** Writes about a change to everybody with one of the statuses, once for each key. Returns the number of emails. */
+/** Writes to everybody with one of the statuses, once for each key. Returns the number of emails. */
 export async function announceEventChange(
   {id, revision}: Known,
   statuses: readonly ActiveRegistrationStatus[],
@@ -33,7 +33,6 @@ export async function announceEventChange(
   )
 }
 
-/** Decides that nobody needs an email about a change. */
 export async function dismissEventChange({id, revision}: Known): Promise<ResolutionResult<undefined>> {
   return asResolution(
     await query((supabase) => supabase.rpc('dismiss_event_change', {change_id: id, revision})),

@@ -6,12 +6,10 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 
 interface OtherChangesProps {
-  /** Events with changes, without the one that is shown. */
   events: readonly EventOfRegistrations[]
   onOpen: (eventKey: string) => void
 }
 
-/** Leads to other events whose changes wait for an email. */
 export function OtherChanges({events, onOpen}: OtherChangesProps) {
   const t = useTranslations('admin.registrations.change')
   const locale = useLocale()

@@ -13,7 +13,6 @@ interface EventSelectProps {
   onOpen: (eventKey: string) => void
 }
 
-/** Chooses the event whose registrations are shown. */
 export function EventSelect({coming, past, current, onOpen}: EventSelectProps) {
   const t = useTranslations('admin.registrations')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import {nameOf, type Runner} from '../records/registration.ts'
 
 const buttonClass = 'text-link min-h-11 font-semibold'
 
-/** Loads and shows runners' health notes when it is asked to: they are nobody's business at a glance. */
+/** Health notes are nobody's business at a glance, so they load only on request. */
 export function HealthNotesOf({runners}: {runners: readonly Runner[]}) {
   const t = useTranslations('admin.registrations.health')
   const [isShown, setIsShown] = useState(false)

@@ -5,12 +5,11 @@ import type {PlaceCounts} from '../records/registration.ts'
 
 interface PlaceCountsListProps {
   counts: PlaceCounts
-  /** Tickets sold, which take places too. */
+  /** Sold tickets take places too. */
   tickets: number
   capacity: number | null
 }
 
-/** How many places are taken, asked for and waited for. */
 export function PlaceCountsList({counts, tickets, capacity}: PlaceCountsListProps) {
   const t = useTranslations('admin.registrations.counts')
   const {requested, waiting, offered} = counts

@@ -13,7 +13,6 @@ import {RegistrationQuestion} from './registration-question.tsx'
 import {isActive, nameOf, type Registration} from '../records/registration.ts'
 import type {Decision} from './use-decisions.ts'
 
-/** What the dialog shows: everything, or the question before one is declined, cancelled or moved up. */
 export type RegistrationStep = 'details' | 'decline' | 'cancel' | 'moveUp'
 
 export interface OpenRegistration {
@@ -22,16 +21,14 @@ export interface OpenRegistration {
 }
 
 interface RegistrationDecisionDialogProps {
-  /** Undefined while the dialog is closed. */
   opened: OpenRegistration | undefined
   isAdmin: boolean
   onStep: (step: RegistrationStep) => void
-  /** Resolves to whether the dialog closes. */
   onDecide: (decision: Decision, registration: Registration, reason?: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** A registration with what can be decided about it. Declining, cancelling and moving up are confirmed first. */
+/** Declining, cancelling and moving up are confirmed first. */
 export function RegistrationDecisionDialog({
   opened,
   isAdmin,

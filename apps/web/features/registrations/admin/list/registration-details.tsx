@@ -8,7 +8,6 @@ import {telLink} from '#/ui/links/tel-link.ts'
 import {RegistrationMarks} from './registration-marks.tsx'
 import {nameOf, type Registration, type Runner} from '../records/registration.ts'
 
-/** What somebody sent, and how the registration stands. */
 export function RegistrationDetails({registration}: {registration: Registration}) {
   const t = useTranslations('admin.registrations')
   const locale = useLocale()
@@ -69,7 +68,6 @@ function RunnerLine({runner}: {runner: Runner}) {
   )
 }
 
-/** Renders nothing if the value is missing. */
 function Field({label, children}: {label: string; children: ReactNode}) {
   if (children === null || children === undefined || children === '') return null
   return (

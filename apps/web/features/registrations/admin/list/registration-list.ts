@@ -10,11 +10,10 @@ interface RegistrationSearch {
   filter: RegistrationFilter
   q: string
   sort: Sort<RegistrationColumn>
-  /** From 1. */
   page: number
 }
 
-/** The page of a list that a search finds among all registrations of an event; the last one if there are fewer. */
+/** Returns the last page if there are fewer. */
 export function findRegistrations(
   all: readonly Registration[],
   {filter, q, sort, page}: RegistrationSearch,
@@ -31,7 +30,7 @@ export function findRegistrations(
   return {rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), total: found.length, page: shown}
 }
 
-/** Whether a filter lets a registration through: `ended` are those that count no more. */
+/** `ended` are registrations that no longer count. */
 export function passes(registration: Pick<Registration, 'status'>, filter: RegistrationFilter): boolean {
   if (filter === 'all') return true
   return filter === 'ended' ? !isActive(registration) : registration.status === filter
@@ -56,7 +55,7 @@ const comparisons: Record<RegistrationColumn, Compare> = {
   sent: (a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt),
 }
 
-/** Equal rows are in the order in which they came, those in the waiting list in its order. */
+/** Equal rows keep the order in which they came; those on the waiting list keep its order. */
 function compareBy({by, isDescending}: Sort<RegistrationColumn>): Compare {
   const compare = comparisons[by]
   return (a, b) =>

@@ -5,7 +5,6 @@ import {Badge} from '#/ui/controls/badge.tsx'
 import {telLink} from '#/ui/links/tel-link.ts'
 import {isConsentMissing, isUnconfirmed, standingOf, type Registration} from '../records/registration.ts'
 
-/** How a registration stands, and what about it needs attention. */
 export function RegistrationMarks({registration}: {registration: Registration}) {
   const t = useTranslations('admin.registrations')
   const {status, phone, isRepeated, isSuspected, isUnreached} = registration

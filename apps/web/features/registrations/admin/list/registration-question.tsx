@@ -16,7 +16,6 @@ interface RegistrationQuestionProps {
 
 const MAX_REASON_LENGTH = 200
 
-/** The last step before a registration is declined, cancelled or moved up, for which there must be a reason. */
 export function RegistrationQuestion({question, isBusy, onBack, onConfirm}: RegistrationQuestionProps) {
   const t = useTranslations('admin.registrations')
   const id = useId()

@@ -2,7 +2,7 @@ import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration
 import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 
-/** SQLSTATE that the database raises when somebody else has decided meanwhile. */
+/** The database raises it when somebody else has decided meanwhile. */
 const CONFLICT = 'PT409'
 
 export type DecisionResult = Result<undefined, QueryError | 'ended'>
@@ -10,7 +10,7 @@ export type DecisionResult = Result<undefined, QueryError | 'ended'>
 const asDecision = (result: Result<undefined>): DecisionResult =>
   !result.ok && result.code === CONFLICT ? {...result, error: 'ended'} : result
 
-/** Confirms or declines a request. The person is told by email. */
+/** The person gets an email. */
 export async function decideRegistration(
   registrationId: string,
   isAccepted: boolean,
@@ -19,19 +19,19 @@ export async function decideRegistration(
   return asDecision(await query((supabase) => supabase.rpc('decide_registration', args)))
 }
 
-/** Cancels a registration for the person, who is told by email. */
+/** The person gets an email. */
 export async function withdrawRegistration(registrationId: string): Promise<DecisionResult> {
   const args = {registration_id: registrationId}
   return asDecision(await query((supabase) => supabase.rpc('withdraw_registration', args)))
 }
 
-/** Puts a registration first in the waiting list. The reason is kept in the log. */
+/** The log keeps the reason. */
 export async function moveRegistrationUp(registrationId: string, reason: string): Promise<DecisionResult> {
   const args = {registration_id: registrationId, reason}
   return asDecision(await query((supabase) => supabase.rpc('move_registration_up', args)))
 }
 
-/** Writes to everybody registered with one of the statuses, once for each key. Returns the number of emails. */
+/** Writes to everybody with one of the statuses, once for each key. Returns the number of emails. */
 export function messageRegistrants(
   eventKey: string,
   statuses: readonly ActiveRegistrationStatus[],

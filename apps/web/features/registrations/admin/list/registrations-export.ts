@@ -1,7 +1,6 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import {nameOf, standingOf, type Registration, type Runner} from '../records/registration.ts'
 
-/** The columns of the export, in their order. */
 export const registrationExportColumns = [
   'status',
   'firstName',
@@ -23,7 +22,6 @@ export const registrationExportColumns = [
 ] as const
 type ExportColumn = (typeof registrationExportColumns)[number]
 
-/** What the export says in the reader's language. */
 export interface RegistrationWords {
   column: (column: ExportColumn) => string
   status: (status: ReturnType<typeof standingOf>) => string
@@ -32,7 +30,7 @@ export interface RegistrationWords {
   no: string
 }
 
-/** A heading, then a row for each runner, or for each registration without runners. No health notes. */
+/** Each runner, or each registration without runners, has a row. Health notes are left out. */
 export function registrationSheet(registrations: readonly Registration[], words: RegistrationWords): Sheet {
   const rows = registrations.flatMap((registration) => {
     const {runners} = registration

@@ -30,7 +30,6 @@ interface RegistrationsListProps {
   isAdmin: boolean
 }
 
-/** The registrations of an event under a filter, with what can be decided about them. */
 export function RegistrationsList({eventKey, filter, registrations, isAdmin}: RegistrationsListProps) {
   const t = useTranslations('admin.registrations')
   const searchParams = useListSearchParams(registrationColumns, requestsFirst)

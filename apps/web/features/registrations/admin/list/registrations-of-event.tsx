@@ -40,21 +40,19 @@ const filterParams = {
 
 interface RegistrationsOfEventProps {
   event: EventOfRegistrations
-  /** Of which everybody registered should be told. */
+  /** Everybody registered should be told of it. */
   change: EventChange | undefined
   isAdmin: boolean
-  /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
 }
 
-/** The registrations of an event: counts, list, export and email to everybody. */
 export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: RegistrationsOfEventProps) {
   const t = useTranslations('admin.registrations')
   const [{show: filter, door: isDoorNamed}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
   const orders = useSettledQuery(ticketOrdersQuery(event.key))
   const [isWriting, setIsWriting] = useState(false)
-  // Here, so that marks which a closed page has left are sent without opening the list at the door.
+  // Marks that a closed page has left are sent without opening the door list.
   const attendance = useAttendance(event.key)
   const [isSending, setIsSending] = useState(attendance.unsent.length > 0)
   const isAtDoor = isDoorNamed || isSending
@@ -84,7 +82,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
   return (
     <>
       {change && (
-        // Hidden at the door, where the list is what counts, with what was typed in its dialog.
+        // At the door, only the list counts; hiding the rest keeps what was typed in its dialog.
         <div hidden={isAtDoor} className="print:hidden">
           <EventChangeNotice
             key={`${change.id} ${change.revision}`}

@@ -5,7 +5,7 @@ import type {Settled} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {boughtText, countTickets, type TicketOrder} from '../records/ticket-order.ts'
 
-/** Who bought tickets, in the order of the payments. Nothing where none were sold. */
+/** The order is that of the payments. Renders nothing where no tickets were sold. */
 export function TicketOrdersList({orders}: {orders: Settled<TicketOrder[]>}) {
   const t = useTranslations('admin.registrations.tickets')
   const {data = [], error, isLoading, reload} = orders

@@ -18,7 +18,7 @@ const send = {
   moveUp: moveRegistrationUp,
 } as const
 
-/** Decides about registrations of an event, memoised: shows the result in a toast and reloads. Resolves to whether it is done. */
+/** Shows the result in a toast and reloads. Resolves to whether it is done. */
 export function useDecisions(eventKey: string) {
   const t = useTranslations('admin.registrations')
   const queryClient = useQueryClient()

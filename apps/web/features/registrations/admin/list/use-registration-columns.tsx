@@ -15,7 +15,7 @@ export type RowAction = 'open' | 'confirm' | 'decline' | 'resend'
 
 type OnAct = (action: RowAction, registration: Registration) => void
 
-/** The columns of the list of registrations. `onAct` must be memoised, or all cells are remounted. */
+/** `onAct` must be memoised, or all cells are remounted. */
 export function useRegistrationColumns(onAct: OnAct) {
   const t = useTranslations('admin.registrations')
   const locale = useLocale()

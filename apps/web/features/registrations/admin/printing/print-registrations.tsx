@@ -18,14 +18,11 @@ interface PrintRegistrationsProps {
   registrations: readonly Registration[]
   orders: readonly TicketOrder[]
   isAdmin: boolean
-  /** Leaves the button out on a small screen, where the list at the door is what counts. */
+  /** At the door, only the list counts, so a small screen has no room for the button. */
   isAtDoor: boolean
 }
 
-/**
- * The button that prints registrations, and what it prints, which the browser's own command prints too. That leaves out
- * emergency contacts: only admins may read them, and they are loaded when the button is pressed.
- */
+/** The browser's own command leaves out emergency contacts: only admins may read them, and the button loads them. */
 export function PrintRegistrations({
   event,
   registrations,
@@ -39,7 +36,7 @@ export function PrintRegistrations({
   const [loaded, setLoaded] = useState<{key: string; contacts: EmergencyContact[]}>()
   const runnerIds = registrations.flatMap(({runners}) => runners.map(({id}) => id))
   const hasContacts = isAdmin && runnerIds.length > 0
-  // Those of other runners would look as if these had none.
+  // Contacts of other runners would look as if these had none.
   const key = runnerIds.join(' ')
   const contacts = loaded?.key === key ? loaded.contacts : undefined
 

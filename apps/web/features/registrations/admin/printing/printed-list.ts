@@ -9,19 +9,16 @@ import {
 } from '../records/registration.ts'
 import {boughtText, type TicketOrder} from '../records/ticket-order.ts'
 
-/** Somebody on paper: a runner, or everybody of a registration without runners. */
+/** A person is a runner, or everybody of a registration without runners. */
 export interface PrintedPerson {
-  /** The runner's or the registration's. */
   id: string
   runnerId: string | null
   name: string
-  /** Null for adults, and for those of whom none is asked. */
+  /** It is null for adults, and for those of whom none is asked. */
   age: number | null
-  /** Number of people. */
   people: number
-  /** Who registered, if it is somebody else. */
   registeredBy: string | null
-  /** The phone number, else the email address; empty for tickets. */
+  /** It is the phone number, else the email address; empty for tickets. */
   contact: string
   standing: ReturnType<typeof standingOf>
   isConsentMissing: boolean
@@ -29,19 +26,18 @@ export interface PrintedPerson {
   came: boolean | null
 }
 
-/** Parts of the list: those expected, those who wait for a place, and those whose registration counts no more. */
+/** `expected` have a place, `waiting` wait for one, and `ended` no longer count. */
 const parts = ['expected', 'waiting', 'ended'] as const
 
 export interface PrintedPart {
   name: (typeof parts)[number]
   persons: PrintedPerson[]
-  /** Number of people. */
   people: number
 }
 
 const collator = new Intl.Collator('lt')
 
-/** The parts of the list that have anybody, by name; those who wait for a place in their order. */
+/** Empty parts are left out. Those who wait for a place keep their order; others are sorted by name. */
 export function printedList(
   registrations: readonly Registration[],
   orders: readonly TicketOrder[] = [],

@@ -13,11 +13,9 @@ interface PrintedRegistrationsProps {
   event: EventOfRegistrations
   registrations: readonly Registration[]
   orders: readonly TicketOrder[]
-  /** Undefined while they are left out. */
   contacts: readonly EmergencyContact[] | undefined
 }
 
-/** On paper only: everybody of the registrations, with whom to call, to be ticked off at the door. */
 export function PrintedRegistrations({event, registrations, orders, contacts}: PrintedRegistrationsProps) {
   const t = useTranslations('admin.registrations.print')
   const locale = useLocale()
@@ -44,7 +42,6 @@ export function PrintedRegistrations({event, registrations, orders, contacts}: P
 
 interface Columns {
   hasAges: boolean
-  /** False where everybody is listed alone. */
   hasPeople: boolean
   contacts: readonly EmergencyContact[] | undefined
 }

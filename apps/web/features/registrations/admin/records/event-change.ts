@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether, when and where an event takes place, as `private.plan_of()` gives it. Instants are ISO. */
+/** `private.plan_of()` gives this shape. Instants are ISO strings. */
 export type EventPlan = z.infer<typeof eventPlanSchema>
 
 export const eventPlanSchema = z.object({
@@ -11,18 +11,17 @@ export const eventPlanSchema = z.object({
   place: z.object({lt: z.string().nullable(), en: z.string().nullable(), address: z.string().nullable()}),
 })
 
-/** A change of an event of which nobody registered has been told yet. */
+/** Nobody registered has been told of the change yet. */
 export interface EventChange {
   id: string
-  /** As everybody knows it. */
+  /** Everybody registered knows this plan. */
   before: EventPlan
   after: EventPlan
-  /** Grows with each further change. */
+  /** It grows with each further change. */
   revision: number
   changedAt: string
 }
 
-/** What people have to be told. */
 export type ChangeKind =
   'cancelled' | 'removed' | 'restored' | 'postponed' | 'confirmed' | 'time' | 'place' | 'timeAndPlace'
 
@@ -45,6 +44,6 @@ export const isTimeChanged = ({before, after}: Plans): boolean =>
 export const isPlaceChanged = ({before, after}: Plans): boolean =>
   (['lt', 'en', 'address'] as const).some((part) => before.place[part] !== after.place[part])
 
-/** False once the event is over, by its old and by its new date: a correction of the past concerns nobody. */
+/** Once the event is over by both dates, a correction of the past concerns nobody. */
 export const isStillToCome = ({before, after}: Plans, now: number): boolean =>
   [before, after].some(({startsAt, endsAt}) => !startsAt || Date.parse(endsAt ?? startsAt) >= now)

@@ -6,12 +6,12 @@ import {
   type RunnerCategory,
 } from '@site/schemas/statuses/registration'
 
-/** A registration for an event as admins and organisers see it. Instants are ISO. */
+/** Instants are ISO strings. */
 export interface Registration {
   id: string
   kind: FormKind
   status: RegistrationStatus
-  /** Places that it takes, or waits for. */
+  /** It takes, or waits for, this many places. */
   places: number
   firstName: string
   lastName: string
@@ -21,25 +21,25 @@ export interface Registration {
   specialRequests: string | null
   language: 'lt' | 'en'
   waitingSince: string | null
-  /** Who is offered a place first: 2 whom somebody moved up, 1 members, 0 everybody else. */
+  /** A higher rank is offered a place first: 2 if somebody moved it up, 1 for members, 0 for everybody else. */
   waitingRank: number
   /** Until then, free places collect for it, since it needs more than there are. */
   collectsUntil: string | null
   offeredUntil: string | null
-  /** Until then, the place is held for an address that has to be confirmed; stays if it was not. */
+  /** Until then, the place is held for an address that has to be confirmed; it stays set if it was not. */
   unconfirmedUntil: string | null
   /** Until then, places are held for other members of the family. */
   heldUntil: string | null
-  /** True when it looks sent by a program. */
+  /** A program seems to have sent it. */
   isSuspected: boolean
-  /** True when the same person was registered already. */
+  /** The same person was registered already. */
   isRepeated: boolean
-  /** True when an email to the person bounced or failed for good, and none has been delivered since. */
+  /** An email bounced or failed for good, and none has been delivered since. */
   isUnreached: boolean
   sentAt: string
-  /** Null until somebody marks it at the door. */
+  /** It is null until somebody marks it at the door. */
   came: boolean | null
-  /** Empty unless it is for a race. */
+  /** It is empty unless it is for a race. */
   runners: Runner[]
 }
 
@@ -49,7 +49,7 @@ export interface Runner {
   firstName: string
   lastName: string
   age: number | null
-  /** True for a child without a parent's consent. */
+  /** A parent's consent for a child is missing. */
   needsConsent: boolean
   came: boolean | null
 }
@@ -58,7 +58,7 @@ export function isActive({status}: Pick<Registration, 'status'>): boolean {
   return isActiveStatus(status)
 }
 
-/** Whether the people have a place, or one is held for them. */
+/** A place that is held counts too. */
 export function isExpected({status}: Pick<Registration, 'status'>): boolean {
   return isActive({status}) && status !== 'waiting'
 }
@@ -67,7 +67,7 @@ export function isUnconfirmed(registration: Pick<Registration, 'status' | 'uncon
   return registration.unconfirmedUntil !== null && isActive(registration)
 }
 
-/** The status, or `missed` if it has lapsed because the address was not confirmed. */
+/** A registration that has lapsed because the address was not confirmed is `missed`. */
 export function standingOf({
   status,
   unconfirmedUntil,
@@ -75,7 +75,7 @@ export function standingOf({
   return status === 'lapsed' && unconfirmedUntil !== null ? 'missed' : status
 }
 
-/** Compares two registrations by whose turn it is in the waiting list; what does not wait, by when it was sent. */
+/** Waiting registrations compare by their turn, others by when they were sent. */
 export function compareTurns(a: Registration, b: Registration): number {
   const since = ({waitingSince, sentAt}: Registration) => Date.parse(waitingSince ?? sentAt)
   return b.waitingRank - a.waitingRank || since(a) - since(b)
@@ -89,9 +89,9 @@ export function isConsentMissing({runners}: Pick<Registration, 'runners'>): bool
   return runners.some(({needsConsent}) => needsConsent)
 }
 
-/** Numbers of people. */
+/** The counts are of people. */
 export interface PlaceCounts extends Record<ActiveRegistrationStatus, number> {
-  /** Places that somebody has or that are held. */
+  /** Somebody has these places, or they are held. */
   taken: number
 }
 

@@ -14,10 +14,9 @@ import {ticketOrderSchema, type TicketOrder} from './ticket-order.ts'
 const eventFields =
   'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id), event_changes (id, before, after, revision, changed_at)'
 
-/** Query key of the events. */
 export const eventsOfRegistrationsKey = ['eventsOfRegistrations']
 
-/** The events that take registrations, or have some or tickets sold: all of them for an admin, for others those they were given. */
+/** An admin gets all of these events, others only those that they were given. */
 export function eventsOfRegistrationsQuery(organiserId: string | null) {
   return queryOptions({
     queryKey: [...eventsOfRegistrationsKey, organiserId],
@@ -119,10 +118,9 @@ const toRegistration = (row: Row): Registration => ({
   runners: runnersSchema.parse(row.runners),
 })
 
-/** Query key of the registrations of an event. */
 export const registrationsKey = (eventKey: string) => ['registrations', eventKey]
 
-/** All registrations of an event: as many as an export, the counts and the list at the door need. */
+/** An export, the counts and the door list need all registrations. */
 export function registrationsQuery(eventKey: string) {
   return queryOptions({queryKey: registrationsKey(eventKey), queryFn: () => loadRegistrations(eventKey)})
 }
@@ -140,7 +138,7 @@ async function loadRegistrations(eventKey: string): Promise<Registration[]> {
   return dataOf(result).map(toRegistration)
 }
 
-/** Who bought tickets for an event. The key is below that of its registrations, with which they are reloaded. */
+/** The key is below that of the registrations, with which the orders are reloaded. */
 export function ticketOrdersQuery(eventKey: string) {
   return queryOptions({
     queryKey: [...registrationsKey(eventKey), 'tickets'],
@@ -153,20 +151,18 @@ async function loadTicketOrders(eventKey: string): Promise<TicketOrder[]> {
   return z.array(ticketOrderSchema).parse(dataOf(result))
 }
 
-/** Query key of the registrations that wait for confirmation. */
 export const requestsKey = ['requests']
 
-/** Health notes, emergency contact and consent of a runner, which only admins may read. */
+/** Only admins may read these. */
 export interface HealthNotes {
   runnerId: string
   medicalConditions: string | null
   emergencyContact: string | null
   emergencyPhone: string | null
-  /** Name of the parent who consented, and when. */
+  /** `givenBy` is the name of the parent. */
   consent: {givenBy: string; givenAt: string} | null
 }
 
-/** What only admins may read about runners, of those who have any. */
 export function healthNotesQuery(runnerIds: string[]) {
   return queryOptions({queryKey: ['healthNotes', runnerIds], queryFn: () => loadHealthNotes(runnerIds)})
 }
@@ -192,7 +188,7 @@ async function loadHealthNotes(runnerIds: string[]): Promise<HealthNotes[]> {
   })
 }
 
-/** Whom to call about a runner in an emergency. Only admins may read it. */
+/** Only admins may read it. */
 export interface EmergencyContact {
   runnerId: string
   name: string | null
@@ -202,7 +198,7 @@ export interface EmergencyContact {
 /** A request names this many runners, so that its URL stays short. */
 const RUNNERS_AT_ONCE = 100
 
-/** The emergency contacts of all runners who have one, without what is said about their health. */
+/** What is said about their health is left out. */
 export function emergencyContactsQuery(runnerIds: string[]) {
   return queryOptions({
     queryKey: ['emergencyContacts', runnerIds],

@@ -19,19 +19,18 @@ import type {Registration} from '../records/registration.ts'
 interface RegistrantsMessageDialogProps {
   isOpen: boolean
   initialDraft: MessageDraft
-  /** What else the reader of the draft should know. */
   note?: string | undefined
   registrations: readonly Registration[]
-  /** Sends the email, once for each key. Resolves to the number of emails; `outdated` if it must not be sent any more. */
+  /** Sends once for each key. Resolves to the number of emails; `outdated` if it must not be sent any more. */
   send: (draft: MessageDraft, key: string) => Promise<Result<number, QueryError | 'outdated'>>
-  /** Loads the registrations again, so that the number of recipients is right. */
+  /** The registrations load again, so that the number of recipients is right. */
   onCheck: () => void
   onSent?: () => void
   onOutdated?: () => void
   onClose: () => void
 }
 
-/** Writes to everybody registered for an event. What was typed stays until it is sent, also while the dialog is closed. */
+/** What was typed stays until it is sent, also while the dialog is closed. */
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const {isOpen, initialDraft, note, registrations, onCheck, onSent, onOutdated, onClose} = props
   const t = useTranslations('admin.registrations.write')

@@ -10,16 +10,13 @@ import {countRecipients, type DraftFault, draftFields, type MessageDraft} from '
 import type {Registration} from '../records/registration.ts'
 
 interface RegistrantsMessageFieldsProps {
-  /** Prefix of the ids of the fields. */
   id: string
   draft: MessageDraft
-  /** What the last attempt found wrong. */
   errorOf: (field: DraftFault['id']) => string | undefined
   registrations: readonly Registration[]
   onChange: (draft: MessageDraft) => void
 }
 
-/** Whom to write to, and a subject and a text in each language. */
 export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
   const {id, draft, errorOf, registrations, onChange} = props
   const t = useTranslations('admin.registrations')

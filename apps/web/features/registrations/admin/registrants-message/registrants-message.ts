@@ -8,7 +8,6 @@ import {
 } from '@site/schemas/requests/registrants-message'
 import type {Registration} from '../records/registration.ts'
 
-/** What an email to everybody registered consists of, as it is typed. */
 export interface MessageDraft extends RegistrantsMessage {
   statuses: readonly ActiveRegistrationStatus[]
 }
@@ -22,14 +21,13 @@ export const emptyDraft: MessageDraft = {
 const languages = ['lt', 'en'] as const
 const parts = ['subject', 'text'] as const
 
-/** Fields of the draft, in their order in the dialog. */
+/** The order is that of the dialog. */
 export const draftFields = languages.flatMap((language) =>
   parts.map((part) => ({id: `${language}-${part}` as const, language, part})),
 )
 
 export type DraftField = (typeof draftFields)[number]['id']
 
-/** What keeps the draft from being sent: nobody to write to, a text that is missing, or one that is too long. */
 export type DraftFault =
   | {id: 'recipients'; code: 'missing'}
   | {id: DraftField; code: 'missing'}
@@ -37,7 +35,6 @@ export type DraftFault =
 
 const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT}
 
-/** The faults of the draft, in the order of the fields. */
 export function faultsIn(draft: MessageDraft, recipients: number): DraftFault[] {
   const issues = registrantsMessage.safeParse(draft).error?.issues ?? []
   const faults = draftFields.flatMap(({id, language, part}): DraftFault[] => {
@@ -50,7 +47,7 @@ export function faultsIn(draft: MessageDraft, recipients: number): DraftFault[] 
   return recipients === 0 ? [{id: 'recipients', code: 'missing'}, ...faults] : faults
 }
 
-/** Number of emails: one for each registration. */
+/** Each registration gets one email. */
 export function countRecipients(registrations: readonly Registration[], statuses: readonly string[]): number {
   return registrations.filter(({status}) => statuses.includes(status)).length
 }
