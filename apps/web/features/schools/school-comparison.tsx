@@ -9,7 +9,7 @@ import type {SchoolCard} from './schools-queries.ts'
 
 const facts = [...schoolFacts, ...safetyFacts]
 
-/** The same facts of every school in the same order, also those that a school does not state: a table, on phones cards. */
+/** Facts that a school does not state are shown too, so that all schools compare. Phones show cards. */
 export function SchoolComparison({schools}: {schools: SchoolCard[]}) {
   const t = useTranslations('school')
   if (schools.length === 0) return null

@@ -10,7 +10,6 @@ import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {isReadable} from '#/ui/rich-text/document-links.tsx'
 import type {School} from './schools-queries.ts'
 
-/** Structured data of a school's page. */
 export async function SchoolJsonLd({school}: {school: School}) {
   const [locale, navigation, t] = await Promise.all([
     getLocale(),
@@ -28,10 +27,8 @@ export async function SchoolJsonLd({school}: {school: School}) {
   )
 }
 
-/** The messages of `school.safeguarding`. */
 type SafeguardingMessages = Awaited<ReturnType<typeof getTranslations<'school.safeguarding'>>>
 
-/** The schema.org school: where it is, whom parents can ask, and what it says of the safety of children. */
 export function schoolJsonLd(
   school: School,
   locale: Locale,

@@ -11,7 +11,7 @@ import {RegisterButton, SchoolContact} from './details/school-registration.tsx'
 
 interface SchoolListItemProps {
   school: SchoolCard
-  /** Alternates in the list. */
+  /** The sides alternate in the list. */
   pictureSide: 'start' | 'end'
 }
 
@@ -21,7 +21,6 @@ const columns = {
   end: {picture: 'lg:col-start-2', text: 'lg:col-start-1', contact: 'lg:col-start-2'},
 }
 
-/** A school in the list: what it is like, registration, where it is and its picture. */
 export function SchoolListItem({school, pictureSide}: SchoolListItemProps) {
   const locale = useLocale()
   const t = useTranslations('school')

@@ -13,7 +13,6 @@ interface SchoolsFeedbackProps {
   email: string | null
 }
 
-/** Comments on all schools, with links to write one. */
 export function SchoolsFeedback({page, schools, email}: SchoolsFeedbackProps) {
   const t = useTranslations('school')
   if (!page?.feedbackText && !email) return null

@@ -17,7 +17,7 @@ export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
 
 export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
 
-/** A school as its page shows it; `breaks` are current and future ones. */
+/** `breaks` are current and future ones. */
 export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'> & {
   nextLesson: Lesson | undefined
 }
@@ -70,13 +70,12 @@ export async function getSchoolsPage(): Promise<SchoolsPage | null> {
   return fetchContent({query: schoolsPageQuery, tags: ['schoolsPage']})
 }
 
-/** All schools, ordered by position. */
 export async function getSchools(): Promise<SchoolCard[]> {
   const schools = await fetchContent({query: schoolListQuery, tags: ['school']})
   return schools.filter((school) => hasFields(school, 'slug')).filter(({slug}) => isPathSegment(slug))
 }
 
-/** The school with this slug and its next lesson. An unknown slug takes no query. */
+/** An unknown slug costs no query. */
 export async function getSchool(slug: string): Promise<School | undefined> {
   const {schools} = await getPublishedPaths()
   if (!schools.includes(slug)) return undefined

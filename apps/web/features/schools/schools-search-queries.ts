@@ -21,7 +21,6 @@ export const searchableSchoolsPageQuery = defineQuery(
 
 type SearchableSchool = SearchableSchoolsQueryResult[number]
 
-/** The schools as search indexes them. */
 export async function getSearchableSchools(): Promise<SearchSource[]> {
   const [schools, inBothLanguages] = await Promise.all([
     fetchContent({query: searchableSchoolsQuery, tags: ['school']}),
@@ -93,7 +92,6 @@ function fees({fee}: SearchableSchool, {locale, t}: Words): string {
   ])
 }
 
-/** The page that lists the schools as search indexes it. */
 export async function getSearchableSchoolsPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableSchoolsPageQuery, tags: ['schoolsPage']})
   if (!page) return []

@@ -13,14 +13,13 @@ interface ValueProps {
 }
 
 export interface SchoolFact {
-  /** Message key in `school`. */
+  /** It is a message key in `school`. */
   term: string
   isStated: (school: SchoolCard) => boolean
-  /** Rendered only if the fact is stated. */
+  /** It is rendered only if the fact is stated. */
   Value: ComponentType<ValueProps>
 }
 
-/** What parents compare, in this order. */
 export const schoolFacts = [
   {term: 'ages', isStated: ({ageFrom, ageTo}) => ageFrom !== null || ageTo !== null, Value: Ages},
   {
@@ -40,7 +39,7 @@ export const schoolFacts = [
   {term: 'freeTrial', isStated: ({fee}) => fee?.freeTrial != null, Value: FreeTrial},
 ] as const satisfies SchoolFact[]
 
-/** Class names of facts side by side, or one below the other where enlarged text needs the width. */
+/** Facts stand one below the other where enlarged text needs the width. */
 export const factColumns =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-3.5'
 
@@ -48,7 +47,6 @@ interface SchoolFactsProps extends ValueProps {
   className: string
 }
 
-/** What a school states of its ages, lessons, groups, fees and place. */
 export function SchoolFacts({school, className}: SchoolFactsProps) {
   const t = useTranslations('school')
   return (
@@ -147,7 +145,7 @@ function FreeTrial({school: {fee}}: ValueProps) {
 
 interface SumProps {
   fee: Fee | null | undefined
-  /** What it pays for, if the term does not say it. */
+  /** It says what the fee pays for, if the term does not. */
   per?: 'lesson' | 'month' | 'term'
   isAside?: boolean
 }

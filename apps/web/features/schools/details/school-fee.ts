@@ -3,21 +3,20 @@ import type {SchoolCard} from '../schools-queries.ts'
 type StoredFee = NonNullable<SchoolCard['fee']>
 type Period = NonNullable<StoredFee['per']>
 
-/** Whole pence, in pounds. */
+/** Amounts are pounds with whole pence. */
 export interface Fee {
   amount: number
-  /** The upper end of a range. */
+  /** It is the upper end of a range. */
   amountTo: number | null
-  /** Worked out from another period, by what a term usually has. */
+  /** It is worked out from another period, by what a term usually has. */
   isAbout: boolean
 }
 
-/** The fee for a lesson or a term; `undefined` if the school does not say enough to work it out. */
+/** Returns undefined if the school does not say enough to work it out. */
 export function feeFor(period: Period, {amount, amountTo, ...terms}: StoredFee): Fee | undefined {
   return amount == null ? undefined : convert(period, {...terms, amount, amountTo: amountTo ?? null})
 }
 
-/** What brothers and sisters pay for a lesson or a term, likewise. */
 export function siblingFeeFor(period: Period, {siblingAmount, ...terms}: StoredFee): Fee | undefined {
   return siblingAmount == null
     ? undefined

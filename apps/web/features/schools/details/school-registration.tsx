@@ -6,7 +6,6 @@ import {mailtoLink} from '#/ui/links/mailto-link.ts'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {School, SchoolCard} from '../schools-queries.ts'
 
-/** How to register a child, with contact details. */
 export function SchoolRegistration({school}: {school: School}) {
   const t = useTranslations('school')
   const {registrationInfo, registrationUrl, email, facebookUrl} = school
@@ -36,7 +35,6 @@ export function SchoolRegistration({school}: {school: School}) {
   )
 }
 
-/** Link to the registration form on another site. */
 export function RegisterButton({school}: {school: SchoolCard}) {
   const locale = useLocale()
   const t = useTranslations('school')
@@ -50,7 +48,6 @@ export function RegisterButton({school}: {school: SchoolCard}) {
   )
 }
 
-/** The school's email address and Facebook page. */
 export function SchoolContact({school}: {school: SchoolCard}) {
   const locale = useLocale()
   const t = useTranslations('school')

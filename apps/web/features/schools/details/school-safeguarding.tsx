@@ -12,14 +12,13 @@ import type {SchoolFact} from './school-facts.tsx'
 
 const SECTION_ID = 'safeguarding'
 
-/** Message key of the section's title; `undefined` if the school says nothing of it. */
+/** Returns undefined if the school says nothing of it. */
 function titleKeyOf({responsible, safeguarding}: SchoolCard) {
   const {contact, checks, insurance, policies} = safeguarding ?? {}
   if (contact?.name || checks || insurance || policies?.some(isReadable)) return 'title'
   return responsible?.name ? 'titleWithoutSafeguarding' : undefined
 }
 
-/** Link to the section, for where parents decide. */
 export function SafeguardingLink({school}: {school: SchoolCard}) {
   const t = useTranslations('school.safeguarding')
   const titleKey = titleKeyOf(school)
@@ -32,7 +31,6 @@ export function SafeguardingLink({school}: {school: SchoolCard}) {
   )
 }
 
-/** Who is responsible for the school, and what it says of the safety of children. */
 export function SchoolSafeguarding({school}: {school: SchoolCard}) {
   const t = useTranslations('school.safeguarding')
   const {responsible, safeguarding} = school
@@ -93,7 +91,7 @@ function Topic({title, children}: {title: string; children: ReactNode}) {
   )
 }
 
-/** The people and the safety of children in a comparison of schools, of which the section on the school's page says more. */
+/** The section on the school's page says more than this comparison. */
 export const safetyFacts = [
   {
     term: 'safeguarding.short',

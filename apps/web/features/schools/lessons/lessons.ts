@@ -12,7 +12,7 @@ interface Break {
   to?: string | null
 }
 
-/** Both as ISO instants. */
+/** Both are ISO instants. */
 export interface Lesson {
   start: string
   end: string
@@ -21,10 +21,7 @@ export interface Lesson {
 const DAYS_AHEAD = 370
 const DAY_MS = 24 * 3_600_000
 
-/**
- * The current or next lesson; there are none during breaks, which include both their days. `undefined` without a valid
- * time, or if a break lasts longer than a year.
- */
+/** Breaks include both their days. Returns undefined without a valid time, or if a break lasts longer than a year. */
 export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, at: Date): Lesson | undefined {
   const {day: weekday, from, to} = lessons ?? {}
   if (!weekday || !from || !to) return undefined
@@ -39,7 +36,7 @@ export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, a
   return undefined
 }
 
-/** Current and future breaks, nearest first. */
+/** The nearest break comes first. */
 export function upcomingBreaks<SchoolBreak extends Break>(
   breaks: SchoolBreak[] | null,
   at: Date,
@@ -57,5 +54,5 @@ function isWithin(breaks: Break[] | null, day: string): boolean {
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, day.length)
 
-/** The day's value in `weekdays`, which starts on Monday. */
+/** The index is that of `weekdays`, which starts on Monday. */
 const weekdayOf = (day: string) => weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]?.value
