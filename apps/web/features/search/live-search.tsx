@@ -9,16 +9,14 @@ import type {SearchResponse} from './ranking/search-index.ts'
 import {SearchResults} from './results/search-results.tsx'
 
 const debounceMs = 150
-/** Maximum length of a query, in characters. */
 const maxLength = 200
 
 interface LiveSearchProps {
-  /** The query of `response`. */
   query: string
   response: SearchResponse
 }
 
-/** The search field with its results, first those of the server, then new ones while the visitor types. */
+/** The server's results come first, new ones while the visitor types. */
 export function LiveSearch({query: initialQuery, response: initialResponse}: LiveSearchProps) {
   const locale = useLocale()
   const t = useTranslations('search')

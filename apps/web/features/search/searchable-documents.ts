@@ -21,7 +21,6 @@ import type {SearchSource, SearchText} from '#/sanity/search-source.ts'
 import type {SearchDocument, SearchDocuments} from './ranking/search-index.ts'
 import {getSynonyms} from './ranking/search-synonyms-queries.ts'
 
-/** All documents to index, and the synonyms that volunteers defined. */
 export async function getSearchDocuments(): Promise<SearchDocuments> {
   const [sources, lt, en, synonyms, inBothLanguages] = await Promise.all([
     getSources(),
@@ -39,12 +38,7 @@ export async function getSearchDocuments(): Promise<SearchDocuments> {
   return {version, documents, synonyms}
 }
 
-/**
- * The sources with a path and a title.
- *
- * @param labels menu labels by path
- * @param kindOf the names of a type, such as „Grupė“ and ‘Group’, by which people look for it
- */
+/** Drops sources without path or title. `labels` are by path; `kindOf` names a type, such as „Grupė“ and ‘Group’. */
 export function toSearchDocuments(
   sources: SearchSource[],
   labels: Record<Language, Map<string, string>>,
@@ -76,12 +70,12 @@ export function toSearchDocuments(
   })
 }
 
-/** A text of the language, or one that both share; '' if there is none. */
+/** A text that both languages share counts for each; '' stands for none. */
 function textIn(text: SearchText, language: Language): string {
   return (typeof text === 'string' ? text : (text?.[language] ?? '')).trim()
 }
 
-/** In the order of results that rank equally. */
+/** Results that rank equally keep this order. */
 async function getSources(): Promise<SearchSource[]> {
   const sources = await Promise.all([
     getSearchableNews(),
@@ -106,7 +100,7 @@ type PageRoute = (typeof pages)[number]
 type ListRoute = Exclude<Extract<PageRoute, {lists: string}>, {document: string}>
 type TextOf = (words: Words) => string
 
-/** What the pages without a document of their own can be found by. */
+/** Pages without a document of their own can be found by these. */
 const pageTexts = {
   '/naujienos': ({t}: Words) =>
     joinTexts([t('news.intro'), t('newsletter.title'), t('newsletter.form.submit'), t('footer.rss')]),

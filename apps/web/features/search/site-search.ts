@@ -10,7 +10,6 @@ import {
 } from './ranking/search-index.ts'
 
 interface Current {
-  /** Version of the indexed documents. */
   version: string
   index: SearchIndex
 }
@@ -19,8 +18,7 @@ let current: Current | undefined
 let pending: Promise<SearchIndex> | undefined
 
 /**
- * Searches the site. The index is kept in memory and updated when the version of the documents has changed.
- *
+ * The index stays in memory and is updated when the version of the documents has changed.
  * @throws {Error} if the site does not return its documents
  */
 export async function searchSite(query: string, language: Language): Promise<SearchResponse> {
@@ -44,7 +42,6 @@ async function updateIndex(): Promise<SearchIndex> {
   }
 }
 
-/** Fetches a cached response of this site. */
 async function fetchSelf(path: string): Promise<Response> {
   const response = await fetch(selfOrigin + path, {cache: 'no-store'})
   if (!response.ok) throw new Error(`${path} of this site returned ${response.status}`)

@@ -1,12 +1,10 @@
 import {splitIntoTokens} from './tokens.ts'
 
-/** A text in parts, of which some match the query. */
 export type HighlightedText = {text: string; isMatch: boolean}[]
 
 const tokenStart = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]/gu
 const token = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The whole text, with its matching tokens highlighted. */
 export function highlight(text: string, isMatch: (token: string) => boolean): HighlightedText {
   const parts: HighlightedText = []
   for (const piece of splitIntoTokens(text)) {
@@ -19,9 +17,7 @@ export function highlight(text: string, isMatch: (token: string) => boolean): Hi
 }
 
 /**
- * The part of a text around its first match, highlighted, with an ellipsis where text is cut off. Highlights no more
- * than it returns, since texts can be long and results many.
- *
+ * Shows the part around the first match and highlights only that, since texts can be long and results many.
  * @param isMatch undefined if nothing in the text matches
  * @param length approximate number of characters
  */
@@ -45,7 +41,7 @@ function firstMatch(text: string, isMatch: (token: string) => boolean): number {
   return 0
 }
 
-/** Position of the first token that begins at or after `from`, or else the end of the text. */
+/** The end of the text counts if no token starts at or after `from`. */
 function nextToken(text: string, from: number): number {
   tokenStart.lastIndex = Math.floor(from)
   return tokenStart.exec(text)?.index ?? text.length

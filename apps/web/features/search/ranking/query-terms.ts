@@ -5,7 +5,7 @@ import {tokenize} from './tokens.ts'
 const maxQueryLength = 100
 const maxTerms = 8
 
-/** Words that people ask with and that say nothing of what they look for, without diacritics. */
+/** People ask with these words, which say nothing of what they look for. They have no diacritics. */
 const askingWords = new Set(
   `
   kada kas kaip kiek koks kokia kokie kokios kokiu koki kokia kur kuris kuri kurie kurios kodel kam kieno
@@ -23,15 +23,12 @@ const askingWords = new Set(
 
 const sums = /(\d+)\s*(?:£|(?:svar\p{L}*|pounds?|gbp|quid)(?![\p{L}\p{N}]))/giu
 
-/** Digits of a number that is written in groups, such as a phone number: fewer may be a date. */
+/** A number in groups, such as a phone number, has at least this many digits: fewer may be a date. */
 const minGroupedDigits = 6
 
 /**
- * The terms to search for, from the beginning of the query. Asking words, such as „kiek“ or "how", and words of one or
- * two letters without a digit are ignored unless there are no others, or they are part of a phrase with synonyms, such
- * as "find us". „20 svarų“ is £20, and 960 123 also 960123.
- *
- * @param toTerms splits tokens into terms with their synonyms
+ * Asking words, such as „kiek“ or "how", and words of one or two letters without a digit are ignored unless there are
+ * no others, or they are in a phrase with synonyms. „20 svarų“ is £20, and 960 123 also 960123.
  */
 export function queryTerms(query: string, toTerms: (tokens: string[]) => QueryTerm[]): QueryTerm[] {
   const tokens = tokenize(query.slice(0, maxQueryLength).replace(sums, '£$1'))
@@ -49,11 +46,11 @@ export function queryTerms(query: string, toTerms: (tokens: string[]) => QueryTe
 const isLong = (word: string) => word.length > 2 || /\d/.test(word)
 const isNoAskingWord = (word: string) => !askingWords.has(fold(word))
 
-/** False for what people ask with only, such as "where are you": on pages its words are everywhere. */
+/** Words that people only ask with, such as "where are you", are everywhere on pages. */
 const isOnPages = (phrase: string[]) =>
   phrase.length === 1 || phrase.some((word) => isLong(word) && isNoAskingWord(word))
 
-/** Gives each part of a number that is written in groups the whole number as a synonym. */
+/** Each part of a grouped number gets the whole number as a synonym. */
 function joinNumbers(terms: QueryTerm[]): QueryTerm[] {
   const isNumber = ({tokens}: QueryTerm) => /^\d+$/.test(tokens.join(' '))
   return terms.map((term, index) => {

@@ -8,26 +8,25 @@ import {indexedTerms, matchesAsPrefix, stem, tokenize} from './tokens.ts'
 import {createVocabulary} from './vocabulary.ts'
 import {withMostTerms} from './with-most-terms.ts'
 
-/** A page as it is indexed, in both languages: '' where there is no text. */
+/** Texts are in both languages: '' stands for none. */
 export interface SearchDocument {
   id: string
   type: SearchSource['type']
-  /** Path without language. */
+  /** The path is without language. */
   path: string
   title: Record<Language, string>
-  /** Menu label of the page, since visitors search for it too. */
+  /** Visitors search for the page's menu label too. */
   label?: Record<Language, string>
   text: Record<Language, string>
-  /** What the page is found by but does not show, such as its former titles. */
+  /** The page is found by these but does not show them, such as its former titles. */
   alsoFoundBy?: string
-  /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
+  /** It is the day of a news item (YYYY-MM-DD) or the confirmed start of an event (ISO instant). */
   date?: string
-  /** Where an event is and what it costs. */
   placeAndPrice?: Record<Language, string>
 }
 
 export interface SearchDocuments {
-  /** Hash of the documents and synonyms. */
+  /** It is a hash of the documents and synonyms. */
   version: string
   documents: SearchDocument[]
   synonyms: SynonymGroup[]
@@ -35,28 +34,28 @@ export interface SearchDocuments {
 
 export interface ResultText {
   text: HighlightedText
-  /** Differs from the visitor's if the text is missing, or if only the other one has what they look for. */
+  /** It differs from the visitor's if the text is missing, or if only the other language has what they look for. */
   lang: Language
 }
 
 export interface SearchResult extends Pick<SearchDocument, 'type' | 'path' | 'date'> {
   title: ResultText
-  /** The title in the other language, if only that has what the visitor looks for. */
+  /** It is set if only the other language has what the visitor looks for. */
   otherTitle?: ResultText
   excerpt: ResultText
-  /** In the visitor's language. */
+  /** The text is in the visitor's language. */
   placeAndPrice?: string
 }
 
 export interface SearchResponse {
-  /** Number of matching documents; `results` has only the best ones. */
+  /** `results` has only the best of these. */
   total: number
   results: SearchResult[]
   /** False if no page has all words of the query. */
   haveAllWords: boolean
 }
 
-/** `at` is the time by which past events come after those to come. */
+/** Events that are past at `at` come after those to come. */
 export type Search = (query: string, language: Language, at?: Date) => SearchResponse
 
 const maxResults = 50
@@ -67,7 +66,7 @@ const synonymBoost = 0.5
 
 const pastEventBoost = 0.7
 
-/** Documents are indexed for so long at a time; other requests are handled in between. */
+/** Indexing pauses after this time, so that other requests are handled in between. */
 const SLICE_MS = 10
 
 /** Removing a document leaves rounding errors in the lengths that scores are made of. */
@@ -77,7 +76,7 @@ type Field = `${'title' | 'label' | 'text'}.${Language}` | 'alsoFoundBy'
 const titles: Field[] = ['title.lt', 'title.en', 'label.lt', 'label.en']
 const fields: Field[] = [...titles, 'text.lt', 'text.en', 'alsoFoundBy']
 
-/** What a match in a field counts for a visitor of one language. */
+/** A match in a field counts this much for a visitor of one language. */
 const boosts: Record<Language, Partial<Record<Field, number>>> = {
   lt: {...boostsOf('lt', 1), ...boostsOf('en', 0.6), alsoFoundBy: 2},
   en: {...boostsOf('en', 1), ...boostsOf('lt', 0.6), alsoFoundBy: 2},
@@ -91,13 +90,10 @@ function boostsOf(language: Language, factor: number): Partial<Record<Field, num
   }
 }
 
-/** An index in memory, which changes with its documents. */
 export interface SearchIndex {
-  /** Best results first. */
   search: Search
   /**
-   * Indexes what is new, and takes out what is gone: afterwards the results are those of an index that was made of these
-   * documents. Searches meanwhile find some of the changes.
+   * Indexes what is new and drops what is gone, as if the index were new. Searches meanwhile find some of the changes.
    */
   update(documents: SearchDocument[], synonyms?: SynonymGroup[]): Promise<void>
 }
@@ -109,7 +105,6 @@ interface Indexed {
   startsAt: number | undefined
 }
 
-/** An index of these documents. */
 export async function createSearchIndex(
   documents: SearchDocument[],
   synonyms?: SynonymGroup[],
@@ -127,7 +122,7 @@ function emptySearchIndex(): SearchIndex {
     if (!known) terms.set(token, (known = indexedTerms(token)))
     return known
   }
-  /** The terms of the document that is being added or removed. */
+  /** These are terms of the document that is being added or removed. */
   const processed = new Set<string>()
   const index = new MiniSearch<SearchDocument>({
     fields,
@@ -244,7 +239,7 @@ function fieldOf(document: SearchDocument, field: string): string {
   return document[name]?.[language] ?? ''
 }
 
-/** Tells whether a term of a document is what was typed, or resembles it, and not only one of its synonyms. */
+/** True for a term that was typed or resembles one, and not only for a synonym. */
 function typedOf(terms: QueryTerm[]): (term: string) => boolean {
   const typed = terms.flatMap(({tokens}) => tokens.map(stem))
   const synonyms = terms.flatMap((term) => term.synonyms.flat().map(stem))
@@ -284,7 +279,7 @@ function resultOf(
   }
 }
 
-/** A term or one of its synonyms. Misspelt words are guessed only if there is no synonym. */
+/** Misspelt words are guessed only if there is no synonym. */
 function queryOf({tokens, synonyms}: QueryTerm, occurs: (token: string) => boolean): Query {
   const asTyped = tokens.map((token) =>
     occurs(token) || synonyms.length > 0 ? exactOrPrefix(token) : fuzzy(token),
@@ -311,7 +306,7 @@ function exactOrPrefix(token: string): Query {
   return {combineWith: 'OR', queries: [token, {queries: [token], fields: titles, prefix: true}]}
 }
 
-/** For tokens that do not occur: allows one wrong letter in five, except in short words. */
+/** Tokens that do not occur allow one wrong letter in five, except in short words. */
 function fuzzy(token: string): Query {
   return {queries: [token], fuzzy: (term) => (term.length > 4 ? 0.2 : false)}
 }

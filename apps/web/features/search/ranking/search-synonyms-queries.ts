@@ -5,7 +5,6 @@ import type {SynonymGroup} from './synonyms.ts'
 
 export const synonymsQuery = defineQuery(`*[_type == "siteSettings"][0].synonyms[].words`)
 
-/** The groups of words that volunteers defined as having the same meaning. */
 export async function getSynonyms(): Promise<SynonymGroup[]> {
   const groups = await fetchContent({query: synonymsQuery, tags: ['siteSettings']})
   return (groups ?? []).flatMap((words) => (words ? [words] : []))

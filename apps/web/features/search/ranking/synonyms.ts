@@ -1,12 +1,10 @@
 import {stem, tokenize} from './tokens.ts'
 
-/** Words or phrases with the same meaning. */
 export type SynonymGroup = string[]
 
-/** Tokens of the query, and other phrases that mean the same. */
 export interface QueryTerm {
   tokens: string[]
-  /** Each is a list of tokens that must all match. */
+  /** All tokens of a synonym must match. */
   synonyms: string[][]
 }
 
@@ -15,10 +13,7 @@ interface Phrase {
   synonyms: string[][]
 }
 
-/**
- * Returns a function that splits the tokens of a query into terms, each with its synonyms. Of phrases that begin with
- * the same token, the longest wins. Endings and diacritics make no difference.
- */
+/** Of phrases that start with the same token, the longest wins. Endings and diacritics make no difference. */
 export function createSynonyms(groups: SynonymGroup[]): (tokens: string[]) => QueryTerm[] {
   const phrases = new Map<string, Phrase[]>()
   for (const group of groups) {
@@ -47,7 +42,7 @@ export function createSynonyms(groups: SynonymGroup[]): (tokens: string[]) => Qu
   }
 }
 
-/** The longest phrases that the stems begin with; several if one word is in several groups. */
+/** Several phrases match if one word is in several groups. */
 function longestMatches(phrases: Phrase[], stems: string[]): Phrase[] {
   const matching = phrases.filter((phrase) => phrase.stems.every((part, index) => part === stems[index]))
   const longest = Math.max(...matching.map((phrase) => phrase.stems.length))

@@ -2,12 +2,10 @@ import {fold} from '@site/schemas/fold'
 
 const token = /£?[\p{L}\p{N}\p{M}]+/gu
 
-/** The words, numbers and prices of a text. */
 export function tokenize(text: string): string[] {
   return text.match(token) ?? []
 }
 
-/** Splits a text into tokens and the text between them. */
 export function splitIntoTokens(text: string): {text: string; isToken: boolean}[] {
   const pieces: {text: string; isToken: boolean}[] = []
   let end = 0
@@ -20,7 +18,7 @@ export function splitIntoTokens(text: string): {text: string; isToken: boolean}[
   return pieces
 }
 
-// Lithuanian case endings of nouns and adjectives without diacritics, longest first. They include the English plural.
+// These Lithuanian case endings have no diacritics and start with the longest. They include the English plural.
 const endings = `
   iesiems aisiais iuose iomis osios iams iais iems ieji uose yse ose ese omis emis imis uju iui iai ius ios oje eje yje
   uje iu io ia ams oms ems ais ims ai
@@ -32,7 +30,7 @@ const endings = `
 
 const minStemLength = 3
 
-/** The indexed form of a word: folded, and without its ending if enough letters remain (žodis, žodžio: zod). */
+/** Folds the word and removes its ending if enough letters remain (žodis, žodžio: zod). */
 export function stem(word: string): string {
   const folded = fold(word)
   const ending = endings.find(
@@ -41,15 +39,12 @@ export function stem(word: string): string {
   return ending ? folded.slice(0, -ending.length).replace(/dz$/, 'd') : folded
 }
 
-/** What a token of a text can be found by: its stem, and a price also by its number. */
+/** A price can be found by its number too. */
 export function indexedTerms(word: string): string[] {
   return word.startsWith('£') ? [word, word.slice(1)] : [stem(word)]
 }
 
-/**
- * True if the word also matches longer words that begin with its stem. False if removing its ending leaves only three
- * letters: mišių must not match misija.
- */
+/** Removing an ending may leave only three letters, which must not match longer words: mišių must not match misija. */
 export function matchesAsPrefix(word: string): boolean {
   const bare = stem(word)
   return bare.length > minStemLength || bare === fold(word)

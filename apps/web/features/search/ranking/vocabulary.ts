@@ -1,18 +1,17 @@
-/** The words of all documents, to tell whether one begins with some letters. */
+/** It says whether any word starts with some letters. */
 interface Vocabulary {
-  /** Adds the words of a document. */
   add(words: Set<string>): void
-  /** Takes the words of a document out, except for those that others have too. */
+  /** Words that other documents have too stay. */
   remove(words: Set<string>): void
-  /** To be called before `hasPrefix`, once all changes have been made. */
+  /** Call this before `hasPrefix`, once all changes have been made. */
   settle(): void
   hasPrefix(prefix: string): boolean
 }
 
 export function createVocabulary(): Vocabulary {
-  /** In how many documents each word is. */
+  /** The number is that of the documents with the word. */
   const counts = new Map<string, number>()
-  /** Words that have come or gone since `sorted` was made. */
+  /** These words have come or gone since `sorted` was made. */
   const changed = new Set<string>()
   let sorted: string[] = []
 
@@ -35,7 +34,7 @@ export function createVocabulary(): Vocabulary {
       if (changed.size === 0) return
       const kept = sorted.filter((word) => !changed.has(word))
       const present = [...changed].filter((word) => counts.has(word))
-      // Two sorted runs, which the engine's sort merges.
+      // The engine's sort merges two sorted runs.
       sorted = [...kept, ...present.toSorted()].toSorted()
       changed.clear()
     },

@@ -2,12 +2,11 @@ import type {SearchResult as Match} from 'minisearch'
 import type {QueryTerm} from './synonyms.ts'
 import {stem} from './tokens.ts'
 
-/** Fewer pages than this with all terms are followed by pages with some of them. */
+/** If fewer pages than this have all terms, pages with some of them follow. */
 const FEW = 3
 
 /**
- * The matches with all terms, or their synonyms; if there are few, then those with one term less, and so on down to half
- * of the terms. Matches with equally many terms keep their order.
+ * If few match all terms, those with one term less follow, down to half of the terms. Equal matches keep their order.
  */
 export function withMostTerms(
   matches: Match[],

@@ -8,13 +8,11 @@ import type {HighlightedText} from '../ranking/highlight.ts'
 import type {ResultText, SearchResponse, SearchResult} from '../ranking/search-index.ts'
 
 interface SearchResultsProps {
-  /** The query as typed. */
   query: string
   response: SearchResponse
   hasFailed: boolean
 }
 
-/** The matching pages and their number or, if there are none, suggestions where to look. */
 export function SearchResults({
   query,
   response: {total, results, haveAllWords},
@@ -110,7 +108,7 @@ function ResultItem({
   )
 }
 
-/** A text of a page that has both languages, after the name of the language that the visitor does not read. */
+/** The name of the language that the visitor does not read comes first. */
 function InOtherLanguage({text: {lang, text}}: {text: ResultText}) {
   const t = useTranslations('search.in')
   return (
