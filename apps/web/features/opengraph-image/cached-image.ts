@@ -7,11 +7,11 @@ import type {ImageContent} from '#/seo/opengraph-content.ts'
 import {getImageContent} from './content/image-content.ts'
 import {drawImage} from './drawing/draw-image.tsx'
 
-/** An image takes about half a megabyte. Next's own cache is not used, since images would evict pages. */
+/** An image takes about half a megabyte. In Next's own cache, images would evict pages. */
 const maxImages = 80
 
 interface CachedImage {
-  /** What the image shows, as JSON. */
+  /** The image shows this, as JSON. */
   content: string
   drawing: ReturnType<typeof drawImage>
 }
@@ -19,11 +19,8 @@ interface CachedImage {
 const cache = new LRUCache<string, CachedImage>({max: maxImages})
 
 /**
- * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no such page. An image
- * is redrawn only when its content changes. While the Content Lake is unavailable, the last image is returned.
- *
- * A preview's image is drawn for it alone.
- *
+ * Returns a PNG, or undefined if there is no such page; `path` is without language. While the Content Lake is
+ * unavailable, the last image is returned. A preview's image is drawn for it alone.
  * @throws {Error} if the Content Lake is unavailable and the image is not cached
  */
 export async function getOpengraphImage(path: string, locale: Locale) {
@@ -44,13 +41,13 @@ export async function getOpengraphImage(path: string, locale: Locale) {
   return drawOnce(key, content)
 }
 
-/** Without the invisible marks that lead from a text to its field: they would be drawn. */
+/** The invisible marks that lead from a text to its field would be drawn. */
 async function drawPreview(path: string, locale: Locale) {
   const content = await getImageContent(path, locale)
   return content && (await drawImage(stegaClean(content))).png
 }
 
-/** Failed images, and images whose photo could not be loaded, do not stay in the cache. */
+/** Failed images, and those without their photo, do not stay in the cache. */
 async function drawOnce(key: string, content: ImageContent) {
   const json = JSON.stringify(content)
   const cached = cache.get(key)

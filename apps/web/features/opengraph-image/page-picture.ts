@@ -18,7 +18,6 @@ type PageRoute = (typeof pages)[number]
 
 const NEWEST = 5
 
-/** The pictures of what a list shows first. */
 const listedPictures = {
   newsItem: async () => (await getNewsSlice({from: 0, to: NEWEST})).map(({image}) => image),
   event: async () => {
@@ -33,7 +32,7 @@ const listedPictures = {
   group: async () => (await getGroups()).map(({image}) => image),
 }
 
-/** The picture of one of the site's fixed pages: its own, or the first of those that it lists. */
+/** A page without a picture has the first of those that it lists. */
 export async function getPagePicture(path: string): Promise<PictureImage | undefined> {
   const page = pages.find((each) => each.path === path)
   if (!page) return undefined
@@ -56,7 +55,7 @@ const getters = {
   contactPage: getContactPage,
 }
 
-/** What volunteers write about one of the site's fixed pages. */
+/** Volunteers write these texts of the site's fixed pages. */
 export async function getPageDocument(
   page: PageRoute,
 ): Promise<{title: Bilingual<string>; image?: PictureImage | null} | null> {

@@ -4,7 +4,6 @@ import {formatDateTime} from '#/time/format-date.ts'
 import {PreviewTools} from './bar/preview-tools.tsx'
 import {getPreviewState} from './preview-queries.ts'
 
-/** What a preview adds to a page: a bar that says so, and in the Studio's frame the way from a text to its field. */
 export async function PreviewLayer({locale}: {locale: Locale}) {
   const state = await getPreviewState()
   if (!state) return null

@@ -8,7 +8,7 @@ import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import {PreviewLinkFault} from './link/preview-link-fault.tsx'
 
-/** The page that a link to a draft leads to when there is none to see. */
+/** A link to a draft leads here when there is none to see. */
 export async function PreviewLinkPage() {
   const [t, {preview}] = await Promise.all([getTranslations('preview.link'), getMessages()])
   return (
@@ -24,7 +24,6 @@ export async function PreviewLinkPage() {
   )
 }
 
-/** Its metadata: not indexed. */
 export async function previewLinkMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'preview.link'})
   return {...(await pageMetadata({locale, path: linkPagePath, title: t('title')})), robots: {index: false}}

@@ -6,10 +6,9 @@ import {client} from '#/sanity/client.ts'
 import {getSharedDraft, isRevoked} from '#/sanity/shared-draft.ts'
 import {isStudioSecret} from '#/sanity/studio-secret.ts'
 
-/** What the bar of a preview says. */
 export type PreviewState = {kind: 'studio'} | {kind: 'document'; expiresAt: number; isRevoked: boolean}
 
-/** The preview of the current request; `undefined` for visitors. */
+/** It is undefined for visitors. */
 export async function getPreviewState(): Promise<PreviewState | undefined> {
   const grant = await currentPreview()
   if (grant?.kind !== 'document') return grant && {kind: 'studio'}
@@ -19,10 +18,7 @@ export async function getPreviewState(): Promise<PreviewState | undefined> {
 
 const openDraftMode = defineEnableDraftMode({client}).GET
 
-/**
- * Opens Next's draft mode for a request from the Studio, with a secret that somebody who may edit has put into the dataset
- * within the hour. Answers 401 to any other.
- */
+/** Answers 401 unless somebody who may edit has put the secret into the dataset within the hour. */
 export async function enableDraftMode(request: Request): Promise<Response> {
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
   if (!(await isStudioSecret(secret, SECRET_TTL))) return new Response('Invalid secret', {status: 401})

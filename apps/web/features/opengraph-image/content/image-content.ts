@@ -14,7 +14,7 @@ import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {imageContent, type ImageContent, type PageSummary} from '#/seo/opengraph-content.ts'
 import {getPageDocument, getPagePicture} from '../page-picture.ts'
 
-/** Content of a page's image; `path` is without language. `undefined` if there is no such page. */
+/** `path` is without language. Returns undefined if there is no such page. */
 export async function getImageContent(path: string, locale: Locale): Promise<ImageContent | undefined> {
   const summary = (await summarizePage(path, locale)) ?? (await summarizeDocument(path, locale))
   return summary && imageContent(summary, locale)

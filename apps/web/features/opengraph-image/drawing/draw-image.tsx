@@ -28,7 +28,7 @@ export async function drawImage(content: ImageContent): Promise<DrawnImage> {
   }
 }
 
-/** The photo as a data URI; `undefined` if it could not be loaded. */
+/** Returns a data URI, or undefined if the photo could not be loaded. */
 async function fetchPhoto(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {cache: 'no-store', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS)})

@@ -12,7 +12,7 @@ const fontFiles = [
 ] as const
 
 async function readAssets() {
-  // Relative to the working directory, since bundled code cannot resolve packages from its own location.
+  // Bundled code cannot resolve packages from its own location, so this is relative to the working directory.
   const {resolve} = createRequire(join(process.cwd(), 'package.json'))
   const [sash, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'public/juosta.svg')),
@@ -28,7 +28,7 @@ async function readAssets() {
 
 let assets: ReturnType<typeof readAssets> | undefined
 
-/** The fonts and, as a data URI, the sash. Read once. */
+/** The sash is a data URI. The files are read once. */
 export function getDrawingAssets() {
   assets ??= readAssets()
   return assets

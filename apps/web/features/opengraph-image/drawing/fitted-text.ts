@@ -1,13 +1,13 @@
 import {withoutMarks} from '@site/schemas/fold'
 
-/** Font sizes of the title in pixels. At the smallest, what does not fit is cut off with an ellipsis. */
+/** Sizes are in pixels. What does not fit at the smallest is cut off with an ellipsis. */
 const SIZES = [96, 84, 74, 64, 56, 48] as const
 const SMALLEST = 48
 
 const TITLE_LINES = 4
 export const LINE_HEIGHT = 1.1
 
-/** Widths of letters of the heading's typeface, in em, rounded up: no more can be known without reading the font. */
+/** The widths of letters are in em, rounded up: only the font file itself says more. */
 const widths: [RegExp, number][] = [
   [/[mwMW@%…—ŒœÆæ]/, 1],
   [/[fijltI.,:;!'’|()-]/, 0.38],
@@ -17,7 +17,7 @@ const widths: [RegExp, number][] = [
 const OTHER_WIDTH = 0.61
 
 interface Room {
-  /** Pixels. */
+  /** It is in pixels. */
   width: number
   height: number
 }
@@ -35,7 +35,6 @@ export function fitTitle(title: string, {width, height}: Room): {size: number; l
   return {size, lines: linesAt(size)}
 }
 
-/** About how many lines a text needs. */
 export function lineCount(text: string, {width, size}: {width: number; size: number}): number {
   return linesOf(wordWidths(text), width / size)
 }

@@ -5,19 +5,18 @@ import {fitTitle, LINE_HEIGHT, lineCount} from './fitted-text.ts'
 const MARGIN = 64
 const SASH = {width: 60, height: OPENGRAPH_IMAGE.height - PHOTO.height}
 
-/** Of the text, above and below. */
 const PADDING = {top: 52, bottom: 48}
 
 const LEAF = {size: 44, gap: 14}
 
-/** Pixels between the title and what is above and below it, taken together. */
+/** The gaps above and below the title take this many pixels together. */
 const TITLE_GAPS = 32
 
-// The community's name and the date are cut off beyond `lines`, so that the title keeps a room.
+// Lines beyond `lines` are cut off, so that the title keeps its room.
 const NAME = {fontSize: 28, lineHeight: 36, lines: 2}
 const DATE = {fontSize: 34, lineHeight: 44, lines: 3}
 
-// Colours of the light theme in globals.css, whose variables are not available here.
+// CSS variables are not available here, so these repeat the light theme of globals.css.
 const paper = {ground: '#faf5e9', title: '#22261f', text: '#575b4d', leaf: '#1f4d3a', vein: '#faf5e9'}
 const pine = {ground: '#12352a', title: '#f4ecd8', text: '#c9d3c2', leaf: '#e0a236', vein: '#12352a'}
 const DEEP_LEAF = '#1a4436'
@@ -26,15 +25,12 @@ interface ImageLayoutProps {
   title: string
   date?: string
   community: string
-  /** Data URIs. */
+  /** Both pictures are data URIs. */
   photo?: string
   sash: string
 }
 
-/**
- * The text on cream, next to the photo, or, without a photo, on dark green with a large leaf. Name and date have a fixed
- * height, and the title what is left: whatever it says, it touches neither.
- */
+/** Name and date have a fixed height, so that the title touches neither, whatever it says. */
 export function ImageLayout({title, date, community, photo, sash}: ImageLayoutProps) {
   const colours = photo ? paper : pine
   const textWidth = photo ? OPENGRAPH_IMAGE.width - PHOTO.width : 900
@@ -135,10 +131,8 @@ export function ImageLayout({title, date, community, photo, sash}: ImageLayoutPr
 }
 
 interface Line {
-  /** Pixels. */
   fontSize: number
   lineHeight: number
-  /** The most that are drawn. */
   lines: number
 }
 
@@ -153,7 +147,7 @@ const textStyle = ({fontSize, lineHeight}: Line, lines: number) => ({
   wordBreak: 'break-word' as const,
 })
 
-/** The same as `OakLeaf`, whose colours are CSS variables. */
+/** `OakLeaf` is the same, but its colours are CSS variables. */
 function Leaf({size, fill, vein}: {size: number; fill: string; vein: string}) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size}>

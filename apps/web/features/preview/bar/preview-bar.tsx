@@ -9,10 +9,7 @@ interface PreviewBarProps {
   texts: {title: string; text: string; leave: string; sharePicture: string}
 }
 
-/**
- * Says that the page is a preview, and ends it. It stays at the bottom of the window, below the page's last line. Uses no class
- * name that visitors' pages do not use, since one would be added to their stylesheet.
- */
+/** The bar uses no class name that visitors' pages do not use, since it would be added to their stylesheet. */
 export function PreviewBar({texts}: PreviewBarProps) {
   const isFramed = useIsFramed()
   const [showsCard, setShowsCard] = useState(false)
@@ -50,7 +47,7 @@ export function PreviewBar({texts}: PreviewBarProps) {
   )
 }
 
-/** False on the server, which cannot know. */
+/** The server cannot know, so it says false. */
 const useIsFramed = () =>
   useSyncExternalStore(
     neverChanges,

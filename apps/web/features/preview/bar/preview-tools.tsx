@@ -8,11 +8,10 @@ const StudioConnection = lazy(async () => ({
 }))
 
 interface PreviewToolsProps extends ComponentProps<typeof PreviewBar> {
-  /** With the Studio's overlays. */
   isStudio: boolean
 }
 
-/** The parts of a preview, each loaded on demand: the layout's script, which visitors load too, names them and no more. */
+/** Each part is loaded on demand: the layout's script, which visitors load too, only names them. */
 export function PreviewTools({isStudio, texts}: PreviewToolsProps) {
   return (
     <Suspense>

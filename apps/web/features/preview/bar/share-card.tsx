@@ -8,7 +8,7 @@ interface SharedAs {
   image: string
 }
 
-/** What others see of the page where somebody shares it: picture, title and description, as the page's head gives them. In the browser only. */
+/** It reads the page's head, so it runs in the browser only. */
 export function ShareCard() {
   const [shared] = useState(readHead)
   return (
@@ -27,7 +27,7 @@ function readHead(): SharedAs {
   const content = (property: string) =>
     document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
   const image = content('image')
-  // Of this site at its public URL, which may not be where the preview is looked at.
+  // The image's URL is public, which may not be where the preview is looked at.
   const isOwn = image && new URL(image).pathname.startsWith('/api/')
   return {
     title: content('title'),

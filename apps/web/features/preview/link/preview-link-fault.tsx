@@ -7,7 +7,7 @@ import {formatDateTime} from '#/time/format-date.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 
-/** Says why a link to a draft shows none, from the page's query, which a static page has in the browser only. */
+/** A static page has its query in the browser only. */
 export function PreviewLinkFault() {
   const t = useTranslations('preview.link')
   const locale = useLocale()
