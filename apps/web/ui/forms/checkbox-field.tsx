@@ -3,7 +3,6 @@ import {Asterisk, describedBy, type FieldProps} from './form-field.tsx'
 
 type CheckboxFieldProps = Omit<FieldProps, 'label'> & {label: ReactNode}
 
-/** A checkbox that must be ticked unless it is optional, with its label beside, its hint and its error below. */
 export function CheckboxField({label, hint, error, optional, ...input}: CheckboxFieldProps) {
   const {id, required} = input
   return (

@@ -1,6 +1,5 @@
 import type {ComponentProps} from 'react'
 
-/** A radio button or checkbox with its label beside it, 44 px high. */
 export function Choice({className = '', children, ...input}: ComponentProps<'input'>) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

@@ -2,19 +2,16 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode, RefObject} from 'react'
 
 interface FormFaults {
-  /** Of whichever of the two shows: never both do. */
+  /** The summary and the failure share it, as only one of them shows. */
   ref: RefObject<HTMLElement | null>
-  /** Field errors, with the id of the input. */
   fieldErrors: {id: string; text: string}[]
-  /** Why the request failed. */
   failure: {title: string; text: string} | undefined
   children?: ReactNode
 }
 
-// The button that is below stays in sight.
+// The button below stays in sight.
 const faultClass = 'scroll-mb-24 rounded-soft border-s-6 border-danger bg-sunken px-4 py-3'
 
-/** The field errors of a form, above its fields, with what else is to be said of them. Receives focus. */
 export function ErrorSummary({ref, fieldErrors, children}: FormFaults) {
   const t = useTranslations('form')
   if (fieldErrors.length === 0) return null
@@ -39,7 +36,7 @@ export function ErrorSummary({ref, fieldErrors, children}: FormFaults) {
   )
 }
 
-/** Why a form was not sent or not accepted, beside its button, with what the visitor can do about it. Receives focus. */
+/** Shows beside the button why a form was not sent or not accepted. Receives focus. */
 export function FormFailure({ref, fieldErrors, failure, children}: FormFaults) {
   if (!failure || fieldErrors.length > 0) return null
   return (

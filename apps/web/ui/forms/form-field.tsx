@@ -9,9 +9,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   label: string
   hint?: string
   error?: string
-  /** What is said of the input while it is used, announced politely. Null while there is nothing to say. */
+  /** It is announced politely while the input is used. Null stands for nothing. */
   note?: ReactNode
-  /** Marks the field as optional. */
   optional?: boolean
 }
 
@@ -25,7 +24,6 @@ interface FieldFrameProps extends Pick<
 export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** Label and hint above a field, its error and note below. */
 export function FieldFrame({id, label, hint, error, note, optional, required, children}: FieldFrameProps) {
   const t = useTranslations('form')
   return (
@@ -51,23 +49,22 @@ export function FieldFrame({id, label, hint, error, note, optional, required, ch
   )
 }
 
-/** Marks a required field in a form that says what it means. */
+/** The form must say what the asterisk means. */
 export function Asterisk() {
   return (
-    // Not on a line of its own.
+    // The asterisk never stands on a line of its own.
     <span aria-hidden="true" className="text-danger">
       {'\u00a0*'}
     </span>
   )
 }
 
-/** ARIA attributes that connect an input with the hint, error and note of its `FieldFrame`. */
+/** The attributes connect an input with the hint, error and note of its `FieldFrame`. */
 export function describedBy({id, hint, error, note}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'note'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean)
   return {'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined}
 }
 
-/** A one-line text field. */
 export function FormField({label, hint, error, note, optional, ...input}: FieldProps) {
   const {id, required, 'aria-required': isRequired = !optional} = input
   return (

@@ -4,19 +4,16 @@ import {useTranslations} from 'next-intl'
 import {type ComponentType, useEffect, useRef, useState} from 'react'
 import {buttonClass} from '../controls/button.tsx'
 
-/** Distance from the viewport at which loading starts. */
 const NEAR = '400px 0px'
 
 interface LateFormProps<Props extends object> {
-  /** Loads the form. */
   load: () => Promise<ComponentType<Props>>
-  /** The form's props. */
   form: Props
-  /** Keeps about the height of the form free. */
+  /** The class keeps about the height of the form free. */
   className: string
 }
 
-/** A form that is loaded when it comes near the viewport. Its page has the messages of `submission`. */
+/** The form loads when it comes near the viewport. Its page must have the messages of `submission`. */
 export function LateForm<Props extends object>({load, form, className}: LateFormProps<Props>) {
   const t = useTranslations('submission')
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Attributes of a field that browsers and password managers should leave alone: each of them has its own. */
+/** Each browser and password manager has an attribute of its own for fields to leave alone. */
 export const notForPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': true,

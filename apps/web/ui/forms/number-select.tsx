@@ -4,7 +4,6 @@ import {describedBy, FieldFrame, type FieldProps, inputClass} from './form-field
 type NumberSelectProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {range: {min: number; max: number}}
 
-/** A field to choose a whole number from a few. */
 export function NumberSelect({label, hint, error, range: {min, max}, ...select}: NumberSelectProps) {
   const {id} = select
   return (

@@ -14,7 +14,7 @@ export function LastNameField(props: PersonFieldProps) {
   return <FormField label={t('lastName')} autoComplete="family-name" {...props} />
 }
 
-/** An address in which a likely slip is named. */
+/** The field names a likely slip in the address. */
 export function EmailField(props: PersonFieldProps) {
   const t = useTranslations('form.field')
   const {note, onBlur, onInput} = useEmailSlip()

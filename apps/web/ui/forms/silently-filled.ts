@@ -5,8 +5,7 @@ interface Field {
 }
 
 /**
- * What fields of text hold that the form does not know of: password managers write into them, and browsers restore them, without
- * an event. By name.
+ * Password managers and browsers write into fields without an event, so the form does not know these texts, by name.
  */
 export function silentlyFilled(
   fields: Iterable<Element>,

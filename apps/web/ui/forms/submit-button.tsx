@@ -3,12 +3,11 @@ import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
 
 interface BusyLabelProps {
   isBusy: boolean
-  /** Label while busy. */
   busy: ReactNode
   children: ReactNode
 }
 
-/** A button's label that keeps its width while the button is busy. */
+/** The label keeps its width while the button is busy. */
 export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">
@@ -20,16 +19,15 @@ export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
 
 interface SubmitButtonProps {
   label: string
-  /** Label while the form is being sent. */
   busyLabel: ReactNode
   isBusy: boolean
-  /** Marks the button as disabled. It still submits: the errors then say what is missing. */
+  /** A button that is marked as disabled still submits: the errors then say what is missing. */
   isIncomplete?: boolean
   variant?: ButtonVariant
   className?: string
 }
 
-/** Submits a form; keeps its width while busy. */
+/** The button keeps its width while busy. */
 export function SubmitButton({
   label,
   busyLabel,

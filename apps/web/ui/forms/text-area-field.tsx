@@ -4,7 +4,6 @@ import {describedBy, FieldFrame, type FieldProps, inputClass} from './form-field
 type TextAreaFieldProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'optional'> &
   Omit<ComponentProps<'textarea'>, 'id' | 'children'>
 
-/** A text field of several lines. */
 export function TextAreaField({label, hint, error, optional, ...textArea}: TextAreaFieldProps) {
   const {id} = textArea
   return (

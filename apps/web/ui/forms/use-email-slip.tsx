@@ -6,15 +6,10 @@ import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
 
 interface EmailSlip {
   input: HTMLInputElement
-  /** The address without the slip. */
   meant: string
 }
 
-/**
- * Names a likely slip in an email address, such as `rasa@gmial.con`, once its field is left. It keeps nobody from sending it.
- *
- * @returns props of the input, and what is said of it
- */
+/** Names a likely slip in an address, such as `rasa@gmial.con`, once its field is left. It can be sent all the same. */
 export function useEmailSlip(variant: ButtonVariant = 'quiet') {
   const t = useTranslations('form.emailSlip')
   const [slip, setSlip] = useState<EmailSlip>()
@@ -29,7 +24,7 @@ export function useEmailSlip(variant: ButtonVariant = 'quiet') {
     }
     input.form?.addEventListener('submit', onSubmit, {once: true})
     const released = pressEnds()
-    // Loaded here: most visitors never type an address.
+    // Most visitors never type an address, so this is loaded here.
     const {meantEmail} = await import('@site/schemas/email-addresses/email-slip')
     await released
     const meant = meantEmail(typed)
@@ -56,7 +51,7 @@ export function useEmailSlip(variant: ButtonVariant = 'quiet') {
       </>
     ) : null,
     onBlur: ({target}: FocusEvent<HTMLInputElement>) => {
-      // Without its script, for want of a connection, nothing is named.
+      // Without a connection, the script is missing and no slip is named.
       if (target.value) void name(target).catch(forget)
       else forget()
     },
@@ -68,12 +63,12 @@ export function useEmailSlip(variant: ButtonVariant = 'quiet') {
 function pressEnds(): Promise<void> | undefined {
   if (!document.querySelector(':active')) return undefined
   return new Promise((resolve) => {
-    // The click comes right after. Of a tap, this is the only event that follows the blur.
+    // The click comes right after. Of a tap, only this event follows the blur.
     document.addEventListener('mouseup', () => setTimeout(resolve), {once: true, capture: true})
   })
 }
 
-/** Fills in a field as its user would, so that whoever listens to it hears of it. */
+/** The listeners of the input hear of the text, as if its user had typed it. */
 function typeInto(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', {bubbles: true}))

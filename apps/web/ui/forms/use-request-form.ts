@@ -13,21 +13,21 @@ import {silentlyFilled} from './silently-filled.ts'
 
 export interface RequestFormOptions<Fields extends FieldValues, Request, Failure> {
   resolver: Resolver<Fields, unknown, Request>
-  /** Initial field values, also after the form has been cleared. */
+  /** The fields have these values also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
-  /** Keeps what was typed while the form is unmounted. */
+  /** The draft keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
-  /** Texts of the errors that only this form has. */
+  /** Only this form has these errors. */
   errorText?: (...error: [...Parameters<FieldErrorText>, typed: Fields]) => ReturnType<FieldErrorText>
-  /** Called with what is in the fields when the form is sent, while browsers still open windows. */
+  /** It runs when the form is sent, while browsers still open windows. */
   onPress?: (fields: Fields) => void
-  /** Sends the validated request. After a returned failure the fields keep their values. */
+  /** After a returned failure the fields keep their values. */
   send: (request: Request) => Promise<Failure | undefined>
-  /** Called when the schema refuses the fields, with the codes of their errors. */
+  /** It gets the error codes of fields that the schema refuses. */
   onInvalid?: (codes: string[]) => void
 }
 
-/** A React Hook Form whose values a schema validates: its field props, errors, and whether it is being sent. */
+/** A schema validates the values of this React Hook Form. */
 export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   resolver,
   defaultValues,
@@ -102,7 +102,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
       form.reset(defaultValues)
     },
     summary: {ref: summary, fieldErrors},
-    /** Props of a field component, except its label. */
+    /** The props are those of a field component, except its label. */
     field: (name: Path<Fields>) => ({
       ...form.register(name),
       id: idOf(name),
@@ -114,7 +114,6 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
 const missing = ['firstName', 'lastName', 'email', 'phone'] as const
 const invalid = ['tooLong', 'emailInvalid', 'phoneInvalid'] as const
 
-/** Translates the error codes that several forms have. */
 function useSharedErrorText(): (name: string, code: string) => string {
   const t = useTranslations('form')
   return (name, code) => {
@@ -125,7 +124,7 @@ function useSharedErrorText(): (name: string, code: string) => string {
   }
 }
 
-/** Field values of a form that outlive its unmounting. */
+/** The values outlive the form's unmounting. */
 export interface Draft<Fields> {
   read: () => Fields | undefined
   write: (fields: Fields | undefined) => void

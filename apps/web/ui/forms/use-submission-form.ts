@@ -7,17 +7,16 @@ interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> ex
   RequestFormOptions<Fields, Request, SubmissionError>,
   'send'
 > {
-  /** Heading and text of a failure; the text is replaced where the reason is known. */
+  /** The text is replaced where the reason is known. */
   failed: {title: string; text: string}
   send: (request: Request) => Promise<Success | Refusal>
-  /** Called once the form has been accepted and cleared. */
+  /** It runs once the form has been accepted and cleared. */
   onAccepted: (success: Success) => void
 }
 
-/** Name of the field that people do not see. */
 const hiddenField = 'website'
 
-/** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
+/** A refusal by the edge function keeps what was typed. */
 export function useSubmissionForm<
   Fields extends FieldValues,
   Request,
@@ -33,7 +32,7 @@ export function useSubmissionForm<
       onAccepted(result)
       return undefined
     }
-    // Whoever is a person has no other way to empty the field.
+    // A person has no other way to empty the field.
     if (result.error === 'suspected')
       form.form.setValue(hiddenField as Path<Fields>, '' as PathValue<Fields, Path<Fields>>)
     return result.error
