@@ -6,18 +6,12 @@ import {SubmitButton} from '../forms/submit-button.tsx'
 export interface DialogFormProps extends Omit<ComponentProps<typeof SubmitButton>, 'className'> {
   submit: ComponentProps<'form'>['onSubmit']
   summary: Omit<ComponentProps<typeof ErrorSummary>, 'children'>
-  /** What the failure means, below it. */
   failureNote?: ReactNode
-  /** Props of the field that people do not see. */
   hidden: ComponentProps<typeof HiddenField>
-  /** The fields. */
   children: ReactNode
 }
 
-/**
- * A form in a `DialogFrame`: errors above the fields, below them the button to submit with why it failed, both of which stay in
- * sight unless the window is low.
- */
+/** Errors above the fields and the button below them stay in sight unless the window is low. */
 export function DialogForm({submit, summary, failureNote, hidden, children, ...button}: DialogFormProps) {
   return (
     <form noValidate onSubmit={submit} className="relative mt-5">

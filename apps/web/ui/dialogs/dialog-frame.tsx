@@ -6,19 +6,17 @@ import {useCloseOnBack} from './use-close-on-back.ts'
 interface DialogFrameProps {
   isOpen: boolean
   title: string
-  /** The question or explanation below the title. */
   description: ReactNode
-  /** Room for two columns. */
   isWide?: boolean
-  /** Name of a button in the corner that closes the dialog, for one that may be higher than the screen. */
+  /** A dialog that may be higher than the screen has a button with this name in its corner. */
   closeLabel?: string
-  /** Element that receives focus on closing; null for the one that opened the dialog. */
+  /** Null stands for the element that opened the dialog. */
   finalFocus: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }
 
-/** An alert dialog: a modal that only its buttons, Escape and Back close. */
+/** Only its buttons, Escape and Back close this dialog. */
 export function DialogFrame({
   isOpen,
   title,

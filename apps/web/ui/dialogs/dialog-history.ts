@@ -1,10 +1,9 @@
-/** Kept in the state of history entries: the page that they belong to, and how many dialogs may be open there. */
+/** The state of a history entry keeps the page that it belongs to, and how many dialogs may be open there. */
 interface Mark {
   page: number
   depth: number
 }
 
-/** The parts of `window` that are used. */
 export interface HistoryWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'scrollRestoration'>
   location: Pick<Location, 'href' | 'pathname'>
@@ -12,26 +11,26 @@ export interface HistoryWindow {
 }
 
 export interface DialogHistory {
-  /** Adds a history entry for a dialog, which `close` must close. Returns a function to be called once it is closed. */
+  /** Adds a history entry for a dialog, which `close` must close. Call the returned function once it is closed. */
   open: (close: () => void) => () => void
 }
 
 const KEY = 'dialogs'
 const markIn = (state: unknown) => (state as Record<string, Mark | undefined> | null)?.[KEY]
 
-/** True while the page is at an entry that a dialog has added, also when it has been closed. */
+/** The page may be at an entry that a dialog has added even when the dialog has been closed. */
 export const isDialogEntry = () => (markIn(history.state)?.depth ?? 0) > 0
 
 /**
- * Lets Back close the topmost dialog. Each dialog adds a history entry with the URL of its page. An entry whose dialog
- * was closed otherwise stays, since leaving it at once could cancel a navigation; Back and Forward pass over it.
+ * Back closes the topmost dialog, which has a history entry of its own. The entry of a dialog that was closed otherwise
+ * stays, since leaving it at once could cancel a navigation; Back and Forward pass over it.
  */
 export function createDialogHistory({history, location, addEventListener}: HistoryWindow): DialogHistory {
-  /** Close the dialogs, from the lowest to the topmost. */
+  /** The topmost dialog is last. */
   const dialogs: (() => void)[] = []
   let mark = markIn(history.state)
   let url = location.href
-  // For nuqs, which wraps these later, an entry of a dialog would be a navigation: it would go back to the search params
+  // nuqs, which wraps these later, would take an entry of a dialog for a navigation: it would restore the search params
   // that the router shows, and forget those that the router has not taken up yet.
   const write = {
     pushState: history.pushState.bind(history),
@@ -57,7 +56,7 @@ export function createDialogHistory({history, location, addEventListener}: Histo
       const depth = isSamePage && mark ? mark.depth : 0
       if (isSamePage) {
         history.scrollRestoration = 'auto'
-        // For the router it would be a navigation.
+        // The router would take it for a navigation.
         if (location.href === url) event.stopImmediatePropagation()
       }
       url = location.href

@@ -6,23 +6,18 @@ import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from '../texts/more-messages.tsx'
 import {toast} from '../toasts/toast.ts'
 
-/** Props of a dialog that a `DialogOpener` opens. */
 export interface OpenedDialogProps {
   isOpen: boolean
-  /** Element that receives focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 interface DialogOpenerProps<Props extends object> {
-  /** Loads the dialog. */
   load: () => Promise<ComponentType<Props & OpenedDialogProps>>
-  /** Name of the dialog's messages in `/api/messages`. */
+  /** Names the messages in `/api/messages`. */
   messages: string
-  /** The dialog's own props. */
   dialog: Props
   variant?: ButtonVariant
-  /** Text of the button. */
   children: ReactNode
 }
 
@@ -31,7 +26,7 @@ interface LoadedDialog<Props extends object> {
   messages: SomeMessages
 }
 
-/** The button of a dialog, which is loaded on first use together with its messages. */
+/** The dialog is loaded on first use together with its messages. */
 export function DialogOpener<Props extends object>({
   load,
   messages: name,

@@ -4,7 +4,7 @@ import {useEffect, useRef, useState, type RefObject} from 'react'
 import {usePathname} from '#/i18n/navigation.ts'
 import {useCloseOnBack} from './use-close-on-back.ts'
 
-/** Closes a `details` menu on Escape, Back, a press or focus outside it, and when one of its links is clicked. */
+/** Closes the menu on Escape, Back, a press or focus outside it, and when one of its links is clicked. */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +35,7 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
     function followState() {
       setIsOpen(details.current?.open ?? false)
     }
-    // Not at first: it may have been opened before the scripts were there.
+    // The menu may have been opened before the scripts ran, so it stays open at first.
     if (shownPathname.current !== pathname) close()
     shownPathname.current = pathname
     followState()
