@@ -3,7 +3,7 @@ const MAX_PER_ROW = 3
 /** A row is at least this many times as wide as it is high, so that it fits the window of a wide screen. */
 const MIN_ROW_RATIO = 1.4
 
-/** Splits items evenly into rows of at most three, so that no row has a single item. */
+/** A row has at most three items, and none has a single one. */
 export function galleryRows<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / MAX_PER_ROW)
   const ends = Array.from({length: count}, (_, row) => Math.ceil((items.length * (row + 1)) / count))
@@ -11,16 +11,12 @@ export function galleryRows<Item>(items: Item[]): Item[][] {
 }
 
 export interface RowLayout {
-  /** Widths of the columns, as shares of the gallery's width. */
   columns: number[]
-  /** Whether the second and third picture are below each other, beside the first. Otherwise each has a column. */
+  /** The second and third picture are below each other, beside the first. Otherwise each has a column. */
   isStacked: boolean
 }
 
-/**
- * How uncropped pictures fill a row, in columns of the same height. Of three, the second and third are stacked where that
- * leaves none of them much smaller. Ratios are width over height.
- */
+/** Uncropped pictures fill a row of one height. Two of three are stacked where none gets much smaller by it. */
 export function rowLayout(ratios: number[]): RowLayout {
   const beside = {columns: shares(ratios), isStacked: false}
   const [first, second, third] = ratios

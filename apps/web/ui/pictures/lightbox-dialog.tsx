@@ -15,13 +15,12 @@ interface LightboxDialogProps {
   pictures: LightboxImage[]
   index: number
   isOpen: boolean
-  /** Element that receives focus on closing. */
   opener: RefObject<HTMLElement | null>
   onMove: (index: number) => void
   onClose: () => void
 }
 
-/** A picture as large as the viewport allows, with buttons and arrow keys to browse the others. */
+/** Buttons and arrow keys browse the other pictures. */
 export function LightboxDialog({
   title,
   pictures,

@@ -11,18 +11,17 @@ export type CaptionedImage = PictureImage & {
   caption?: {lt?: string | null; en?: string | null} | null
 }
 
-/** Props of a picture in the lightbox. */
 export interface LightboxImage {
   src: string
   width: number
   height: number
   alt: string
   caption: ReactNode
-  /** Path at which a visitor asks for the photo to be removed. */
+  /** A visitor asks at this path for the photo to be removed. */
   removal?: string
 }
 
-/** A content image for the lightbox, in its own ratio; `undefined` without an asset. */
+/** The image keeps its own ratio; undefined means that it has no asset. */
 export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxImage | undefined {
   const whole = croppedImage(image)
   if (!whole) return undefined
@@ -35,7 +34,7 @@ export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxIm
 
 const MAX_WIDTH = 2048
 
-/** URL of the large picture, for a link that works without JavaScript. */
+/** The link to this URL works without JavaScript. */
 export function lightboxImageUrl({src, width}: LightboxImage): string {
   return scaledImageUrl(src, Math.min(width, MAX_WIDTH))
 }

@@ -6,25 +6,23 @@ import type {LightboxImage} from './lightbox-image.tsx'
 
 type OpenLightbox = (index: number, link: HTMLAnchorElement) => void
 
-/** Opens the picture with this index; the link receives focus on closing. */
+/** The link receives focus on closing. */
 export const LightboxContext = createContext<OpenLightbox>((_, link) => location.assign(link.href))
 
 interface LightboxProps {
-  /** Accessible name of the dialog. */
   title?: string
   pictures: LightboxImage[]
-  /** Has a `LightboxLink` for each picture. */
+  /** The children have a `LightboxLink` for each picture. */
   children: ReactNode
 }
 
-/** A group of pictures that share a lightbox. */
 export function Lightbox({title, pictures, children}: LightboxProps) {
   const [Dialog, setDialog] = useState<typeof LightboxDialog>()
   const [isOpen, setIsOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const opener = useRef<HTMLAnchorElement>(null)
 
-  // Loaded on first use: most visitors never open the lightbox.
+  // Most visitors never open the lightbox, so it is loaded on first use.
   async function openLightbox(wanted: number, link: HTMLAnchorElement) {
     opener.current = link
     setIndex(wanted)
@@ -56,16 +54,14 @@ export function Lightbox({title, pictures, children}: LightboxProps) {
 }
 
 interface LightboxLinkProps {
-  /** Index in the group. */
   index: number
-  /** URL of the large picture, which the link opens without JavaScript. */
+  /** The link opens this URL without JavaScript. */
   href: string
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A link that opens a picture of the surrounding `Lightbox`. */
 export function LightboxLink({index, href, label, className, children}: LightboxLinkProps) {
   const openLightbox = use(LightboxContext)
 

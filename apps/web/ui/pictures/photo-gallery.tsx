@@ -9,18 +9,14 @@ import {Picture} from './picture.tsx'
 
 export interface PhotoGalleryProps {
   photos: CaptionedImage[]
-  /** Id of the document that has the photos. */
+  /** The id is that of the document with the photos. */
   document: string
-  /** Accessible name of the lightbox, in the page's language. */
   title?: string
-  /** For the first pictures of a page. */
+  /** The first pictures of a page have priority. */
   priority?: boolean
 }
 
-/**
- * Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. Below them is one link that
- * asks for a photo to be removed.
- */
+/** Photos are uncropped in rows of equal height, stacked on a small screen. One link below asks for a removal. */
 export function PhotoGallery({photos, document, title, priority = false}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos
@@ -66,7 +62,6 @@ export function PhotoGallery({photos, document, title, priority = false}: PhotoG
   )
 }
 
-/** The columns, and what they leave of the gallery's width. */
 function gridColumns(shares: number[]): string {
   const rest = 1 - shares.reduce((sum, share) => sum + share, 0)
   return [...shares, ...(rest > 0.01 ? [rest] : [])]
@@ -74,7 +69,7 @@ function gridColumns(shares: number[]): string {
     .join(' ')
 }
 
-/** The share of the gallery's width that a photo has; all of it on a small screen. */
+/** A photo has its share of the gallery's width; all of it on a small screen. */
 function photoSizes(share: number): string {
   return `(min-width: 75rem) ${(70 * share).toFixed(1)}rem, (min-width: 40rem) ${(92 * share).toFixed(1)}vw, 92vw`
 }
@@ -82,13 +77,11 @@ function photoSizes(share: number): string {
 interface GalleryPhotoProps {
   photo: CaptionedImage
   large: LightboxImage
-  /** Index in the gallery. */
   index: number
   sizes: string
   priority: boolean
 }
 
-/** A photo that opens in the lightbox, with its caption. */
 export function GalleryPhoto({photo, large, index, sizes, priority}: GalleryPhotoProps) {
   const t = useTranslations('image')
   return (

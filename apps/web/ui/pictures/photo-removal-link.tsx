@@ -2,12 +2,12 @@ import {type PhotoReference, photoParameter} from '@site/schemas/content/photo-r
 import {type Locale, useTranslations} from 'next-intl'
 import {localizedPath} from '#/i18n/localized-path.ts'
 
-/** Path of the contact form for a message that asks for the photo, or for one of the document's photos, to be removed. */
+/** The message asks for the photo, or for one of the document's photos, to be removed. */
 export function photoRemovalPath(locale: Locale, photo: PhotoReference): string {
   return `${localizedPath(locale, '/kontaktai')}?nuotrauka=${photoParameter(photo)}#write`
 }
 
-/** Asks for a photo above it to be removed. Without a script, nothing else does. */
+/** Without a script, only this link asks for a photo to be removed. */
 export function PhotoRemovalLink({href}: {href: string}) {
   const t = useTranslations('photo')
   return (

@@ -15,20 +15,20 @@ export function hasPicture<Image extends PictureImage>(image: Image | null | und
 
 interface PictureProps {
   image: PictureImage | null
-  /** Width over height to crop to around the focal point; by default the image keeps its own. */
+  /** The image is cropped to this width over height around the focal point; by default it keeps its own. */
   ratio?: number
-  /** The ratio in a viewport narrower than this, in rem. */
+  /** A viewport narrower than this, in rem, has its own ratio. */
   narrow?: {below: number; ratio: number}
-  /** Width of its slot, as `responsiveImage` reads it. */
+  /** `responsiveImage` reads the width of the slot. */
   sizes: string
-  /** Loads the picture before everything else: for the largest one above the fold. */
+  /** The largest picture above the fold loads before everything else. */
   priority?: boolean
-  /** Empty alt text, for a picture next to text that says the same. */
+  /** Text next to the picture says the same, so its alt text is empty. */
   decorative?: boolean
   className?: string
 }
 
-/** A responsive content image, cropped as in the Studio, on its main colour until it has loaded. Nothing without an asset. */
+/** The picture's main colour shows until it has loaded. Renders nothing without an asset. */
 export function Picture({
   image,
   ratio,
@@ -47,7 +47,7 @@ export function Picture({
     // React preloads an image of high priority that is not in a <picture>, even for a page that is only prefetched.
     <picture className="contents">
       {narrowSource && (
-        // Browsers give it a box: it would take the picture's place in a grid.
+        // Browsers give it a box, which would take the picture's place in a grid.
         <source
           media={`(width < ${narrow.below}rem)`}
           sizes={sizes}

@@ -3,7 +3,7 @@ import {type TouchEvent, useRef} from 'react'
 /** A movement of fewer pixels is a press that slipped. */
 const SHORTEST = 40
 
-/** Handlers of an element that a finger swipes sideways. `onSwipe` gets -1 for a swipe to the right, back, and 1 to the left, on. */
+/** `onSwipe` gets -1 for a swipe to the right, back, and 1 for one to the left, on. */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const start = useRef<{x: number; y: number}>(undefined)
   return {

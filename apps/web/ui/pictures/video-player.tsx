@@ -3,16 +3,13 @@
 import {type ReactNode, useState} from 'react'
 
 interface VideoPlayerProps {
-  /** Address of the player, which is asked for nothing before the button is pressed. */
+  /** The player is asked for nothing before the button is pressed. */
   src: string
   title: string
-  /** The button’s name, which begins with what is on it. */
   label: string
-  /** What is on the button. */
   children: ReactNode
 }
 
-/** A button, and in its place, once it is pressed, the player. */
 export function VideoPlayer({src, title, label, children}: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying) {
