@@ -3,7 +3,7 @@ import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {mailtoLink} from './mailto-link.ts'
 import {telLink} from './tel-link.ts'
 
-/** How else to reach the organisers: a sentence with their email address and phone number. Empty without either. */
+/** Renders nothing without an email address and a phone number. */
 export async function ContactLinks() {
   const [t, settings] = await Promise.all([getTranslations('submission'), getSiteSettings()])
   const {email, phone} = settings?.contacts ?? {}

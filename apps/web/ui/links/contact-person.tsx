@@ -11,7 +11,6 @@ interface ContactPersonProps {
   }
 }
 
-/** A person's name and role, with links to write and to call. */
 export function ContactPerson({person: {name, role, email, phone}}: ContactPersonProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import {toast} from '../toasts/toast.ts'
 
 interface CopyButtonProps {
   value: string
-  /** Name of the value, for screen readers. */
   name: string
   /** The toast of a failure has a title if there is one. */
   texts: {copy: string; copied: string; copyFailed: string; copyFailedTitle?: string}
@@ -13,7 +12,7 @@ interface CopyButtonProps {
 
 const CONFIRMED_MS = 2000
 
-/** Copies a value and confirms it for two seconds. Hidden without JavaScript. */
+/** The button confirms for two seconds. It is hidden without JavaScript. */
 export function CopyButton({value, name, texts}: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 

@@ -5,12 +5,12 @@ import {LineIcon} from '../graphics/icons.tsx'
 import {toast} from '../toasts/toast.ts'
 
 interface CopyTextProps {
-  /** May have several lines. */
+  /** It may have several lines. */
   text: string
   texts: {copy: string; copied: string; copyFailed: string}
 }
 
-/** Copies a text and says so. If that fails, shows the text, selected, so that it can be copied by hand. */
+/** If copying fails, the text is shown, selected, so that it can be copied by hand. */
 export function CopyText({text, texts}: CopyTextProps) {
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)

@@ -7,13 +7,13 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import {savesData} from './saves-data.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart'> {
-  /** The page's path without a language. */
+  /** The path has no language. */
   href: string
-  /** False for a page that is rendered on each request, such as search. */
+  /** A page that is rendered on each request, such as search, is not loaded ahead. */
   prefetch?: false
 }
 
-/** A link to a page in the language of this one, loaded ahead once a pointer or finger is on it. */
+/** The page is loaded ahead once a pointer or finger is on the link. */
 export function Link({href, prefetch, ...rest}: LinkProps) {
   const locale = useLocale()
   const [isMeant, setIsMeant] = useState(false)

@@ -3,7 +3,7 @@ interface EmailFields {
   body?: string
 }
 
-/** A `mailto:` URL. Spaces are `%20`, since email programs show a `+` literally. */
+/** Email programs show a `+` literally, so spaces are `%20`. */
 export function mailtoLink(email: string, emailFields: EmailFields = {}): string {
   const fields = Object.entries(emailFields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   const address = email.split('@').map(encodeURIComponent).join('@')

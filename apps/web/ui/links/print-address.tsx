@@ -6,9 +6,8 @@ import {qrCodePath} from './qr-code.ts'
 import {Sash} from '../graphics/sash.tsx'
 
 interface PrintAddressProps {
-  /** Without language. */
   path: string
-  /** `head`: beside the letterhead, as the first thing of a page. `foot`: below a sash, as its last. */
+  /** `head` stands beside the letterhead, as the first thing of a page; `foot` below a sash, as its last. */
   variant?: 'head' | 'foot'
 }
 
@@ -18,10 +17,7 @@ const variants = {
   foot: 'mt-4',
 }
 
-/**
- * On paper only: the page's address in letters and as a QR code, and how else to reach the community. Browsers load the
- * code when the page is printed, since a lazy image that is not shown is never in view.
- */
+/** Browsers load the code when the page is printed, since a lazy image that is not shown is never in view. */
 export async function PrintAddress({path, variant = 'head'}: PrintAddressProps) {
   const [locale, t, settings] = await Promise.all([getLocale(), getTranslations('print'), getSiteSettings()])
   const {email, phone} = settings?.contacts ?? {}

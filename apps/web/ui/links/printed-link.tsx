@@ -3,7 +3,7 @@ import {localizedUrl} from '#/i18n/localized-path.ts'
 import {linkTarget} from '#/routes/link-target.ts'
 import {env} from '#/env.ts'
 
-/** On paper only: where a link leads, in letters. */
+/** The link is shown on paper only, in letters. */
 export function PrintedLink({href}: {href: string}) {
   const locale = useLocale()
   const target = linkTarget(href, env.SITE_URL)

@@ -5,13 +5,11 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import {toast} from '../toasts/toast.ts'
 
 export interface ShareButtonProps {
-  /** Title of what is shared, in the page's language. */
   title: string
-  /** Path without language. */
   path: string
 }
 
-/** Shares a page with the Web Share API or, if that is unavailable, copies its title and URL. */
+/** Without the Web Share API, the button copies title and URL. */
 export function ShareButton({title, path}: ShareButtonProps) {
   const locale = useLocale()
   const t = useTranslations('share')

@@ -1,4 +1,4 @@
 import {toE164} from '@site/schemas/phones/phone'
 
-/** The URL that dials a phone number as people write it. */
+/** People may have written the number in any form. */
 export const telLink = (phone: string) => `tel:${toE164(phone) ?? phone.replaceAll(/[^+\d]/g, '')}`

@@ -5,7 +5,7 @@ import {Link} from './link.tsx'
 import {linkTarget} from '#/routes/link-target.ts'
 
 interface WebLinkProps {
-  /** Unvalidated, as in the content. */
+  /** It is unvalidated, as in the content. */
   href: string | null | undefined
   className?: string
   children: ReactNode
@@ -17,7 +17,7 @@ export function isWebUrl(href: string | null | undefined): boolean {
   return kind === 'internal' || kind === 'external'
 }
 
-/** A link to a path or http(s) URL from the content. Renders nothing for any other. */
+/** Renders nothing for anything but a path or an http(s) URL. */
 export function WebLink({href, className, children}: WebLinkProps) {
   const target = linkTarget(href, env.SITE_URL)
   if (target?.kind === 'internal') {
@@ -41,7 +41,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** A link that opens another site in a new tab, and says so visibly and to screen readers. */
+/** The link says visibly and to screen readers that it opens a new tab. */
 export function ExternalLink({href, className, children}: ExternalLinkProps) {
   const t = useTranslations('action')
   return (
