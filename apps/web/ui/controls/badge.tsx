@@ -6,7 +6,6 @@ const variants = {
   danger: 'border border-danger text-danger',
 }
 
-/** A short label, such as ‘Free’ or a category. */
 export function Badge({
   variant = 'outline',
   children,

@@ -1,10 +1,9 @@
 interface LineIconProps {
-  /** SVG path in a 20 by 20 view box. */
   path: string
   className?: string
 }
 
-/** A line icon in the colour of the text. Decorative. */
+/** The icon is decorative and has the colour of the text. */
 export function LineIcon({path, className = 'size-5'}: LineIconProps) {
   return (
     <svg
@@ -22,7 +21,6 @@ export function LineIcon({path, className = 'size-5'}: LineIconProps) {
   )
 }
 
-/** A cross, to close or clear something. */
 export function CloseIcon({className}: {className?: string}) {
   return <LineIcon path="m4 4 12 12M16 4 4 16" className={className} />
 }

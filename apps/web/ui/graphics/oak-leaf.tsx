@@ -1,4 +1,3 @@
-/** The community's emblem. Decorative. */
 export function OakLeaf({className}: {className?: string}) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className} fill="currentColor">

@@ -1,9 +1,8 @@
-/** The woven sash (juosta) that marks section breaks and the footer. Decorative. */
+/** The woven sash (juosta) marks section breaks and the footer. It is decorative. */
 export function Sash({className = ''}: {className?: string}) {
   return <div aria-hidden="true" className={`sash ${className}`} />
 }
 
-/** A rhombus of the sash, as a list marker. Decorative. */
 export function SashMark({className = ''}: {className?: string}) {
   return (
     <svg

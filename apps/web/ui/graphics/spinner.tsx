@@ -2,7 +2,7 @@ interface SpinnerProps {
   className?: string
 }
 
-/** Turns while something is being done. Decorative: the text beside it says what. */
+/** The spinner is decorative: the text beside it says what is being done. */
 export function Spinner({className = 'size-5 border-2'}: SpinnerProps) {
   return (
     <span

@@ -10,18 +10,17 @@ const SectionContext = createContext<{section: Section; enter: (section: Section
   enter() {},
 })
 
-/** Context through which a page tells the menu which section it belongs to. */
+/** A page tells the menu its section through this context. */
 export function CurrentSectionProvider({children}: {children: ReactNode}) {
   const [section, enter] = useState<Section>()
   return <SectionContext value={{section, enter}}>{children}</SectionContext>
 }
 
-/** The section set by the page; `undefined` if there is none. */
 export function useCurrentSection(): Section {
   return use(SectionContext).section
 }
 
-/** Sets the section of a page whose path does not start with the section's, such as an event at `/kaledos-2025`. */
+/** A path may not start with that of its section, such as an event at `/kaledos-2025`. */
 export function CurrentSection({path}: {path: PagePath}) {
   const {enter} = use(SectionContext)
   useLayoutEffect(() => {

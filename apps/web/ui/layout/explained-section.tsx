@@ -6,7 +6,6 @@ interface ExplainedSectionProps {
   children: ReactNode
 }
 
-/** A section with its explanation at the side of its controls. */
 export function ExplainedSection({title, text, children}: ExplainedSectionProps) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import {LocalizedText} from '../texts/localized-text.tsx'
 import {Spoken} from '../texts/spoken.tsx'
 import {isWebUrl, WebLink} from '../links/web-link.tsx'
 
-/** A description list of `Fact`s. */
 export function FactList({className = 'grid gap-4', children}: {className?: string; children: ReactNode}) {
   return <dl className={className}>{children}</dl>
 }
@@ -16,7 +15,6 @@ interface FactProps {
   children: ReactNode
 }
 
-/** A term and its value. */
 export function Fact({term, className, children}: FactProps) {
   return (
     <div className={className}>
@@ -27,12 +25,11 @@ export function Fact({term, className, children}: FactProps) {
 }
 
 interface AgeRangeProps {
-  /** Years. */
+  /** The ages are years. */
   from: number | null
   to: number | null
 }
 
-/** An age range: „3–16 metų“, ‘60 and over’. */
 export function AgeRange({from, to}: AgeRangeProps) {
   const t = useTranslations('age')
   const spoken = useTranslations('spoken')
@@ -44,7 +41,6 @@ export function AgeRange({from, to}: AgeRangeProps) {
   return to === null ? null : t('to', {to: `${to}`})
 }
 
-/** A place: its name, address and a link to the map. */
 export function PlaceDetails({place}: {place: Place}) {
   const t = useTranslations('place')
   return (

@@ -5,7 +5,7 @@ interface FocusedNoticeProps {
   children: ReactNode
 }
 
-/** What is left to do, where a form was sent. Receives focus. */
+/** Receives focus. */
 export function FocusedNotice({title, children}: FocusedNoticeProps) {
   const section = useRef<HTMLElement>(null)
 

@@ -5,7 +5,6 @@ interface PageHeadingProps {
   intro?: ReactNode
 }
 
-/** Title and introduction of a page. */
 export function PageHeading({title, intro}: PageHeadingProps) {
   return (
     <div className="frame pt-10 pb-8 md:pt-16">

@@ -9,13 +9,11 @@ interface PageHeroProps {
   image: PictureImage | null | undefined
   /** `wide`: a full-width picture that the title overlaps; `beside`: the picture at the side. */
   variant?: 'wide' | 'beside'
-  /** Link back, above the title. */
   back?: ReactNode
-  /** Shown below the introduction. */
   children?: ReactNode
 }
 
-/** Title, introduction and picture of a page; without a picture, a plain heading. */
+/** Without a picture, it is a plain heading. */
 export function PageHero({title, intro, image, variant = 'wide', back, children}: PageHeroProps) {
   if (!hasPicture(image)) {
     return (

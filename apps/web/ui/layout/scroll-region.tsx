@@ -2,7 +2,7 @@
 
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 
-/** Scrolls what is wider than the page. Only while it does, it is a region that the keyboard reaches. */
+/** The keyboard reaches the region only while its content is wider than the page. */
 export function ScrollRegion({label, children}: {label: string; children: ReactNode}) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

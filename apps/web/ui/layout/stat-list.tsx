@@ -5,9 +5,9 @@ import {Spoken} from '../texts/spoken.tsx'
 
 interface StatListProps {
   stats: Stat[]
-  /** Which time the numbers are of, and where they are from. */
+  /** The note says which time the numbers are of, and where they are from. */
   note?: Parameters<typeof LocalizedText>[0]['text']
-  /** `large`: for a section that is about the numbers. */
+  /** `large` is for a section that is about the numbers. */
   variant?: 'plain' | 'large'
 }
 
@@ -24,7 +24,6 @@ const variants = {
   },
 }
 
-/** Numbers with their labels, and below them a note on all of them. */
 export function StatList({stats, note, variant = 'plain'}: StatListProps) {
   const {list, number: numberClass, label: labelClass} = variants[variant]
   return (

@@ -2,7 +2,7 @@
 
 import {useCallback, useState} from 'react'
 
-/** The width of an element in pixels, as it changes; 0 until it is known. `ref` goes on the element. */
+/** The width is in pixels, 0 until it is known. `ref` goes on the element. */
 export function useWidth() {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

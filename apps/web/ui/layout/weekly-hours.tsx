@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Spoken} from '../texts/spoken.tsx'
 
-/** Days of the week with their hours: „pirmadienis–penktadienis, 9:00–17:00“. Empty if anything of it is missing. */
+/** Renders nothing if any part of the hours is missing. */
 export function WeeklyHours({hours}: {hours: SiteSettings['openingHours']}) {
   const t = useTranslations('weekday')
   const spoken = useTranslations('spoken')

@@ -3,7 +3,6 @@ import {eventDate} from '#/time/format-date.ts'
 import type {EventDates} from '#/time/event-times.ts'
 import {SpokenDate} from './spoken-date.tsx'
 
-/** A date as the largest element of a card. */
 export function DateBlock({start, end, dateToBeConfirmed}: EventDates) {
   const locale = useLocale()
   const t = useTranslations('event')

@@ -1,6 +1,5 @@
 import type {Locale} from 'next-intl'
 
-/** A file's size as people say it: 240 kB, 1.2 MB. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']

@@ -5,7 +5,7 @@ interface LocalizedTextProps {
   text: Parameters<typeof localize<string>>[0]
 }
 
-/** Text in the page's language or, if it is missing, in the other one, with `lang` and a visible note. */
+/** A text that is missing in the page's language has `lang` and a visible note. */
 export function LocalizedText({text}: LocalizedTextProps) {
   const locale = useLocale()
   const localized = localize(text, locale)
@@ -18,7 +18,7 @@ export function LocalizedText({text}: LocalizedTextProps) {
   )
 }
 
-/** Note, in the page's language, that a text is not translated. */
+/** The note is in the page's language. */
 export function LanguageNote() {
   const t = useTranslations('language')
   return (

@@ -10,7 +10,7 @@ interface MoreMessagesProps {
   children: ReactNode
 }
 
-/** Adds messages that only some pages need to those that the browser has. */
+/** Only some pages need these messages, so the browser has not got them yet. */
 export function MoreMessages({messages, children}: MoreMessagesProps) {
   const locale = useLocale()
   const shared = useMessages()
@@ -21,11 +21,7 @@ export function MoreMessages({messages, children}: MoreMessagesProps) {
   )
 }
 
-/**
- * Loads the messages of a dialog, which come with no page.
- *
- * @throws {Error} if the site does not answer with them
- */
+/** @throws {Error} if the site does not answer with the dialog's messages */
 export async function loadMessages(dialog: string, locale: Locale): Promise<SomeMessages> {
   const response = await fetch(`/api/messages/${locale}/${dialog}`)
   if (!response.ok) throw new Error(`The messages of ${dialog} are answered with ${response.status}`)

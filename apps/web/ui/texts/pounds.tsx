@@ -3,7 +3,6 @@ import {useLocale, useTranslations} from 'next-intl'
 import {poundsInWords} from './spoken-pounds.ts'
 import {Spoken} from './spoken.tsx'
 
-/** An amount in pounds that stands alone. */
 export function Pounds({amount}: {amount: number}) {
   const locale = useLocale()
   const t = useTranslations('spoken')

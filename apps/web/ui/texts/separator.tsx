@@ -1,4 +1,4 @@
-/** A dot between two facts of a line. If the line breaks here, the dot stays at its end. */
+/** If the line breaks here, the dot stays at its end. */
 export function Separator() {
   return <span aria-hidden="true">{'\u00a0· '}</span>
 }

@@ -4,16 +4,14 @@ import {type DateParts, dateParts, isOneDay} from '#/time/format-date.ts'
 import {Spoken} from './spoken.tsx'
 
 interface SpokenDateProps {
-  /** ISO instants. */
   start: string
   end: string | null
-  /** Without the time, and the weekday. */
+  /** The time and the weekday are left out. */
   dayOnly?: boolean
-  /** The date as the eye sees it. */
   children: ReactNode
 }
 
-/** A date that screen readers get without abbreviations and dashes: „2025 metų gruodžio 13 diena, šeštadienis, nuo 17:00 iki 22:00“. */
+/** Screen readers get no abbreviations and dashes: „2025 metų gruodžio 13 diena, šeštadienis, nuo 17:00 iki 22:00“. */
 export function SpokenDate({start, end, dayOnly = false, children}: SpokenDateProps) {
   const locale = useLocale()
   const t = useTranslations('spoken')
@@ -29,7 +27,7 @@ export function SpokenDate({start, end, dayOnly = false, children}: SpokenDatePr
     return t('dateAndTime', {date: t('date', from.date), weekday: weekday(from.weekday), time})
   }
 
-  /** In the case that „nuo“ and „iki“ need. */
+  /** „Nuo“ and „iki“ need this case. */
   function ofDay({date, weekday: day, time}: DateParts) {
     const ofDate = t('ofDate', date)
     return dayOnly ? ofDate : t('dateAndTime', {date: ofDate, weekday: t('ofWeekday', {day}), time})

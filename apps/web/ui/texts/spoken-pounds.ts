@@ -1,9 +1,6 @@
 import type {useTranslations} from 'next-intl'
 
-/**
- * An amount in pounds for screen readers: „7 svarai“, ‘25 to 30 pounds’. Voices that know no pound sign leave it out, and no voice
- * says what the dash stands for.
- */
+/** Voices that know no pound sign leave it out, and no voice says what the dash stands for: „7 svarai“ instead. */
 export function poundsInWords(
   t: ReturnType<typeof useTranslations<'spoken'>>,
   amount: number,

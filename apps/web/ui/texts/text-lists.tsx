@@ -20,14 +20,12 @@ const variants = {
   steps: {list: 'gap-x-10 gap-y-8', point: 'border-t-2 border-accent pt-4'},
 }
 
-/** Class names of columns that fill the rows evenly. */
 function columns(count: number): string {
   if (count === 3) return '@2xl:grid-cols-3'
   if (count === 2) return '@lg:grid-cols-2'
   return count === 4 ? '@lg:grid-cols-2 @4xl:grid-cols-4' : '@lg:grid-cols-2 @4xl:grid-cols-3'
 }
 
-/** A list of titles, each with a few sentences. */
 export function PointList({points, variant = 'cards', heading: Heading = 'h3'}: PointListProps) {
   const {list, point} = variants[variant]
   const List = variant === 'steps' ? 'ol' : 'ul'
@@ -59,7 +57,6 @@ interface TextListProps {
   className?: string
 }
 
-/** A bulleted list of short lines. */
 export function TextList({lines, className = 'grid gap-2.5'}: TextListProps) {
   return (
     <ul className={className}>

@@ -3,7 +3,6 @@
 import {useTranslations} from 'next-intl'
 import {toast, Toaster} from 'sonner'
 
-/** The region for toasts, which screen readers announce. */
 export function ToastRegion() {
   const t = useTranslations('site')
   return (
@@ -33,5 +32,5 @@ export function ToastRegion() {
   )
 }
 
-/** Of the same file, so that it is loaded together with the region. */
+/** The same file has it, so that it is loaded together with the region. */
 export {toast}

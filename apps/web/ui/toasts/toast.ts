@@ -3,10 +3,10 @@ import type {ExternalToast, toast as sonnerToast} from 'sonner'
 type Show = (message: string, options?: ExternalToast) => void
 type Sonner = typeof sonnerToast
 
-/** Fired at the window for each toast. */
+/** The window gets this event for each toast. */
 export const TOAST_EVENT = 'site:toast'
 
-/** Loaded on its own, so that no page waits for it. */
+/** No page waits for toasts, since they are loaded on their own. */
 const withToasts = (run: (toast: Sonner) => unknown, otherwise?: () => void): void =>
   void import('./toast-region.tsx').then(({toast}) => {
     run(toast)
@@ -26,14 +26,14 @@ const success = shows((toast) => toast.success)
 const error = shows((toast) => toast.error)
 const dismiss = (id: string): void => withToasts((toast) => toast.dismiss(id))
 
-/** Says for a few seconds what has happened. A toast with the `id` of another takes its place. */
+/** A toast with the `id` of another replaces it. */
 export const toast = Object.assign(show, {success, error, dismiss})
 
 export type {ExternalToast}
 
 const SHOWN_MS = 6000
 
-/** What is left when toasts cannot be loaded, as without a connection. */
+/** Toasts cannot be loaded without a connection, so this remains. */
 function showPlainly(message: string, {description, duration = SHOWN_MS}: ExternalToast = {}): void {
   const title = document.createElement('strong')
   title.textContent = message

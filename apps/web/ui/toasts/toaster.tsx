@@ -4,10 +4,7 @@ import {type ComponentType, useEffect, useState} from 'react'
 import {whenIdle} from '#/supabase/poll.ts'
 import {TOAST_EVENT} from './toast.ts'
 
-/**
- * Where toasts appear. Loaded when the visitor first presses or types, so that it is there before the answer to that, or with a toast that
- * comes by itself.
- */
+/** Toasts load when the visitor first presses or types, so that they are there before the answer, or with a toast. */
 export function Toaster() {
   const [Region, setRegion] = useState<ComponentType>()
   const isLoaded = Region !== undefined
@@ -18,11 +15,11 @@ export function Toaster() {
     const load = () =>
       import('./toast-region.tsx').then(
         ({ToastRegion}) => setRegion(() => ToastRegion),
-        // Without a connection there are none; the page works all the same.
+        // Without a connection there are no toasts; the page works all the same.
         () => undefined,
       )
     const {signal} = end
-    // What was pressed is painted first.
+    // The browser paints what was pressed first.
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, () => whenIdle(() => void load()), {passive: true, signal})
     addEventListener(TOAST_EVENT, () => void load(), {signal})
