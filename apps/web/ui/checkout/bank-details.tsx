@@ -5,13 +5,13 @@ import {CopyButton} from '../links/copy-button.tsx'
 
 interface BankDetailsProps {
   details: SiteSettings['bankDetails']
-  /** Payment reference, if it is the same for every payer. */
+  /** It is set if the reference is the same for every payer. */
   reference?: string | null
-  /** Explains the payment reference, if it differs between payers. */
+  /** It explains the reference where that differs between payers. */
   referencePattern?: ReactNode
 }
 
-/** Bank details, each with a copy button. Renders nothing without an account number. */
+/** Renders nothing without an account number. */
 export function BankDetails({details, reference, referencePattern}: BankDetailsProps) {
   const t = useTranslations('bank')
   if (!details?.accountNumber) return null

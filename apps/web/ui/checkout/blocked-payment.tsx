@@ -3,12 +3,12 @@ import {buttonClass} from '../controls/button.tsx'
 import {FocusedNotice} from '../layout/focused-notice.tsx'
 
 interface BlockedPaymentProps {
-  /** Of Stripe's page. */
+  /** The URL is that of Stripe's page. */
   url: string
   onFollow: () => void
 }
 
-/** A link to Stripe's page, when the browser has not opened its window. Receives focus. */
+/** The browser may block the window of Stripe's page; this link opens it. Receives focus. */
 export function BlockedPayment({url, onFollow}: BlockedPaymentProps) {
   const t = useTranslations('submission.payment')
   return (

@@ -6,22 +6,20 @@ import {watchCheckout} from '#/supabase/checkout-state.ts'
 import {Processing} from './processing.tsx'
 
 interface CheckoutResultProps {
-  /** Shown with the spinner while the payment is looked up. */
   processing: string
-  /** For how many milliseconds the spinner stays at least. */
+  /** The spinner stays at least this long. */
   processingMs?: number
-  /** For a payment that is not known to be unpaid: Stripe's report may be late. */
+  /** This is for a payment that is not known to be unpaid: Stripe's report may be late. */
   paid: ReactNode
-  /** For a payment that is known to be unpaid; `paid` follows once it is paid. */
+  /** This is for a payment that is known to be unpaid; `paid` follows once it is paid. */
   unpaid: ReactNode
-  /** Claims nothing: for a URL without `session_id`, and without JavaScript. */
+  /** It claims nothing: a URL without `session_id` and a browser without JavaScript get it. */
   neutral: ReactNode
 }
 
-/** Runs while the page is parsed: the page's scripts come later, and the page is the same for every URL. */
+/** It runs while the page is parsed: the page's scripts come later, and the page is the same for every URL. */
 const markSession = `if(new URLSearchParams(location.search).get("session_id")?.trim())document.currentScript.parentElement.dataset.session=""`
 
-/** The content of the page to which Stripe returns. */
 export function CheckoutResult(props: CheckoutResultProps) {
   return (
     <Suspense
@@ -51,7 +49,7 @@ function KnownResult({processing, processingMs = 0, paid, unpaid, neutral}: Chec
   )
 }
 
-/** Whether the session counts as paid; undefined until it is known. */
+/** Undefined means that it is not known yet whether the session counts as paid. */
 function useIsPaid(sessionId: string | undefined, processingMs: number): boolean | undefined {
   const [isPaid, setIsPaid] = useState<boolean>()
 

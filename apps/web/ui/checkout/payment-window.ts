@@ -1,14 +1,11 @@
-/** A window that waits for the URL of Stripe's page. */
 export interface PaymentWindow {
-  /** Shows the page. False if the window has been closed meanwhile. */
+  /** Returns false if the window has been closed meanwhile. */
   show: (url: string) => boolean
   close: () => void
 }
 
 /**
- * Opens a window for a page whose URL is not known yet. To be called while a click is being handled: later the browser
- * would block it. What is shown there cannot reach this page.
- *
+ * Call this while a click is handled: later the browser would block the window. The page there cannot reach this one.
  * @param text shown until then
  * @returns undefined if the browser blocks it
  */
@@ -24,7 +21,7 @@ export function openPaymentWindow(text: string): PaymentWindow | undefined {
   return {
     show(url) {
       if (opened.closed) return false
-      // Replaces the blank page, to which Back would lead.
+      // Back would lead to the blank page, so this replaces it.
       opened.location.replace(url)
       return true
     },

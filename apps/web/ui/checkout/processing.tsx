@@ -1,11 +1,9 @@
 import {Spinner} from '../graphics/spinner.tsx'
 
 interface ProcessingProps {
-  /** Shown and announced with the spinner. */
   text: string
 }
 
-/** A page's content while a payment is looked up: a spinner. */
 export function Processing({text}: ProcessingProps) {
   return (
     <div className="frame flex flex-col items-center pt-24 text-center">

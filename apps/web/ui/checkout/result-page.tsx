@@ -4,11 +4,9 @@ import {Sash} from '../graphics/sash.tsx'
 interface ResultPageProps {
   title: string
   children: ReactNode
-  /** Links to other pages. */
   buttons: ReactNode
 }
 
-/** The page after a payment: a message and links to other pages. */
 export function ResultPage({title, children, buttons}: ResultPageProps) {
   return (
     <section className="frame pt-10 md:pt-20">

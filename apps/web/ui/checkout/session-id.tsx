@@ -4,13 +4,11 @@ import {useSearchParams} from 'next/navigation'
 import {Suspense, type ReactNode} from 'react'
 
 interface SessionIdProps {
-  /** Number of characters to show; negative counts from the end. */
   characters: number
-  /** Label in front of the id. */
   label: string
 }
 
-/** Part of the payment's `session_id` in the URL, for enquiries. Renders nothing without one. */
+/** Renders nothing without a `session_id` in the URL. */
 export function SessionId(props: SessionIdProps): ReactNode {
   return (
     <Suspense>
@@ -32,7 +30,7 @@ function ShownSessionId({characters, label}: SessionIdProps) {
   )
 }
 
-/** Does not cut within a character; an ellipsis stands for an omitted end. */
+/** No character is cut, and an ellipsis stands for an omitted end. */
 function partOf(id: string, characters: number): string {
   const all = [...id]
   if (characters < 0) return all.slice(characters).join('')

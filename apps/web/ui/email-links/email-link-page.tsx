@@ -5,12 +5,11 @@ import {WithoutScript} from '../layout/without-script.tsx'
 
 interface EmailLinkPageProps {
   title: string
-  /** What the browser needs for the children. */
   messages: ComponentProps<typeof MoreMessages>['messages']
   children: ReactNode
 }
 
-/** A page that a link in an email opens, without an account. */
+/** A link in an email opens this page, without an account. */
 export function EmailLinkPage({title, messages, children}: EmailLinkPageProps) {
   return (
     <>

@@ -3,13 +3,12 @@ import {type ReactNode, useEffect, useRef} from 'react'
 interface LinkOutcomeProps {
   title: string
   text: string
-  /** Follows the text, without being read out at once. */
+  /** It follows the text, without being read out at once. */
   note?: ReactNode
-  /** What the reader can do next. */
   children?: ReactNode
 }
 
-/** What has become of a link that an email contained. Receives focus. */
+/** Receives focus. */
 export function LinkOutcome({title, text, note, children}: LinkOutcomeProps) {
   const message = useRef<HTMLDivElement>(null)
 

@@ -8,13 +8,13 @@ export type EmailLinkState<Data, Error> =
   | {status: 'shown'; token: string; data: Data}
 
 interface EmailLinkOptions<Data, Error> {
-  /** Under which the token is kept while the page is open. */
+  /** The token is kept under this key while the page is open. */
   key: LinkKey
-  /** Reads what the link leads to, always the same function. */
+  /** It must be the same function in each render. */
   load: (token: string) => Promise<Result<Data, Error>>
 }
 
-/** What a link in an email leads to. Opening it only reads: mail scanners open links and run scripts. */
+/** Opening a link only reads: mail scanners open links and run scripts. */
 export function useEmailLink<Data, Error>({key, load}: EmailLinkOptions<Data, Error>) {
   const token = useRef<string>(undefined)
   const [state, setState] = useState<EmailLinkState<Data, Error>>({status: 'loading'})

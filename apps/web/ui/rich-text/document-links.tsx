@@ -4,11 +4,10 @@ import type {PublicDocument} from '#/sanity/content-types.ts'
 import {LocalizedText} from '../texts/localized-text.tsx'
 import {isWebUrl, WebLink} from '../links/web-link.tsx'
 
-/** True if the document has a file or a link that visitors can open. */
 export const isReadable = (document: PublicDocument | null | undefined): document is PublicDocument =>
   isWebUrl(document?.href)
 
-/** Links to documents, each with its date. Leaves out those without a file or link. */
+/** Documents without a file or link are left out. */
 export function DocumentLinks({documents}: {documents: PublicDocument[]}) {
   const locale = useLocale()
   return (

@@ -4,16 +4,16 @@ import {useState} from 'react'
 
 interface LongTextProps {
   text: string
-  /** Lines shown while collapsed. */
+  /** So many lines are shown while collapsed. */
   lines: number
   showAll: string
   showLess: string
 }
 
-/** Approximate number of characters in a line. */
+/** A line has about this many characters. */
 const LINE = 64
 
-/** A visitor's text with its line breaks, collapsed at first if it is long. Clips stacked diacritics. */
+/** A long text is collapsed at first. Stacked diacritics are clipped. */
 export function LongText({text, lines, showAll, showLess}: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > lines * LINE || text.split('\n').length > lines

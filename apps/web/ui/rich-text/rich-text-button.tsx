@@ -4,7 +4,7 @@ import {buttonClass} from '../controls/button.tsx'
 import {PrintedLink} from '../links/printed-link.tsx'
 import {RichTextLink} from './rich-text-link.tsx'
 
-/** A button of a text; on paper its words and where it leads. Nothing if it leads nowhere. */
+/** Paper shows the words and where they lead. Renders nothing if the button leads nowhere. */
 export function RichTextButton({label, href}: {label?: string; href?: string}) {
   if (!label || !href || !linkTarget(href, env.SITE_URL)) return null
   return (

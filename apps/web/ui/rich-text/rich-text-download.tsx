@@ -11,7 +11,7 @@ interface File {
   originalFilename: string | null
 }
 
-/** A file to download, with its kind and size; on paper its address. Nothing without a file. */
+/** Paper shows the address. Renders nothing without a file. */
 export function RichTextDownload({title, file}: {title?: string; file?: File | null}) {
   const locale = useLocale()
   if (!title || !file?.url) return null

@@ -4,13 +4,13 @@ import {env} from '#/env.ts'
 import {WebLink} from '../links/web-link.tsx'
 
 interface RichTextLinkProps {
-  /** Unvalidated, as in the content. */
+  /** It is unvalidated, as in the content. */
   href: string | null | undefined
   className?: string
   children: ReactNode
 }
 
-/** A link in a text: to a page, a file, an email address or a phone number. Only its words if it leads nowhere. */
+/** Only the words are shown if the link leads nowhere. */
 export function RichTextLink({href, className = 'text-link', children}: RichTextLinkProps) {
   const target = linkTarget(href, env.SITE_URL)
   if (!target) return children

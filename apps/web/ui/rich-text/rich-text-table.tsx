@@ -6,7 +6,7 @@ interface RichTextTableProps {
   rows?: {_key: string; cells?: string[] | null}[] | null
 }
 
-/** A table of a text. Its first row names the columns, the first cell of every other its row. Nothing if it is empty. */
+/** The first row names the columns, the first cell of every other its row. Renders nothing if the table is empty. */
 export function RichTextTable({caption, rows}: RichTextTableProps) {
   const t = useTranslations('richText')
   const width = Math.max(0, ...(rows ?? []).map(({cells}) => cells?.length ?? 0))

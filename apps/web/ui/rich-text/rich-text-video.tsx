@@ -13,8 +13,7 @@ interface RichTextVideoProps {
 }
 
 /**
- * A film of YouTube or Vimeo, which is asked for nothing before the visitor plays it; without scripts and on paper a link.
- * Nothing if the address is of no film.
+ * YouTube or Vimeo is asked for nothing before the visitor plays the film; without scripts and on paper it is a link.
  */
 export function RichTextVideo({url = '', title, cover}: RichTextVideoProps) {
   const locale = useLocale()

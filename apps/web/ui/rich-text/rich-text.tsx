@@ -40,7 +40,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** Portable text with headings, lists, links, pictures, buttons, videos, files and tables. */
+/** Pictures, buttons, videos, files and tables may stand among the text. */
 export function RichText({body}: {body: LocalizedBody | null}) {
   const locale = useLocale()
   const localized = localize<BodyBlocks>(body, locale)
