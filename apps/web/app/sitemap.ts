@@ -8,7 +8,7 @@ import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {sitemapPaths} from '#/routes/pages.ts'
 
-/** Every page in both languages, each at its canonical URL. Without aliases, payment results and search. */
+/** Each URL is canonical, in both languages. Aliases, payment results and search are left out. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [{news, events, campaigns, schools}, lastModified] = await Promise.all([
     getPublishedPaths(),

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {buttonClass} from '#/ui/controls/button.tsx'
 
-/** Shown when an uncached page cannot be rendered because the Content Lake is unavailable. */
+/** An uncached page cannot be rendered while the Content Lake is unavailable. */
 export default function ErrorPage({reset}: {reset: () => void}) {
   const t = useTranslations('error')
   return (

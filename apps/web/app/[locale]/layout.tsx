@@ -86,7 +86,7 @@ export default async function SiteLayout({params, children}: Props) {
             newsletter: {form: newsletter.form},
             share,
             site,
-            // Of the buttons that open dialogs; what a dialog says is loaded with it.
+            // These belong to the buttons that open dialogs; what a dialog says is loaded with it.
             submission: {loadFailed, offline},
           }}
         >

@@ -1,6 +1,6 @@
 import {NotFoundMessage} from '#/shell/not-found-message.tsx'
 
-/** Shown briefly after a document is deleted, until its path is unknown; unknown paths get `404/page.tsx`. */
+/** This shows briefly after a document is deleted, until its path is unknown; unknown paths get `404/page.tsx`. */
 export default function NotFoundPage() {
   return <NotFoundMessage />
 }

@@ -35,7 +35,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return campaign ? pageMetadata({...campaign, locale, title: campaign.name}) : {}
 }
 
-/** The page of an event or campaign at a custom path. */
 export default async function PageByPath({params}: Props) {
   const {locale, path} = await params
   setRequestLocale(locale as Locale)

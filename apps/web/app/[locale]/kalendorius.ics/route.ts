@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
 }
 
-/** The calendar feed in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/kalendorius.ics'>) {
   const {locale} = await params
   return calendarFeedResponse(locale === 'en' ? 'en' : 'lt')

@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
 }
 
-/** The manifest in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/manifest.webmanifest'>) {
   const {locale} = await params
   return webAppManifestResponse(locale === 'en' ? 'en' : 'lt')

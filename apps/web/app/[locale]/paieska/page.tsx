@@ -34,7 +34,7 @@ export default async function SearchPage({params, searchParams}: Props) {
         <LiveSearch query={query} response={response} />
       </NextIntlClientProvider>
       {query.trim() && (
-        // The header's link cannot know the query without JavaScript.
+        // Without JavaScript, the header's link cannot know the query.
         <noscript>
           <p className="frame mt-8">
             <a

@@ -32,7 +32,7 @@ export default async function EventsPage({params}: Props) {
   const {upcoming, past} = await getEvents()
   const featured = upcoming.find((event) => event.featured && event.status !== 'cancelled')
   return (
-    // On paper a poster, which fills its sheet.
+    // On paper, this is a poster, which fills its sheet.
     <div className="print:flex print:min-h-[93vh] print:flex-col print:text-lead">
       <RefreshAtBoundaries boundaries={upcoming.flatMap((event) => (event.start ? eventEnd(event) : []))} />
       <EventsHeading upcoming={upcoming} />

@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
 }
 
-/** The RSS feed in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/rss.xml'>) {
   const {locale} = await params
   return newsFeedResponse(locale === 'en' ? 'en' : 'lt')

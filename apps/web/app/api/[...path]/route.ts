@@ -1,6 +1,9 @@
 export const dynamic = 'force-dynamic'
 
-/** Unknown paths of the API and, by a rewrite, below `/_next`. Uncached, or Next would store a 404 for each. */
+/**
+ * Unknown paths of the API and, by a rewrite, below `/_next` get this. Next would store a 404 for each if it were
+ * cached.
+ */
 export function GET(): Response {
   return new Response(null, {status: 404})
 }

@@ -5,7 +5,7 @@ import {sitePaths} from '#/routes/site-paths.ts'
 
 export const dynamic = 'force-static'
 
-/** All the site's paths and redirects, for the proxy and for revalidation. Cached like a page. */
+/** The proxy and revalidation read all paths and redirects here. The response is cached like a page. */
 export async function GET(): Promise<Response> {
   const [published, newsCount] = await Promise.all([getPublishedPaths(), getNewsCount()])
   return Response.json(sitePaths(published, newsPagePaths(newsCount)))

@@ -2,7 +2,7 @@ import {now} from '#/time/now.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The site's clock, for the Studio, where it is set: it runs since the site was started. Anybody may know the time. */
+/** The Studio shows the site's clock where it is set. Anybody may know the time. */
 export function GET(): Response {
   return Response.json(
     {now: now().toISOString()},

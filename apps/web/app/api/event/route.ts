@@ -1,6 +1,5 @@
 import {getEvent} from '#/features/events/events-queries.ts'
 
-/** The title of a published event that the contact form names. Search param: `event`, its key. 404 if there is no such event. */
 export async function GET(request: Request): Promise<Response> {
   const event = await getEvent(new URL(request.url).searchParams.get('event') ?? '')
   const headers = {'cache-control': 'no-store', 'x-robots-tag': 'noindex'}

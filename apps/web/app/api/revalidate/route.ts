@@ -6,9 +6,7 @@ import {isContentServed} from '#/revalidation/served-content.ts'
 import {readSignedBody} from '#/revalidation/signed-request.ts'
 
 /**
- * The Content Lake's webhook, sent when a document is published, changed or deleted. Responds with 200 once the
- * document's own pages are rendered, so that the next visitor sees the change; those that list it follow. A repetition
- * has no effect, nor has a change that the site has found by itself.
+ * The Content Lake sends this webhook for each change. The response waits for the document's own pages, not its lists.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)

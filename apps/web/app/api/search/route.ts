@@ -1,7 +1,6 @@
 import {languages} from '@site/schemas/languages'
 import {searchSite} from '#/features/search/site-search.ts'
 
-/** Search results for the live search. Search params: `q`, and `language` (`lt` or `en`). Uncached. */
 export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const language = languages.find(({id}) => id === searchParams.get('language'))?.id ?? 'lt'

@@ -6,7 +6,7 @@ const document = z.object({
   type: z.string().regex(/^[a-z]\w{0,63}$/i),
 })
 
-/** Leads to the form of a document in the Studio, whose URL the browser does not know. Search params: `id`, `type`. */
+/** The browser does not know the URL of the Studio, so this redirects to it. Search params: `id`, `type`. */
 export function GET(request: Request): Response {
   const wanted = document.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!wanted.success || !env.STUDIO_URL) return new Response(null, {status: 404})

@@ -24,7 +24,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return event ? eventMetadata(event, locale as Locale) : {}
 }
 
-/** The page of an event at its default path or an alias below `/renginiai`. */
 export default async function EventByKey({params}: Props) {
   const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
   setRequestLocale(locale)

@@ -2,7 +2,7 @@ import {NextResponse} from 'next/server'
 import {clearPreviewCookies} from '#/preview/preview-cookies.ts'
 import {env} from '#/env.ts'
 
-/** Ends a preview, and goes on to the published page. Takes a path of this site only. */
+/** Goes on to the published page. Only a path of this site is allowed. */
 export function GET(request: Request): Response {
   const wanted = new URL(request.url).searchParams.get('to') ?? '/'
   const origin = new URL(env.SITE_URL).origin

@@ -8,10 +8,10 @@ import {env} from '#/env.ts'
 
 const MAX_BYTES = 2048
 
-/** The Studio writes a secret for each link, just before. One out of a log or a history makes none. */
+/** The Studio writes a secret for each link just before, so one out of a log or a history makes none. */
 const SECRET_MAX_AGE_SECONDS = 60
 
-/** Makes a link to the draft of one document, for somebody who is logged in to the Studio and may edit there. */
+/** Only somebody who is logged in to the Studio and may edit the document gets a link to its draft. */
 export async function POST(request: Request): Promise<Response> {
   if (!canPreview) return answer({error: 'This site has no preview'}, 404)
   if (!isFromStudio(request)) return answer({error: 'Only the Studio may call this'}, 403)
@@ -35,7 +35,7 @@ function unlessTooMany(error: unknown): undefined {
   if (!(error instanceof TooManyLookups)) throw error
 }
 
-/** What a browser asks before it lets the Studio's page call another site. */
+/** A browser asks this before it lets the Studio's page call another site. */
 export function OPTIONS(): Response {
   return new Response(null, {
     status: 204,
@@ -51,7 +51,7 @@ function answer(body: PreviewLink | {error: string}, status: number): Response {
   return Response.json(body, {status, headers: {...corsHeaders(), 'cache-control': 'no-store'}})
 }
 
-/** The Studio's origin alone, and without cookies. */
+/** Only the Studio's origin is allowed, without cookies. */
 function corsHeaders(): Record<string, string> {
   return env.STUDIO_URL ? {'access-control-allow-origin': new URL(env.STUDIO_URL).origin, vary: 'origin'} : {}
 }

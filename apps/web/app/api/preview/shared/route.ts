@@ -8,7 +8,7 @@ import {grantCookieFor} from '#/preview/preview-cookies.ts'
 import {type DocumentGrant, readGrant} from '#/preview/preview-grant.ts'
 import {env} from '#/env.ts'
 
-/** A link to a draft, made by `/api/preview/links`. Shows the draft of its one document, for as long as the link lasts. */
+/** `/api/preview/links` makes these links. Each shows the draft of one document, for as long as the link lasts. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const language = query.get('language') === 'en' ? 'en' : 'lt'
@@ -23,7 +23,6 @@ export async function GET(request: Request): Promise<Response> {
   if (read.status === 'expired') return to(linkPageUrl({reason: 'expired', at: read.grant.expiresAt}))
   const opened = await openDraft(read.grant)
   if ('reason' in opened) return to(linkPageUrl(opened))
-  // Once published, the document is at its page for everybody.
   if (!opened.isDraft) return to(opened.path)
   const mode = await draftMode()
   mode.enable()

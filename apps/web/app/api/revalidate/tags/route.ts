@@ -5,8 +5,8 @@ import {tagsRequest} from '#/revalidation/revalidate-pages.ts'
 import {readSignedBody} from '#/revalidation/signed-request.ts'
 
 /**
- * Revalidates tags. Only the site itself calls this. With `max`, pages that cannot be rendered while the Content Lake
- * is unavailable are served from the cache. `next dev` warms no pages, so there the tags expire at once.
+ * Only the site itself calls this. `max` serves pages from the cache while the Content Lake is unavailable; `next dev`
+ * warms no pages, so there the tags expire at once.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)

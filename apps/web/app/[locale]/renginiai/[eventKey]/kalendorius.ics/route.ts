@@ -13,7 +13,6 @@ export async function generateStaticParams({params}: {params: {locale: string}})
   return events.map(({eventKey}) => ({...params, eventKey}))
 }
 
-/** One event as a calendar file. */
 export async function GET(_: Request, {params}: Context): Promise<Response> {
   const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
   const event = await getEvent(eventKey)

@@ -17,7 +17,7 @@ const dialogs = new Map<string, (messages: Messages) => object>([
   ...formKinds.map((kind) => [kind, (messages: Messages) => registrationMessages(messages, kind)] as const),
 ])
 
-/** The messages of a dialog, which the pages with its button do not have (`ui/dialogs/dialog-opener.tsx`). */
+/** The pages with the button of a dialog do not have its messages (`ui/dialogs/dialog-opener.tsx`). */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/messages/[locale]/[dialog]'>,

@@ -8,7 +8,6 @@ import {drawQrCode} from '#/ui/links/qr-code.ts'
 // A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'
 
-/** The address of a page as a QR code. */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/qr/[locale]/[[...path]]'>,

@@ -8,7 +8,6 @@ export const dynamic = 'force-dynamic'
 // Content is still cached, as on pages.
 export const fetchCache = 'default-cache'
 
-/** The Open Graph image of a page. */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/share-picture/[locale]/[[...path]]'>,
