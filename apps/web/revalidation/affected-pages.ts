@@ -5,8 +5,8 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 const routes: readonly Omit<PageRoute, 'heading'>[] = [...pages, ...Object.values(files)]
 
 /**
- * Fixed paths that show documents of a type. Redirects have none; `clock` is for pages that depend on the time, and
- * `missedContent` for a change that no webhook may have announced, whose pages can follow in the background.
+ * `clock` is for pages that depend on the time; pages of `missedContent`, which no webhook announced, can follow in the
+ * background. Redirects have no pages.
  */
 const pathsByType = new Map<string, string[]>([
   ['redirect', []],
@@ -22,13 +22,14 @@ for (const route of routes) {
 }
 
 export interface AffectedPages {
-  /** Those that the change is about, all of whose visitors must see it: the document's own, new and old, or the only one that shows it. */
+  /**
+   * All visitors must see the change on these: the document's own pages, new and old, or the only one that shows it.
+   */
   own: string[] | 'every'
-  /** Those that list the document. */
   lists: string[]
 }
 
-/** Paths, without language, of the pages that show a change; `'every'` if that may be any, as for the site settings. */
+/** Paths are without language; `'every'` means that any page may show the change, as for the site settings. */
 export function affectedPages({_id, _type, before, after}: ContentChanged): AffectedPages {
   const fixed = pathsByType.get(_type)
   if (!fixed) return {own: 'every', lists: []}

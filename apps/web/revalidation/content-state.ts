@@ -16,9 +16,9 @@ const query = `{
 const TWO_DAYS_MS = 48 * 3_600_000
 
 const schema = z.object({
-  /** Changes when anything is published, changed or deleted. */
+  /** The digest changes when anything is published, changed or deleted. */
   digest: z.string(),
-  /** Changes when the clock changes a page. */
+  /** It changes when the clock changes a page. */
   clock: z.string(),
 })
 
@@ -28,7 +28,7 @@ interface QueryResult {
   boundaries: TimeBoundaries
 }
 
-/** A digest of what pages are rendered from: the published content and the time. */
+/** Pages are rendered from the published content and the time. */
 export type ContentState = z.infer<typeof schema>
 
 /** @throws {Error} that names the Content Lake's URL, when it is unavailable */
@@ -52,7 +52,7 @@ async function storeBuildState(distDir: string, state: ContentState): Promise<vo
   await writeFile(fileIn(distDir), JSON.stringify(state))
 }
 
-/** The state that the build's pages were rendered from; `undefined` if it was not recorded, as under `next dev`. */
+/** Returns undefined if the build did not record its state, as under `next dev`. */
 export async function readBuildState(distDir: string): Promise<ContentState | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
@@ -61,10 +61,7 @@ export async function readBuildState(distDir: string): Promise<ContentState | un
   }
 }
 
-/**
- * Runs before a build renders its pages: fails if the Content Lake is unavailable, records the content state, and
- * deletes the fetch cache of the previous build, which Next would reuse.
- */
+/** A build fails if the Content Lake is unavailable. Next would reuse the fetch cache of the previous build. */
 export async function prepareBuild(distDir: string): Promise<void> {
   const state = await currentContentState()
   await rm(join(distDir, 'cache/fetch-cache'), {recursive: true, force: true})

@@ -14,9 +14,9 @@ const CHECK_WHILE_DOWN_MS = 5000
 const BARRIER_MS = 3000
 
 /**
- * Revalidates pages when no webhook does. Compares the content state with that of the build at startup, then every
- * minute with the last one: a webhook may be lost or arrive while a page is being rendered, and events, registrations,
- * lessons and days end. Never returns.
+ * Revalidates when no webhook does: one may be lost or arrive while a page is being rendered, and events,
+ * registrations,
+ * lessons and days end. Compares with the build at startup, then every minute. Never returns.
  */
 export async function watchContent(): Promise<void> {
   const barrier = raiseStartupBarrier(BARRIER_MS)
@@ -74,8 +74,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const noPath = {slug: null, eventKey: null, path: null, aliases: []}
 
 /**
- * Sends this site a webhook of its own: any content may have changed (`content`, or `missedContent` in the background),
- * or time has passed (`clock`). Resolves once the affected pages are rendered.
+ * Sends this site a webhook of its own for `content`, `missedContent` (in the background) or `clock`. Resolves once the
+ * affected pages are rendered.
  */
 async function announceChange(type: string): Promise<void> {
   const change: ContentChanged = {_id: type, _type: type, before: noPath, after: noPath}

@@ -15,15 +15,14 @@ const key = Symbol.for('site.known-paths')
 // Route handlers and the proxy are bundled separately but run in one process, so they share state through `globalThis`.
 const shared = globalThis as {[key]?: KnownPaths}
 
-/** True for a path, encoded and without language, of which it is already known that it has a page. */
+/** The path is encoded and without language. False means that nothing is known yet. */
 export const isKnownPage = (path: string): boolean => shared[key]?.pages.has(path) === true
 
 let latestLoad: {at: number; done: Promise<void>} | undefined
 
 /**
- * Whether a path has a page or a redirect; `path` is encoded and without language. Loads the paths again if it is
- * unknown and they have not been loaded for it in the last quarter of a second, so that a page that has just been published
- * is found.
+ * `path` is encoded and without language. An unknown path loads all paths again, at most every quarter of a second, so
+ * that a page that has just been published is found.
  */
 export async function findPage(path: string): Promise<'page' | {redirectTo: string} | undefined> {
   if (isKnownPage(path)) return 'page'
@@ -54,8 +53,7 @@ async function loadKnownPaths(): Promise<void> {
 }
 
 /**
- * Reloads the known paths, so that the page of a deleted document is gone.
- *
+ * Without a reload, the page of a deleted document would still count as known.
  * @throws {Error} when the site does not respond to its own request
  */
 export async function refreshKnownPaths(): Promise<SitePaths> {

@@ -2,18 +2,15 @@ import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
 import {selfOrigin, selfRequestHeader} from './self-request.ts'
 
-/** What volunteers publish is in it within a second. */
+/** What volunteers publish is on it within a second. */
 const MAX_AGE_MS = 500
 
-/** The 404 page of each language as it was rendered last, so that an unknown path renders nothing. */
+/** An unknown path renders nothing: the 404 page of each language is kept as it was rendered last. */
 const copies = new Map<Language, {at: number; copy: Promise<Html>}>()
 
 type Html = Uint8Array<ArrayBuffer>
 
-/**
- * The 404 page. Pages do not use `notFound()` for it, because Next sends that as an empty document which only
- * JavaScript fills in, and caches a copy for each path that somebody tries.
- */
+/** Next's `notFound()` sends an empty document that only JavaScript fills in, and caches a copy for each path. */
 export async function notFoundResponse(language: Language): Promise<Response> {
   return new Response(await recentCopy(language), {
     status: 404,
@@ -47,12 +44,12 @@ async function fetchCopy(language: Language): Promise<Html> {
   return html
 }
 
-/** True for the path of a file, such as `/apple-touch-icon.png` or `/wp-login.php`. */
+/** Such a path may be `/apple-touch-icon.png` or `/wp-login.php`. */
 export function isFile(path: string): boolean {
   return /\.(?!html?$)[a-z0-9]{1,12}$/i.test(path)
 }
 
-/** The 404 for a file, without a body: browsers, feed readers and crawlers only need the status. */
+/** Browsers, feed readers and crawlers only need the status of a missing file, so it has no body. */
 export function missingFileResponse(): Response {
   return new Response(null, {status: 404, headers: {'cache-control': 'no-store'}})
 }

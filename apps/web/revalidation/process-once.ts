@@ -1,14 +1,14 @@
 import {LRUCache} from 'lru-cache'
 
-/** More than the Content Lake sends in the time that it retries. */
+/** The Content Lake sends fewer keys in the time that it retries. */
 const MAX_KEYS = 1000
 
-// In memory is enough: another process, or this one after a restart, would only revalidate once more.
+// Memory is enough: another process, or this one after a restart, would only revalidate once more.
 const processed = new LRUCache<string, Promise<unknown>>({max: MAX_KEYS})
 
 /**
- * Processes an event unless one with the same key has been processed or is being processed, in which case it resolves
- * to `undefined`. A failed event is processed again; an event without a key always.
+ * Resolves to undefined if an event with the same key has been processed, or is being. A failed event is processed
+ * again.
  */
 export async function processOnce<Result>(
   key: string | null,

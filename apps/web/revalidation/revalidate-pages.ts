@@ -9,15 +9,15 @@ import {refreshKnownPaths} from './known-paths.ts'
 import {selfOrigin, warm} from './self-request.ts'
 import {signedRequest} from './signed-request.ts'
 
-/** What search depends on, in the order of rendering. */
+/** Search depends on these, in the order of rendering. */
 const searchPaths = ['/api/search/documents', '/api/search/version']
 
 interface Pending {
   tags: Set<AnyTag>
-  /** Pages to render before the revalidation counts as done. */
+  /** The revalidation counts as done once these are rendered. */
   own: Set<string>
   every: boolean
-  /** Pages to render next, the most important first. */
+  /** The most important come first. */
   lists: Set<string>
   done: PromiseWithResolvers<void>
 }
@@ -26,9 +26,7 @@ let pending: Pending | undefined
 let running: Promise<void> = Promise.resolve()
 
 /**
- * Revalidates what depends on a changed document. Once it resolves, the document's own pages show the change; those that
- * list it are rendered next. Resolves to the paths of all of them.
- *
+ * Resolves once the document's own pages show the change; those that list it are rendered next.
  * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateChange(change: ContentChanged): Promise<string[] | 'every'> {
@@ -38,9 +36,8 @@ export async function revalidateChange(change: ContentChanged): Promise<string[]
 }
 
 /**
- * Revalidates the tags and renders the given pages in every language. The other pages follow in the background. Only one
- * revalidation runs at a time, so that a page being rendered cannot bring back older content; pending ones are merged.
- *
+ * Only one revalidation runs at a time, so that a page being rendered cannot restore older content; pending ones are
+ * merged. Pages other than the given ones follow in the background.
  * @throws {Error} when the site does not respond to its own request
  */
 function revalidatePages(tags: AnyTag[], {own, lists}: AffectedPages): Promise<void> {
@@ -89,7 +86,7 @@ async function warmEveryPage(): Promise<void> {
   }
 }
 
-/** Leaves what is left to the next revalidation, if one is pending: its author waits for another page. */
+/** A pending revalidation takes over what is left: its author waits for another page. */
 async function warmLists(lists: Set<string>): Promise<void> {
   for (const path of lists) {
     if (pending) {
@@ -101,10 +98,9 @@ async function warmLists(lists: Set<string>): Promise<void> {
 }
 
 /**
- * Renders the other pages that the change may have affected; a fresh page costs a millisecond. Those of older documents
- * are rendered when somebody asks for them: the first visitor may see one as it was before the change. Revalidates once more,
- * since a page that was being rendered the first time is cached with older content. Stops when another revalidation is
- * pending.
+ * A fresh page costs a millisecond. Revalidates once more, since a page that was being rendered the first time is
+ * cached
+ * with older content. Pages of older documents wait until somebody asks for them. Stops when another one is pending.
  */
 async function warmOtherPages(tags: AnyTag[]): Promise<void> {
   try {
@@ -135,10 +131,9 @@ async function warmInEveryLanguage(path: string): Promise<void> {
 export const tagsRequest = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
 
 /**
- * Revalidates the tags and, if documents may have been added, moved or deleted, refreshes the known paths. It sends the
- * site a request, since Next applies a revalidation only when the route handler has ended, and two more for the paths,
- * the first of which still gets the stale ones. Several instances will need more: each has its own known paths.
- *
+ * Next applies a revalidation only when the route handler has ended, so the site sends itself a request, and two more
+ * for
+ * the known paths, the first of which gets stale ones. Several instances will need more: each has its own known paths.
  * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateTags(tags: AnyTag[]): Promise<void> {

@@ -1,27 +1,23 @@
 import {setTimeout} from 'node:timers/promises'
 import {env} from '#/env.ts'
 
-/** Origin at which this process reaches itself: the port that Next listens on or, if it is unknown, the public URL. */
+/** Next listens on this port; if it is unknown, the process reaches itself at the public URL. */
 export const selfOrigin = env.PORT ? `http://localhost:${env.PORT}` : new URL(env.SITE_URL).origin
 
-/**
- * Header that marks a request of the site to itself. Not a secret: a visitor who sends it gains nothing, and costs no
- * more than a request for an unknown path.
- */
+/** The header is no secret: a visitor who sends it gains nothing, and costs no more than with an unknown path. */
 export const selfRequestHeader = 'x-page-refresh'
 
 const TIMEOUT_MS = 8000
 
 /**
- * Requests a path of this site until the response is fresh: the first request after a revalidation gets the stale page
- * and starts rendering. Does nothing under `next dev`, which renders pages on each request.
+ * The first request after a revalidation gets the stale page and starts rendering. `next dev` renders on each request.
  */
 export async function warm(path: string): Promise<void> {
   if (env.NODE_ENV === 'development') return
   await requestUntilFresh(path, 'HEAD')
 }
 
-/** The fresh response for a path of this site, or a stale one if rendering takes longer than 8 seconds. */
+/** The response is stale if rendering takes longer than 8 seconds. */
 export async function fetchFresh(path: string): Promise<Response> {
   return requestUntilFresh(path, 'GET')
 }

@@ -19,8 +19,8 @@ const rejected = (status: number, message: string): SignedBody => ({
 })
 
 /**
- * The JSON body of a request signed with the webhook's secret. Otherwise the response to send: 401 for a missing, wrong
- * or old signature, 413 for a body that is too long, 400 for a body that is not JSON.
+ * Returns the response to send for a bad request: 401 for a missing, wrong or old signature, 413 for a body that is too
+ * long, 400 for a body that is not JSON.
  */
 export async function readSignedBody(request: Request): Promise<SignedBody> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
@@ -38,7 +38,7 @@ export async function readSignedBody(request: Request): Promise<SignedBody> {
   }
 }
 
-/** A POST request of the site to itself, signed as the Content Lake signs its webhooks. */
+/** The site signs a request to itself as the Content Lake signs its webhooks. */
 export async function signedRequest(body: unknown): Promise<RequestInit> {
   const text = JSON.stringify(body)
   const signature = await encodeSignatureHeader(text, Date.now(), env.SANITY_WEBHOOK_SECRET)

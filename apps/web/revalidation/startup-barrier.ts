@@ -1,9 +1,9 @@
 import {warm} from './self-request.ts'
 
 interface Startup {
-  /** Resolves when it is known whether pages are stale. */
+  /** It resolves when it is known whether pages are stale. */
   decided: Promise<void>
-  /** True if content changed while the site was down and not all pages have been rendered since. */
+  /** Content changed while the site was down, and not all pages have been rendered since. */
   isStale: boolean
 }
 
@@ -13,7 +13,7 @@ const key = Symbol.for('site.startup')
 // `globalThis`.
 const shared = globalThis as {[key]?: Startup}
 
-/** Holds pages back until it is known whether content changed while the site was down, for at most `limit` ms. */
+/** Holds pages back for at most `limit` ms, until it is known whether content changed while the site was down. */
 export function raiseStartupBarrier(limit: number) {
   const {promise: decided, resolve} = Promise.withResolvers<void>()
   const startup: Startup = {decided, isStale: false}
@@ -36,7 +36,7 @@ export function raiseStartupBarrier(limit: number) {
 /** True while it is not known whether pages are stale, or while they are. */
 export const isStartingUp = (): boolean => shared[key] !== undefined
 
-/** Resolves when the page at this path may be shown: at once, except during startup. */
+/** Resolves when the page may be shown: at once, except during startup. */
 export async function passStartupBarrier(pathname: string): Promise<void> {
   await shared[key]?.decided
   if (shared[key]?.isStale) await warm(pathname)

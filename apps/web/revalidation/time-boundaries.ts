@@ -2,22 +2,21 @@ import {eventEnd} from '@site/schemas/calendar/event-end'
 import {londonDay, londonInstant} from '@site/schemas/london-time/instant'
 import {closingTime, isValidDate, validEvent} from '#/time/event-times.ts'
 
-/** Interval at which the site compares the clock with the time boundaries. */
+/** The site compares the clock with the time boundaries this often. */
 export const CLOCK_CHECK_MS = 60_000
 
-/** Upper bound of the time that rendering pages after a time boundary takes. */
+/** Rendering pages after a time boundary takes no longer. */
 const RENDERING_MS = 60_000
 
 /**
- * When an open page can be reloaded after its next time boundary, as a timestamp in milliseconds: by then the site has
- * noticed the boundary and rendered the page. `undefined` if no boundary is in the future.
+ * Returns milliseconds: by then the site has noticed the next boundary and rendered the page. Undefined without one.
  */
 export function reloadTime(boundaries: Date[], at: Date): number | undefined {
   const future = boundaries.filter((boundary) => boundary > at).map(Number)
   return future.length > 0 ? Math.min(...future) + CLOCK_CHECK_MS + RENDERING_MS : undefined
 }
 
-/** The times in the content at which a page may change, from `$since` on. */
+/** A page may change at these times in the content, from `$since` on. */
 export const timeBoundariesQuery = `{
   "events": *[
     _type == "event" &&
@@ -43,15 +42,15 @@ export interface TimeBoundaries {
   }[]
   meetings: string[]
   councilMeetings: string[]
-  /** When buttons of news items disappear. */
+  /** Buttons of news items disappear then. */
   buttonEnds: string[]
-  /** Times of day, such as 12:30. */
+  /** They are times of day, such as 12:30. */
   lessonEnds: string[]
 }
 
 /**
- * The day in London and its last time boundary: the end of an event, a registration, the time when only members register,
- * a lesson or a button, or the start of a meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
+ * When this differs from the state at rendering, pages that depend on the clock are stale. It has the day in London and
+ * its last time boundary.
  */
 export function clockState(boundaries: TimeBoundaries, at: Date): string {
   const day = londonDay(at)
