@@ -1,21 +1,19 @@
 import {poll} from './poll.ts'
 import {query} from './query.ts'
 
-/** `open`: known to be unpaid, also when it expired or was refused. */
+/** `open`: the session is known to be unpaid, also when it expired or was refused. */
 type CheckoutState = 'paid' | 'open' | 'unknown'
 
 const TIMEOUT_MS = 4000
 
-/** From one request to the next. Stripe's report usually comes before the second. */
+/** Stripe's report usually comes before the second request. */
 const ASK_AGAIN_MS = 2000
 
-/** Five minutes: by then a report that was lost has been asked for, too. */
+/** After five minutes, a report that was lost has been asked for, too. */
 const REQUESTS = 150
 
 /**
- * Asks what became of a Checkout session. It counts as unpaid only when that is known, and not at the first answer:
- * Stripe's report may be on its way. As long as it is unpaid, asks again.
- *
+ * A session counts as unpaid only from the second answer on: Stripe's report may be on its way.
  * @param tell called once it is known, and when it changes
  * @returns a function that stops
  */
@@ -38,7 +36,7 @@ export function watchCheckout(sessionId: string, tell: (isPaid: boolean) => void
   return polling.stop
 }
 
-/** `unknown` also when nobody answers, or when the id is none. */
+/** `unknown` also stands for no answer, and for an invalid id. */
 async function loadState(sessionId: string): Promise<CheckoutState> {
   if (!/^cs_\w{1,250}$/.test(sessionId)) return 'unknown'
   const result = await query((supabase) => supabase.rpc('checkout_state', {session_id: sessionId}), {

@@ -4,10 +4,7 @@ import {failure, query, type Result} from './query.ts'
 const CALL_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/**
- * Calls an edge function with a JSON body, as the logged-in user or with the publishable key. A failure has the code of
- * the response's `{error: {code, message}}`.
- */
+/** Sends JSON as the logged-in user or with the publishable key. The code of a failure is that of `{error: {code}}`. */
 export function callFunction(
   name: string,
   body: Record<string, unknown>,
@@ -24,7 +21,7 @@ export function callFunction(
   )
 }
 
-/** The response, which supabase-js keeps in the `context` of its error. */
+/** supabase-js keeps the response in the `context` of its error. */
 function httpResponseOf(error: unknown): Response | undefined {
   const context = typeof error === 'object' && error && 'context' in error ? error.context : undefined
   return context instanceof Response ? context : undefined
@@ -37,11 +34,7 @@ async function errorCodeOf(response: Response): Promise<string> {
   return typeof code === 'string' ? code : ''
 }
 
-/**
- * Posts a form to an edge function as the logged-in user.
- *
- * @param onProgress called with the fraction that has been sent, from 0 to 1
- */
+/** Posts as the logged-in user. `onProgress` gets the fraction that has been sent, from 0 to 1. */
 export async function uploadToFunction(
   name: string,
   form: FormData,
@@ -67,7 +60,7 @@ interface PostOptions {
   onProgress: (fraction: number) => void
 }
 
-/** Resolves to the status of the response, 0 without one. Not by fetch, which reports no progress of an upload. */
+/** Resolves to the status, 0 without a response. `fetch` reports no progress of an upload. */
 function post(url: string, form: FormData, {token, onProgress}: PostOptions): Promise<number> {
   const request = new XMLHttpRequest()
   request.open('POST', url)

@@ -29,12 +29,12 @@ export interface Accepted {
   status: AcceptedStatus | undefined
 }
 
-/** What became of a form that is paid for on a page of Stripe's. */
+/** The form is paid for on a page of Stripe's. */
 export type PaymentResult = BegunPayment | Refusal
 
 export interface BegunPayment {
   ok: true
-  /** Of Stripe's page. */
+  /** The URL is that of Stripe's page. */
   url: string
 }
 
@@ -44,16 +44,14 @@ export interface Refusal {
 }
 
 /**
- * What has become of a registration. `requested` needs an organiser's confirmation, `unconfirmed` that of the person within
- * 30 minutes, by the link in an email.
+ * An organiser confirms what is `requested`; the person confirms `unconfirmed` within 30 minutes, by the email's link.
  */
 export type AcceptedStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting', 'unconfirmed'] as const
 
 interface Sender<Sent> {
   /**
-   * @param content what the visitor typed
-   * @param additions sent along without being content, such as the id of a group; a retry sends the first ones
+   * `content` is what the visitor typed. `additions`, such as the id of a group, are sent along; a retry repeats them.
    */
   send: (content: object, additions?: object) => Promise<Sent>
   /** True if this content has been sent, but not accepted yet. */
@@ -63,12 +61,12 @@ interface Sender<Sent> {
 export type FormSender = Sender<SubmissionResult>
 export type PaymentSender = Sender<PaymentResult>
 
-/** Sends what is typed into one form to an edge function, so that a double click or a retry has one effect. */
+/** A double click or a retry has one effect. */
 export function createFormSender(functionName: string): FormSender {
   return createSender(functionName, (answer) => ({ok: true, status: statusIn(answer)}))
 }
 
-/** The same for a form that is paid for. An answer without the URL of Stripe's page is a failure. */
+/** An answer without the URL of Stripe's page is a failure. */
 export function createPaymentSender(functionName: string): PaymentSender {
   return createSender(functionName, (answer): PaymentResult => {
     const url = fieldOf(answer, 'url')

@@ -2,22 +2,21 @@ const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 
 interface PollOptions {
-  /** Sends the request once. Resolves to whether it succeeded; must not reject. */
   request: () => Promise<boolean>
-  /** Delay between a success and the next request; without it, polling ends with the first success. */
+  /** The delay follows a success; without it, polling ends with the first success. */
   everyMs?: number
 }
 
 export interface Poll {
   /** Sends the request now or, during a pause or another request, right after it. */
   refresh: () => void
-  /** Starts, or continues after a pause; sends the request at once if one is due. */
+  /** Sends the request at once if one is due. */
   resume: () => void
   pause: () => void
   stop: () => void
 }
 
-/** Sends a request at an interval, with exponential backoff after failures. Starts paused; requests never overlap. */
+/** Starts paused and backs off exponentially after failures; requests never overlap. */
 export function poll({request, everyMs}: PollOptions): Poll {
   let failures = 0
   let isDue = true
@@ -75,7 +74,7 @@ function retryDelay(failures: number) {
 
 interface VisiblePollOptions {
   element: Element
-  /** As in `poll`; the signal aborts once the response is no longer needed. */
+  /** The signal aborts once the response is no longer needed. */
   request: (signal: AbortSignal) => Promise<boolean>
   everyMs?: number
 }
@@ -105,10 +104,10 @@ export function pollWhileVisible({element, request, everyMs}: VisiblePollOptions
   }
 }
 
-/** Distance from the viewport at which loading starts. */
+/** Loading starts at this distance from the viewport. */
 const NEAR = '400px 0px'
 
-/** Calls back when the element comes near the viewport, and when it leaves. Returns a function that stops. */
+/** Returns a function that stops the observation. */
 export function observeNearViewport(element: Element, onChange: (isNear: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: NEAR,
@@ -117,7 +116,7 @@ export function observeNearViewport(element: Element, onChange: (isNear: boolean
   return () => observer.disconnect()
 }
 
-/** Runs a callback when the browser is idle, after two seconds at the latest. */
+/** The callback runs after two seconds at the latest. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, {timeout: 2000})
   else setTimeout(run, 200)

@@ -3,8 +3,8 @@ import {hasStoredSession} from './session.ts'
 import {getSupabase, getTables, type SupabaseClient, type Tables} from './supabase-client.ts'
 
 /**
- * Why a query failed. `unavailable`: no response from Supabase; `offline`: this device has no connection; `forbidden`:
- * a policy or grant refuses it; `loggedOut`: the session is missing or has ended; `duplicate`: a unique constraint.
+ * `unavailable`: Supabase did not respond; `offline`: this device has no connection; `forbidden`: a policy or grant
+ * refuses the query; `loggedOut`: the session is missing or has ended; `duplicate`: a unique constraint holds.
  */
 export type QueryError =
   'offline' | 'unavailable' | 'forbidden' | 'loggedOut' | 'tooMany' | 'duplicate' | 'failed'
@@ -12,36 +12,36 @@ export type QueryError =
 export interface Success<Data> {
   ok: true
   data: Data
-  /** HTTP status; 0 when nothing was sent. */
+  /** The HTTP status is 0 when nothing was sent. */
   status: number
-  /** Total number of rows, if the query requested a count. */
+  /** It is null unless the query requested a count. */
   count: number | null
 }
 
 export interface Failure<Error = QueryError> {
   ok: false
   error: Error
-  /** HTTP status; 0 when there was no response. */
+  /** The HTTP status is 0 when there was no response. */
   status: number
-  /** Error code of Postgres, PostgREST, Auth or an edge function; empty if there is none. */
+  /** Postgres, PostgREST, Auth or an edge function gave the code; it is empty if there is none. */
   code: string
-  /** The error of supabase-js, for the few callers that need it. */
+  /** A few callers need the error of supabase-js. */
   cause: unknown
 }
 
 export type Result<Data, Error = QueryError> = Success<Data> | Failure<Error>
 
-/** A success without a request. */
+/** No request was sent. */
 export function success<Data>(data: Data): Success<Data> {
   return {ok: true, data, status: 0, count: null}
 }
 
-/** A failure without a response. */
+/** There was no response. */
 export function failure<Error>(error: Error, cause?: unknown): Failure<Error> {
   return {ok: false, error, status: 0, code: '', cause}
 }
 
-/** The common shape of responses from tables, Auth and Storage. For edge functions see edge-function.ts. */
+/** Responses from tables, Auth and Storage share this shape. For edge functions see edge-function.ts. */
 interface SupabaseResponse {
   data?: unknown
   error: ResponseError | null
@@ -60,9 +60,8 @@ type DataOf<Response extends SupabaseResponse> = Extract<Response, {data: unknow
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends a request with the Supabase client, which is loaded on first use. Never rejects: a missing connection, a
- * failure to load the client and a timeout are failures with status 0. If the session turns out to have ended, logs out,
- * which the visitor is told.
+ * Never rejects: a missing connection, a client that cannot be loaded and a timeout are failures with status 0. If the
+ * session turns out to have ended, logs out, which the visitor is told.
  */
 export async function query<Response extends SupabaseResponse>(
   request: (supabase: SupabaseClient) => PromiseLike<Response>,
@@ -71,7 +70,7 @@ export async function query<Response extends SupabaseResponse>(
   return send(getSupabase, request, timeoutMs)
 }
 
-/** As `query`, of tables that visitors without an account use too: those load a tenth of the script. */
+/** Visitors without an account load a tenth of the script for these tables. */
 export async function queryTables<Response extends SupabaseResponse>(
   request: (tables: Tables) => PromiseLike<Response>,
 ): Promise<Result<DataOf<Response>>> {
@@ -103,18 +102,18 @@ async function send<Client, Response extends SupabaseResponse>(
 
 function toFailure(error: ResponseError, responseStatus: number | undefined): Failure {
   const status = responseStatus ?? error.status ?? 0
-  // What supabase-js makes of Auth's code.
+  // supabase-js turns Auth's code into this error.
   const code = error.code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : '')
   return {ok: false, error: queryError(status, code), status, code, cause: error}
 }
 
-/** The database says of an ended session what it says of a right that is missing: only Auth knows. */
+/** The database reports an ended session as a missing right: only Auth knows. */
 async function isOfEndedSession({error}: Failure): Promise<boolean> {
   if (!['forbidden', 'loggedOut'].includes(error) || !hasStoredSession()) return false
   return withTimeout(getSupabase().then(logOutIfEnded), TIMEOUT_MS).catch(() => false)
 }
 
-/** Classifies a failed request by its HTTP status and error code. */
+/** The HTTP status and the error code decide. */
 export function queryError(status: number, code: string): QueryError {
   if (status === 429) return 'tooMany'
   if (code === '23505') return 'duplicate'

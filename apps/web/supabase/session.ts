@@ -3,13 +3,12 @@ import {localValues} from '#/storage/browser-storage.ts'
 import type {StoredKey} from '#/storage/stored-items.ts'
 import type {AuthChangeEvent, Session, SupabaseClient as Client} from '@supabase/supabase-js'
 
-/** The Supabase client, typed with our tables. */
 export type SupabaseClient = Client<Database>
 
-/** Local storage key of the session. */
+/** Local storage has the session under this key. */
 export const SESSION_KEY = 'session' satisfies StoredKey<'local'>
 
-/** True if local storage has a session, even an expired one; false if storage is blocked. */
+/** An expired session counts too. Returns false if storage is blocked. */
 export function hasStoredSession(): boolean {
   return localValues.read(SESSION_KEY) !== null
 }
@@ -19,14 +18,13 @@ type AuthListener = (event: AuthChangeEvent, session: Session | null, supabase: 
 const listeners = new Set<AuthListener>()
 
 /**
- * Calls the listener on each auth event, in this tab or another, once the client is loaded. Unlike in a callback of
- * supabase-js, which holds a lock, listeners may query Supabase.
+ * Covers this tab and others, once the client is loaded. Listeners may query Supabase, as no lock of supabase-js is
+ * held.
  */
 export function onAuthStateChange(listener: AuthListener): void {
   listeners.add(listener)
 }
 
-/** Forwards the client's auth events to the listeners. */
 export function connectSession(supabase: SupabaseClient): void {
   supabase.auth.onAuthStateChange((event, session) => {
     setTimeout(() => {

@@ -5,16 +5,12 @@ import type {PostgrestClient} from '@supabase/postgrest-js'
 
 export type {SupabaseClient}
 
-/** The part of the client that reaches tables and functions of the database. */
+/** This part of the client reaches tables and functions of the database. */
 export type Tables = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
 let client: Promise<SupabaseClient> | undefined
 
-/**
- * The browser's only Supabase client, loaded on first use.
- *
- * @throws if its script cannot be loaded; the next call tries again
- */
+/** @throws if the script of the browser's only client cannot be loaded; the next call tries again */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= loadClient().catch((error: unknown) => {
     client = undefined
@@ -35,8 +31,7 @@ async function loadClient(): Promise<SupabaseClient> {
 let tables: Promise<Tables> | undefined
 
 /**
- * Tables for whoever visits: through the whole client with their session, or without one if there is none.
- *
+ * Uses the visitor's session, or a client without one.
  * @throws if the script cannot be loaded; the next call tries again
  */
 export function getTables(): Promise<Tables> {

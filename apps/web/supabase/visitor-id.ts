@@ -4,26 +4,26 @@ const STORAGE_KEY = 'anonymous-id'
 const LENGTH = 20
 const pattern = /^anon_\d{13}_[a-z0-9]{10,40}$/
 
-/** A visitor who likes or reports something, as identified in the database. */
+/** The database identifies a visitor who likes or reports something by this. */
 export interface Visitor {
-  /** The account's id or, for a logged-out visitor, the anonymous id. */
+  /** The id is the account's or, for a logged-out visitor, the anonymous one. */
   id: string
   isAnonymous: boolean
 }
 
-/** The visitor, with an anonymous id created if they have none. For writing. */
+/** Writing needs an id, so an anonymous one is created if there is none. */
 export function getOrCreateVisitor(userId: string | null): Visitor {
   return userId ? {id: userId, isAnonymous: false} : {id: getOrCreateAnonymousId(), isAnonymous: true}
 }
 
-/** The visitor; null without an account or anonymous id, in which case they have never written anything. */
+/** A visitor without an account or anonymous id has never written anything: then it is null. */
 export function findVisitor(userId: string | null): Visitor | null {
   if (userId) return {id: userId, isAnonymous: false}
   const id = findAnonymousId()
   return id ? {id, isAnonymous: true} : null
 }
 
-/** Adds the header by which policies identify an anonymous visitor; a logged-in one is identified by the session. */
+/** Policies identify an anonymous visitor by this header, a logged-in one by the session. */
 export function asVisitor<Query extends {setHeader: (name: string, value: string) => unknown}>(
   query: Query,
   {id, isAnonymous}: Visitor,
@@ -32,10 +32,10 @@ export function asVisitor<Query extends {setHeader: (name: string, value: string
   return query
 }
 
-/** Used if storage is blocked. */
+/** It is used if storage is blocked. */
 let idOfPage: string | undefined
 
-/** The anonymous id, created on first use. In local storage or, if that is blocked, in memory. */
+/** The id is created on first use, in local storage or, if that is blocked, in memory. */
 export function getOrCreateAnonymousId(): string {
   const known = findAnonymousId()
   if (known) return known
@@ -44,13 +44,13 @@ export function getOrCreateAnonymousId(): string {
   return created
 }
 
-/** The anonymous id of this browser; null if there is none or it is invalid. */
+/** The result is null if there is no id or it is invalid. */
 export function findAnonymousId(): string | null {
   const stored = localValues.read(STORAGE_KEY)
   return stored && pattern.test(stored) ? stored : (idOfPage ?? null)
 }
 
-/** `anon_`, the time in milliseconds, and twenty random letters and digits. */
+/** The id is `anon_`, the time in milliseconds, and twenty random letters and digits. */
 export function createAnonymousId(): string {
   return `anon_${Date.now()}_${randomText()}`
 }
