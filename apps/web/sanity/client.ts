@@ -1,12 +1,12 @@
 import {createClient} from '@sanity/client'
 import {env} from '#/env.ts'
 
-/** URL of the Content Lake, for error messages. */
+/** Error messages name this URL of the Content Lake. */
 export const lakeUrl = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
 
 /**
- * Reads published content, bypassing the CDN, since a page rendered right after a publish must show the change. Pages
- * use `fetchContent`, which caches. Does not import `server-only`, because next.config.ts imports this file.
+ * Bypasses the CDN: a page rendered right after a publish must show the change. next.config.ts cannot use
+ * `server-only`.
  */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,

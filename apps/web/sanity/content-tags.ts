@@ -1,9 +1,8 @@
-/** Cache tag of all content. */
+/** All content has this tag. */
 export const contentTag = 'content'
 
 /**
- * Cache tags: document types, and `clock` for what depends on the current time. A changed document revalidates the tag
- * of its type or, if its type has none, all content.
+ * `clock` is for what depends on the current time. A changed document of a type without a tag revalidates all content.
  */
 export const contentTags = [
   'newsItem',
@@ -28,10 +27,9 @@ export type ContentTag = (typeof contentTags)[number]
 
 export type AnyTag = ContentTag | typeof contentTag
 
-/** The document types that determine the site's paths. */
 export const pathTags = ['newsItem', 'event', 'campaign', 'school', 'redirect'] as const
 
-/** The tag to revalidate when a document of this type changes. */
+/** A type without a tag revalidates all content. */
 export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag
 }

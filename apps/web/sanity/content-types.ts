@@ -5,12 +5,11 @@ import type {
   SchoolQueryResult,
 } from './sanity.types.gen.ts'
 
-/** A document that has the given fields. The Studio requires them, the API does not. */
+/** The Studio requires the fields, the API does not. */
 export type Complete<Document, Field extends keyof Document> = Document & {
   [Key in Field]: NonNullable<Document[Key]>
 }
 
-/** Narrows a document to one that has the given fields. */
 export function hasFields<Document extends object, Field extends keyof Document>(
   document: Document,
   ...fields: Field[]
@@ -18,7 +17,7 @@ export function hasFields<Document extends object, Field extends keyof Document>
   return fields.every((field) => document[field] != null)
 }
 
-// Objects shared by several document types.
+// Several document types share these objects.
 export type Stat = NonNullable<NonNullable<CampaignQueryResult>['stats']>[number]
 export type TitledText = NonNullable<NonNullable<AboutPageQueryResult>['missions']>[number]
 export type PublicDocument = Omit<NonNullable<NonNullable<AboutPageQueryResult>['constitution']>, '_key'> & {

@@ -8,17 +8,14 @@ interface ContentImage {
 }
 
 interface CroppedImage {
-  /** URL that ends in a query, so that `&w=` and the like can be appended. */
+  /** The URL ends in a query, so that `&w=` and the like can be appended. */
   src: string
-  /** Pixels, after cropping. */
+  /** It is in pixels, after cropping. */
   width: number
   height: number
 }
 
-/**
- * Height of the focal point where volunteers have marked none, as a share of what they left of the picture: faces are above
- * the middle, in an upright photograph at a third.
- */
+/** Without a marked focal point, this share of the height is in focus: faces are above the middle. */
 const FACES = {upright: 1 / 3, other: 0.4}
 
 const builder = createImageUrlBuilder({
@@ -27,10 +24,7 @@ const builder = createImageUrlBuilder({
   ...(env.SANITY_API_HOST && {baseUrl: env.SANITY_API_HOST}),
 })
 
-/**
- * An image with its crop and, if `ratio` (width over height) is given, cropped to that ratio around its focal point.
- * `undefined` without an asset.
- */
+/** `ratio` is width over height, around the focal point. Returns undefined without an asset. */
 export function croppedImage(image: ContentImage, ratio?: number): CroppedImage | undefined {
   const shown = shownPart(image, ratio)
   if (!shown) return undefined
@@ -39,13 +33,10 @@ export function croppedImage(image: ContentImage, ratio?: number): CroppedImage 
   return {src: url.href, width, height}
 }
 
-/**
- * CSS `object-position` by which a box of any ratio shows the focal point of the image that `croppedImage` returns.
- * `undefined` in its centre.
- */
+/** CSS `object-position` shows the focal point in a box of any ratio. Undefined stands for the centre. */
 export function focalPosition(image: ContentImage, ratio?: number): string | undefined {
   const shown = shownPart(image, ratio)
-  // A whole picture without one is hardly cut.
+  // A whole picture without a focal point is hardly cut.
   if (!shown || (!image.hotspot && ratio === undefined)) return undefined
   const {original, rect, width, height, focus} = shown
   const [left = 0, top = 0] = rect?.split(',').map(Number) ?? []
@@ -58,7 +49,7 @@ export function focalPosition(image: ContentImage, ratio?: number): string | und
 
 const percent = (share: number) => `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`
 
-/** What an image shows: its `rect` in pixels of the original, whole without one, its size, and the focal point in the original. */
+/** `rect` is in pixels of the original, whole without one; the focal point is in the original too. */
 function shownPart({asset, crop, hotspot}: ContentImage, ratio: number | undefined) {
   const [, width, height] = asset?._id.match(/-(\d+)x(\d+)-\w+$/)?.map(Number) ?? []
   if (!asset || !width || !height) return undefined

@@ -10,14 +10,12 @@ import {parseContent} from './parse-content.ts'
 interface ContentQuery<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Document types that the result depends on, and `clock` if its use depends on the current time. */
+  /** `clock` is for a result whose use depends on the current time. */
   tags: ContentTag[]
 }
 
 /**
- * The result of a query for published content, cached until one of its tags is revalidated. In a preview, of the drafts
- * that it may show, uncached. What is not of its type is absent (`parseContent`).
- *
+ * The result is cached until one of its tags is revalidated; a preview reads its drafts, uncached.
  * @throws {Error} that names the Content Lake's URL, when it is unavailable and the result is not cached
  */
 export async function fetchContent<const Query extends string>({

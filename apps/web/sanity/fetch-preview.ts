@@ -6,8 +6,7 @@ import {client} from './client.ts'
 import {queryWithDraft} from './shared-draft.ts'
 
 /**
- * Reads drafts in place of what is published. Texts carry invisible marks of their field, so that a click on them opens it
- * in the Studio, wherever the Content Lake says which field a text comes from.
+ * Texts carry invisible marks of their field where the Content Lake knows it, so that a click opens it in the Studio.
  */
 const drafts = client.withConfig({
   perspective: 'drafts',
@@ -17,7 +16,7 @@ const drafts = client.withConfig({
 
 const unmarkedDrafts = client.withConfig({perspective: 'drafts'})
 
-/** The result of a query as the holder of a grant sees it. */
+/** The holder of the grant sees this result. */
 export async function fetchPreview<const Query extends string>(
   preview: PreviewGrant,
   query: Query,
@@ -32,7 +31,7 @@ export async function fetchPreview<const Query extends string>(
   return (await queryWithDraft(preview, query, params)) as ClientReturn<Query, unknown>
 }
 
-/** Marks only what readers read, a field of one language: in a path, a key or a choice, a mark would change what it means. */
+/** Only a field of one language is marked: in a path, a key or a choice, a mark would change what it means. */
 function isTextInALanguage({sourcePath}: Parameters<FilterDefault>[0]): boolean {
   const field = sourcePath.at(-1)
   const isInLanguage = sourcePath.some((part) => part === 'lt' || part === 'en')

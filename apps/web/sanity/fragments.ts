@@ -7,19 +7,15 @@ export const image = /* groq */ `{
   "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}
 }`
 
-/** What has a file in it, in either language. */
+/** Either language may have a file in it. */
 const files = /* groq */ `_type == "video" => {"cover": cover${image}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}`
 
-/**
- * The pictures are in the Lithuanian text. The English one has them where it refers to them, and its own where the content
- * is of the time when it had some.
- */
+/** The English text refers to the pictures of the Lithuanian one, or has its own in older content. */
 export const body = /* groq */ `{
   "lt": lt[]{..., ${files}, _type == "bodyImage" => ${image}},
   "en": en[]{..., ${files}, _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
 }`
 
-/** The `body` as plain text, with the words of its tables, buttons, videos and files. */
 export const plainBody = /* groq */ `{
   "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),
   "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")
@@ -41,14 +37,14 @@ export const actions = /* groq */ `{
   _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}
 }`
 
-/** A document with the URL of its file or page. */
+/** The URL is that of the document's file or page. */
 export const publicDocument = /* groq */ `{_key, title, date, "href": coalesce(file.asset->url, url)}`
 
-/** True for an event that costs nothing. Its prices have the last word. */
+/** The prices of an event have the last word. */
 export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") && !defined(prices[amount > 0][0])`
 
-/** Filter for news items with a page. */
+/** These news items have a page. */
 export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current)`
 
-/** Items whose date nobody can read, which the API allows, unlike the Studio, are where the day of their creation puts them. */
+/** The API allows dates that nobody can read: such items are where the day of their creation puts them. */
 export const newestNewsFirst = /* groq */ `order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc)`

@@ -1,7 +1,7 @@
 import {isHttpError, isTimeoutError} from '@sanity/client'
 import {lakeUrl} from './client.ts'
 
-/** Replaces an error with one that says what to check, if the Content Lake is unavailable or rejects the token. */
+/** The new error says what to check, if the Content Lake is unavailable or rejects the token. */
 export function lakeError(error: unknown): unknown {
   if (isHttpError(error)) {
     const {statusCode} = error

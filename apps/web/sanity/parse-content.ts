@@ -5,19 +5,16 @@ import {parse, type SchemaType, typeEvaluate} from 'groq-js'
 
 const shapes = new Map<string, Shape>()
 
-/**
- * The result of a query with the types that `sanity typegen` gives it, whatever the Content Lake has stored: what is not of
- * its type is absent. So one faulty field takes down neither its page nor a list.
- */
+/** Whatever is not of the type that `sanity typegen` gives is absent, so that one faulty field takes down no page. */
 export function parseContent<Result>(query: string, result: Result, params: QueryParams = {}): Result {
   return readContent(shapeOf(query, params), result) as Result
 }
 
-/** The shape of a query's result, worked out once for each of the site's queries. */
+/** The shape is worked out once for each of the site's queries. */
 function shapeOf(query: string, params: QueryParams): Shape {
   const known = shapes.get(query)
   if (known) return known
-  // Numbers alone, which slices need: another parameter would become a part of the shape.
+  // Slices need numbers; another parameter would become a part of the shape.
   const numbers = Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
   const shape = typeEvaluate(parse(query, {params: numbers}), contentTypes as unknown as SchemaType) as Shape
   shapes.set(query, shape)

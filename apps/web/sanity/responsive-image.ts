@@ -1,38 +1,34 @@
 /**
- * Widths on offer, in pixels. Several fit phones exactly: 664 and 1000 the page's column, 750 the whole width. No picture
- * of 86 pixels or more is 1.5 times wider than what it fills.
+ * Several pixel widths fit phones exactly: 664 and 1000 the column, 750 the whole width. None is 1.5 times too wide.
  */
 const WIDTHS = [128, 184, 240, 300, 360, 480, 664, 750, 1000, 1200, 1500, 1920, 2400]
 const MAX_DENSITY = 2
 const PIXELS_PER_REM = 16
 
-/** From 0 to 100, for a picture among text. */
+/** A picture among text has this quality, from 0 to 100. */
 const QUALITY = 60
-/** For a picture that somebody looks at closely, or that is scaled or compressed once more. */
+/** Somebody looks closely at such a picture, or it is scaled or compressed once more. */
 export const HIGH_QUALITY = 75
 
 interface Scalable {
-  /** URL that ends in a query. */
+  /** The URL ends in a query. */
   src: string
-  /** Pixels. */
+  /** It is in pixels. */
   width: number
 }
 
 interface ResponsiveOptions {
-  /** The viewports in which the picture is shown, in rem. */
+  /** The picture is shown in these viewports, in rem. */
   from?: number
   to?: number
   quality?: number
 }
 
-/** URL of an image that Sanity's image pipeline scales down to `width` pixels. */
+/** Sanity's image pipeline scales the image down to `width` pixels. */
 export const scaledImageUrl = (src: string, width: number, quality = HIGH_QUALITY) =>
   `${src}&w=${width}&q=${quality}`
 
-/**
- * Attributes of a picture in the widths that its slot may need. `sizes` is a list of `(min-width: 64rem) 50vw`, widest
- * first, in `rem` and `vw`.
- */
+/** `sizes` is a list of `(min-width: 64rem) 50vw`, widest first, in `rem` and `vw`. */
 export function responsiveImage(
   {src, width}: Scalable,
   sizes: string,
@@ -49,7 +45,7 @@ export function responsiveImage(
   }
 }
 
-/** The narrowest and the widest slot of each entry of `sizes`, in CSS pixels. */
+/** Each entry of `sizes` has a narrowest and a widest slot, in CSS pixels. */
 function slotWidths(sizes: string, from: number, to: number): number[] {
   const entries = sizes.matchAll(/(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|vw)/g)
   let end = to

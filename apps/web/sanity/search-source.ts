@@ -1,33 +1,32 @@
 import type {Bilingual, Language} from '@site/schemas/languages'
 
-/** A text in both languages, or one that they share, such as a name. */
+/** Both languages may share a text, such as a name. */
 export type SearchText = Bilingual<string | null> | string | null | undefined
 
-/** A page as search indexes it, in both languages. Each feature provides those of its documents. */
 export interface SearchSource {
-  /** Has a message: `search.type.<type>`. */
+  /** Each type has a message: `search.type.<type>`. */
   type: 'news' | 'event' | 'school' | 'group' | 'campaign' | 'album' | 'page'
-  /** Path of the page; without one, the source is left out. */
+  /** A source without a path is left out. */
   path: string | undefined
   title: SearchText
-  /** The page's other texts, in reading order. */
+  /** The texts are in reading order. */
   texts: (SearchText | SearchText[])[]
-  /** What the page is found by but does not show, such as its former titles. */
+  /** The page is found by these but does not show them, such as its former titles. */
   alsoFoundBy?: string[] | null
-  /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
+  /** It is the day of a news item (YYYY-MM-DD) or the confirmed start of an event (ISO instant). */
   date?: string | null
-  /** Where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. */
+  /** It says where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. */
   placeAndPrice?: Record<Language, string>
 }
 
-/** Titles and texts of a list. */
+/** Each item of the list has a title and a text. */
 export function titledTexts(
   points: {title?: SearchText; text?: SearchText}[] | null | undefined,
 ): SearchText[] {
   return points?.flatMap(({title, text}) => [title, text]) ?? []
 }
 
-/** Labels, numbers and units of statistics: „apie 800 aplankytų senjorų“. */
+/** The texts have label, number and unit: „apie 800 aplankytų senjorų“. */
 export function statTexts(
   stats:
     | {prefix?: SearchText; number?: number | null; suffix?: SearchText; label?: SearchText}[]
@@ -39,13 +38,10 @@ export function statTexts(
   )
 }
 
-/** Of a British phone number: what people who are used to the area leave it at. */
+/** People who are used to the area leave a British phone number at this many digits. */
 const LOCAL_DIGITS = 6
 
-/**
- * A number as people type it: without spaces and hyphens, and a British phone number also without +44, or without its
- * area code.
- */
+/** People type no spaces or hyphens, and a British number also without +44, or without its area code. */
 export function numberAsTyped(number: string | null | undefined): string[] {
   const digits = number?.replaceAll(/\D/g, '')
   if (!digits) return []

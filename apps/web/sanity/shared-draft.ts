@@ -7,14 +7,14 @@ import type {DocumentGrant} from '#/preview/preview-grant.ts'
 import {client} from './client.ts'
 
 export interface SharedDraft {
-  /** The document as the link shows it: its draft or, if there is none, what is published. */
+  /** It is the draft or, if there is none, what is published. */
   document: SanityDocument | undefined
   isDraft: boolean
-  /** When all earlier links to the document were revoked, as an ISO time of the Content Lake. */
+  /** Earlier links to the document were revoked at this ISO time of the Content Lake. */
   revokedAt: string | null
 }
 
-/** The document of a link to a draft, with its published id. */
+/** The id is that of the published document. */
 export async function getSharedDraft(id: string): Promise<SharedDraft> {
   const {draft, published, revokedAt} = await client.fetch<{
     draft: SanityDocument | null
@@ -33,15 +33,12 @@ export async function getSharedDraft(id: string): Promise<SharedDraft> {
   return {document, isDraft: draft !== null, revokedAt}
 }
 
-/** True once somebody has revoked the links that had been made until then. */
+/** Somebody may revoke all links that were made until then. */
 export function isRevoked({issuedAt}: DocumentGrant, {revokedAt}: SharedDraft): boolean {
   return revokedAt !== null && issuedAt <= Date.parse(revokedAt)
 }
 
-/**
- * The result of a query on what is published, with the one draft in its document's place. The Content Lake has no such
- * perspective: `drafts` would show the drafts of all documents to somebody who was sent one.
- */
+/** The Content Lake has no perspective with one draft: `drafts` would show all of them to somebody who was sent one. */
 export async function queryWithDraft(
   grant: DocumentGrant,
   query: string,
@@ -52,7 +49,7 @@ export async function queryWithDraft(
   return value.get()
 }
 
-/** Once for each rendering of a page: React's cache compares the arguments, so they are no objects. */
+/** React's cache compares the arguments, so they are no objects. */
 const getDataset = cache(async (document: string, issuedAt: number): Promise<SanityDocument[]> => {
   const [published, shared] = await Promise.all([
     client.fetch<SanityDocument[]>(

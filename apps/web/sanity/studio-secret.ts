@@ -5,7 +5,7 @@ import {client} from './client.ts'
 
 const MAX_LENGTH = 200
 
-/** How many seconds ago the Studio wrote each secret; `Infinity` for one that it did not write. */
+/** Each age is in seconds; `Infinity` stands for a secret that the Studio did not write. */
 const ages = new BatchedLookup<number>({
   maxQuestions: 50,
   async answer(secrets) {
@@ -20,10 +20,7 @@ const ages = new BatchedLookup<number>({
   },
 })
 
-/**
- * True for a secret that the Studio wrote into the dataset within so many seconds. Sanity's own check takes the secret of its
- * shared links too, which lasts until somebody deletes it.
- */
+/** Sanity's own check also takes the secret of its shared links, which lasts until somebody deletes it. */
 export async function isStudioSecret(secret: string, maxAgeSeconds: number): Promise<boolean> {
   if (secret === '' || secret.length > MAX_LENGTH) return false
   return (await ages.ask(secret)) < maxAgeSeconds
