@@ -3,13 +3,11 @@ import {languages, type Language} from '@site/schemas/languages'
 import type {createTranslator, Locale, Messages} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 
-/** What a text of one language is made with. */
 export interface Words {
   locale: Locale
   t: ReturnType<typeof createTranslator<Messages>>
 }
 
-/** Returns a function that makes a text in both languages. */
 export async function textInBothLanguages(): Promise<
   (text: (words: Words) => string) => Record<Language, string>
 > {
@@ -22,6 +20,6 @@ export async function textInBothLanguages(): Promise<
   return (text) => ({lt: text(lt as Words), en: text(en as Words)})
 }
 
-/** Parts of a text that nobody reads as a whole, without empty ones. */
+/** Nobody reads the text as a whole; empty parts are left out. */
 export const joinTexts = (parts: (string | number | null | undefined | false)[]): string =>
   parts.filter(Boolean).join('\u00a0· ')

@@ -5,7 +5,7 @@ import {usePathname as useNextPathname, useRouter as useNextRouter} from 'next/n
 import {useMemo} from 'react'
 import {localizedPath} from './localized-path.ts'
 
-/** The page's path without its language: `/en/naujienos` → `/naujienos`. */
+/** The path is without language: `/en/naujienos` → `/naujienos`. */
 export function usePathname(): string {
   const prefix = `/${useLocale()}`
   // The server renders `/lt/naujienos`, which nobody sees.
@@ -14,7 +14,7 @@ export function usePathname(): string {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 }
 
-/** Leads to pages in the language of this one, by their paths without a language. */
+/** Paths are without language: they lead to pages in the language of this one. */
 export function useRouter() {
   const locale = useLocale()
   const router = useNextRouter()

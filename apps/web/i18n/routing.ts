@@ -1,7 +1,7 @@
 import {languages} from '@site/schemas/languages'
 import {defineRouting} from 'next-intl/routing'
 
-/** The path alone decides the language: /en is English, no prefix is Lithuanian. No cookies, no headers. */
+/** The path alone decides the language: /en is English, no prefix is Lithuanian. No cookie or header counts. */
 export const routing = defineRouting({
   locales: languages.map(({id}) => id),
   defaultLocale: 'lt',

@@ -3,11 +3,7 @@ import {splitLanguage} from '#/i18n/localized-path.ts'
 export type LinkTarget =
   {kind: 'internal'; path: string} | {kind: 'external'; href: string} | {kind: 'contact'; href: string}
 
-/**
- * The target of a link in the content: a page of this site (`path` is without language), another site, or an email
- * address or phone number (`contact`). `undefined` for malformed URLs and other schemes, which the API allows, unlike
- * the Studio.
- */
+/** `path` is without language. Undefined stands for malformed URLs and other schemes, which the API allows. */
 export function linkTarget(href: string | null | undefined, siteUrl: string): LinkTarget | undefined {
   if (!href?.trim() || !URL.canParse(href, siteUrl)) return undefined
   const url = new URL(href, siteUrl)

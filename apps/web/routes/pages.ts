@@ -1,6 +1,5 @@
 import {type PagePath, pages} from '@site/schemas/routes/route-table'
 
-/** Paths of the pages in the route table. The other pages are those of documents. */
 export const pagePaths: readonly PagePath[] = pages.map(({path}) => path)
 
 export const sitemapPaths = pages.flatMap((page) => ('inSitemap' in page ? [page.path] : []))
@@ -16,8 +15,8 @@ export function isRenderedForRequest(path: string): boolean {
 
 const menuPages = pages.flatMap((page) => ('menu' in page ? [{path: page.path, ...page.menu}] : []))
 
-/** The header's menu. Labels are message keys in `navigation`. */
+/** Labels are message keys in `navigation`. */
 export const menu = menuPages.filter(({list}) => list === 'header')
 
-/** More pages, in the mobile menu and the footer. */
+/** The mobile menu and the footer have these pages too. */
 export const moreMenu = menuPages.filter(({list}) => list === 'more')

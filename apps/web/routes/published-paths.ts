@@ -5,20 +5,17 @@ import {customPath} from '#/time/event-times.ts'
 
 export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
 
-/** The published documents' part of the site's paths. */
 export interface PublishedPaths {
-  /** Slugs of news items, newest first. */
+  /** The slugs start with the newest item. */
   news: string[]
-  /** Oldest document first. */
+  /** The oldest document comes first. */
   events: {eventKey: string; path: string | null; aliases: string[]}[]
-  /** Paths of campaigns. */
   campaigns: string[]
-  /** Slugs of schools. */
   schools: string[]
   redirects: RedirectRow[]
 }
 
-/** Removes from the query's result what the API allows, unlike the Studio. */
+/** Removes what the API allows, unlike the Studio. */
 export function validPaths({
   news,
   events,
@@ -37,7 +34,7 @@ export function validPaths({
   }
 }
 
-/** Allows more than the Studio does, so that older content keeps its paths, but nothing that would alter the URL. */
+/** Older content keeps its path although the Studio allows less, but nothing may alter the URL. */
 export function isPathSegment(segment: unknown): segment is string {
   return typeof segment === 'string' && segment.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(segment)
 }
@@ -46,10 +43,10 @@ function customPaths(paths: unknown): string[] {
   return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
 }
 
-/** Of each kind that grows without end. What a community publishes in a year or more. */
+/** A community publishes this many of each kind in a year or more. */
 const NEWEST = 100
 
-/** Without older news and events, whose pages are rendered when somebody asks for them. */
+/** Older news and events are rendered when somebody asks for them. */
 export function newestPaths(published: PublishedPaths): PublishedPaths {
   return {
     ...published,
@@ -58,7 +55,7 @@ export function newestPaths(published: PublishedPaths): PublishedPaths {
   }
 }
 
-/** Paths of all document pages, including aliases of events. */
+/** Aliases of events are included. */
 export function documentPaths({news, events, campaigns, schools}: PublishedPaths): string[] {
   return [
     ...news.map(newsItemPath),
@@ -68,7 +65,7 @@ export function documentPaths({news, events, campaigns, schools}: PublishedPaths
   ]
 }
 
-/** The last segment of a path directly below `/renginiai`, which has a dynamic route of its own. */
+/** Paths directly below `/renginiai` have a dynamic route of their own. */
 export function segmentBelowEvents(path: string): string | undefined {
   const section = `${documentRoutes.event.section}/`
   const segment = path.startsWith(section) ? path.slice(section.length) : ''

@@ -2,10 +2,8 @@ import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/
 import type {RedirectRow} from './published-paths.ts'
 
 /**
- * Maps old paths to new ones. A redirect's target is a page or a document, never another redirect, so there are no
- * chains or loops. Redirects from the path of a page, or to a missing page, are dropped.
- *
- * @param isPage true for the path of a page
+ * Redirects lead to pages or documents only, so there are no chains or loops. Those from or to a wrong page are
+ * dropped.
  */
 export function resolveRedirects(
   redirects: RedirectRow[],
@@ -18,7 +16,7 @@ export function resolveRedirects(
   return Object.fromEntries(resolved)
 }
 
-/** Redirects from the default paths of events with custom paths. */
+/** Events with custom paths redirect from their default paths. */
 export function defaultPathRedirects(events: {eventKey: string; path: string | null}[]): RedirectRow[] {
   return events
     .filter(({path}) => path)

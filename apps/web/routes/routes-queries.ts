@@ -7,8 +7,7 @@ import {isPagePath} from './pages.ts'
 import {documentPaths, type PublishedPaths, validPaths} from './published-paths.ts'
 
 /**
- * All paths in one query, so that a request for an unknown path needs none. If two events have the same path, the older
- * one gets it.
+ * One query loads all paths, so that an unknown path needs none. The older of two events with the same path gets it.
  */
 export const publishedPathsQuery = defineQuery(`{
   "news": *[${listedNews}] | ${newestNewsFirst}.slug.current,
@@ -22,7 +21,6 @@ export const publishedPathsQuery = defineQuery(`{
   }
 }`)
 
-/** The paths and redirects of published documents. */
 export async function getPublishedPaths(): Promise<PublishedPaths> {
   const rows = await fetchContent({
     query: publishedPathsQuery,
@@ -31,7 +29,7 @@ export async function getPublishedPaths(): Promise<PublishedPaths> {
   return validPaths(rows)
 }
 
-/** True if there is a page at the path, which is without language. */
+/** The path is without language. */
 export async function hasPage(path: string): Promise<boolean> {
   return isPagePath(path) || documentPaths(await getPublishedPaths()).includes(path)
 }

@@ -4,17 +4,17 @@ import {pagePaths} from './pages.ts'
 import {documentPaths, newestPaths, type PublishedPaths} from './published-paths.ts'
 import {defaultPathRedirects, resolveRedirects} from './resolve-redirects.ts'
 
-/** Every path of the site that exists in both languages, as listed by /api/addresses. */
+/** /api/addresses lists these paths, which exist in both languages. */
 export interface SitePaths {
-  /** Paths of pages and files. */
+  /** Both pages and files are listed. */
   pages: string[]
-  /** Those of them that are rendered before somebody asks for them. */
+  /** These are rendered before somebody asks for them. */
   prepared: string[]
-  /** New paths by old path. */
+  /** The new paths are by old path. */
   redirects: Record<string, string>
 }
 
-/** Pages of the news list: the older ones are rendered when somebody asks for them. */
+/** Older pages of the news list are rendered when somebody asks for them. */
 export const PREPARED_LISTS = 10
 
 /** @param newsListPaths paths of the pages of the news list */

@@ -9,24 +9,25 @@ function capitalize(text: string, locale: Locale) {
 }
 
 export interface EventDate {
-  /** '13', or '7–9' for several days of one month. */
+  /** The day is '13', or '7–9' for several days of one month. */
   day: string
-  /** Month in the form used with a day: „gruodžio“, ‘December’. */
+  /** The month has the form used with a day: „gruodžio“, ‘December’. */
   month: string
   year: string
-  /** „Šeštadienis“, or „Penktadienis–sekmadienis“. */
+  /** The weekday is „Šeštadienis“, or „Penktadienis–sekmadienis“. */
   weekday: string
-  /** The full date, or a range for several days: „2025 m. gruodžio 13 d.“. */
+  /** Several days give a range; one is „2025 m. gruodžio 13 d.“. */
   full: string
-  /** '17:00' or '17:00–21:00'; for several days only the start. */
+  /** It is '17:00' or '17:00–21:00'; several days have only the start. */
   time: string
-  /** Date, weekday and time on one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
+  /** The line has it all: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
   line: string
 }
 
 /**
- * A range of days. CLDR's Lithuanian range lacks the necessary „m.“ and „d.“, and its English one has spaces around the
- * dash even between bare numbers. Ours: ‘14–16 August’, but ‘30 August – 2 September’.
+ * CLDR's Lithuanian range lacks the necessary „m.“ and „d.“, and its English one has spaces around the dash even
+ * between
+ * bare numbers. This one gives ‘14–16 August’, but ‘30 August – 2 September’.
  */
 function dayRange(from: Date, to: Date, locale: Locale) {
   const long = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'})
@@ -37,7 +38,7 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   return `${year.format(from)} m. ${range.replace(/\s–\s/, ' d. – ')} d.`
 }
 
-/** Start and end with their times; a shared year appears once, where the language puts it. */
+/** A shared year appears once, where the language puts it. */
 function rangeInOneLine(from: Date, to: Date, locale: Locale) {
   const year = londonFormat(locale, {year: 'numeric'})
   const isOneYear = year.format(from) === year.format(to)
@@ -53,14 +54,13 @@ function dayWithWeekday(date: Date, locale: Locale, withYear = true) {
   return locale === 'lt' ? `${day}, ${weekday}` : `${weekday} ${day}`
 }
 
-/** What a sentence about a day is made of, in London time. */
+/** Sentences about a day are made of these, in London time. */
 export interface DateParts {
   date: {year: string; month: string; day: string}
   weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   time: string
 }
 
-/** The parts of an ISO instant, with the month in the form used with a day. */
 export function dateParts(instant: string, locale: Locale): DateParts {
   const at = new Date(instant)
   const parts = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'}).formatToParts(at)
@@ -72,13 +72,13 @@ export function dateParts(instant: string, locale: Locale): DateParts {
   }
 }
 
-/** True even if the event lasts into the small hours. */
+/** An event that lasts into the small hours counts as one day. */
 export function isOneDay(from: Date, to: Date) {
   const day = londonFormat('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
   return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
 }
 
-/** An event's date in words, in London time. `start` and `end` are ISO instants. */
+/** The date is in London time. `start` and `end` are ISO instants. */
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
   const to = end ? new Date(end) : from
@@ -101,17 +101,17 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   }
 }
 
-/** Formats the month of a date (YYYY-MM-DD), as „2025-11“ or ‘Nov 2025’. */
+/** A date (YYYY-MM-DD) gives „2025-11“ or ‘Nov 2025’. */
 export function formatMonth(day: string, locale: Locale): string {
   return londonFormat(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The month of an ISO instant in London: „gruodis“, ‘December’. */
+/** An ISO instant gives its month in London: „gruodis“, ‘December’. */
 export function monthName(instant: string, locale: Locale): string {
   return londonFormat(locale, {month: 'long'}).format(new Date(instant))
 }
 
-/** The months from one ISO instant to another in London: „2026 m. vasaris–rugpjūtis“, ‘December 2025 – August 2026’. */
+/** ISO instants give months in London: „2026 m. vasaris–rugpjūtis“, ‘December 2025 – August 2026’. */
 export function formatMonthRange(from: string, to: string, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to)]
   const month = londonFormat(locale, {month: 'long'})
@@ -123,18 +123,17 @@ export function formatMonthRange(from: string, to: string, locale: Locale): stri
   return londonFormat(locale, {year: 'numeric', month: 'long'}).formatRange(first, last)
 }
 
-/** Formats the day of an ISO instant in London, as „2025-11-03“ or ‘3 Nov 2025’. */
+/** An ISO instant gives its day in London, as „2025-11-03“ or ‘3 Nov 2025’. */
 export function formatShortDate(instant: string, locale: Locale): string {
   return inLondon(instant, locale, {dateStyle: 'medium'})
 }
 
-/** Formats an ISO instant in London time: ‘3 November 2025, 17:00’. Leaves out 23:59, the deadline of a whole day. */
+/** The time is in London: ‘3 November 2025, 17:00’. It leaves out 23:59, the deadline of a whole day. */
 export function formatDateTime(instant: string, locale: Locale): string {
   const [day, time] = [dateInWords(instant, locale), clockTime(new Date(instant), locale)]
   return time === '23:59' ? day : `${day}, ${time}`
 }
 
-/** The year in London at an ISO instant. */
 export function londonYear(instant: string): string {
   return londonFormat('en', {year: 'numeric'}).format(new Date(instant))
 }

@@ -4,14 +4,14 @@ const startedAt = Date.now()
 const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 
 /**
- * The current instant of the site's clock, for lists, badges and dates. If `SITE_CLOCK` is set, the clock started at
- * that time with the process. Not for security, expiry or erasure.
+ * `SITE_CLOCK` sets the clock at the start of the process. It is for lists, badges and dates, not for security or
+ * expiry.
  */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }
 
-/** Offset of the site's clock from the real one, in milliseconds. */
+/** The site's clock is this many milliseconds ahead of the real one. */
 export function clockOffset(): number {
   return offset
 }
