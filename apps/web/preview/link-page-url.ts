@@ -4,22 +4,21 @@ import type {PagePath} from '@site/schemas/routes/route-table'
 export const linkPagePath = '/perziura' satisfies PagePath
 
 /**
- * Why a link to a draft shows none: its week is over, somebody revoked it, or it is not (all of) a link of ours. `ended`:
- * the time of the Studio's preview is over, in which `page` was to be seen.
+ * The week of a link may be over, somebody may have revoked it, or it is not (all of) ours. `ended`: the Studio's
+ * preview, in which `page` was to be seen, is over.
  */
 export type LinkFault =
   | {reason: 'expired' | 'revoked'; at: number}
   | {reason: 'ended'; at: number; page: string}
   | {reason: 'invalid'}
 
-/** The page's path and query, without language. */
 export function linkPageUrl(fault: LinkFault): string {
   if (fault.reason === 'invalid') return linkPagePath
   const at = `${linkPagePath}?${fault.reason}=${new Date(fault.at).toISOString()}`
   return fault.reason === 'ended' ? `${at}&page=${encodeURIComponent(fault.page)}` : at
 }
 
-/** The reverse, from the query that the page was opened with. */
+/** The query is that which the page was opened with. */
 export function readLinkFault(query: URLSearchParams): LinkFault {
   for (const reason of ['expired', 'revoked'] as const) {
     const at = Date.parse(query.get(reason) ?? '')

@@ -3,20 +3,20 @@ import {env} from '#/env.ts'
 import type {StoredKey} from '#/storage/stored-items.ts'
 import {grantLifetime, type PreviewGrant, signGrant} from './preview-grant.ts'
 
-/** Next's own cookie: with it, pages are rendered for this request instead of taken from the cache. */
+/** With Next's own cookie, pages are rendered for this request instead of taken from the cache. */
 export const draftModeCookie = '__prerender_bypass' satisfies StoredKey<'cookie'>
 
-/** Ours: a signed grant, which says what the request may see. */
+/** Our cookie has a signed grant, which says what the request may see. */
 export const grantCookie = 'preview' satisfies StoredKey<'cookie'>
 
-/** The cookie that holds a grant, for as long as it lasts and a day longer, so that the reader is told that it is over. */
+/** The cookie outlives its grant by a day, so that the reader is told that the preview is over. */
 export function grantCookieFor(grant: PreviewGrant, headers: Headers) {
   const lastsMs = grant.expiresAt - Date.now() + grantLifetime.studio * 2
   return {
     name: grantCookie,
     value: signGrant(grant),
     ...cookieOptions(headers),
-    // A link is opened in a window. Other sites' pictures and frames must put nobody into a preview.
+    // A link opens in a window. Other sites' pictures and frames must put nobody into a preview.
     ...(grant.kind === 'document' && {sameSite: 'lax' as const, partitioned: false}),
     maxAge: Math.max(0, Math.round(lastsMs / 1000)),
   }
@@ -29,8 +29,7 @@ export function clearPreviewCookies(response: NextResponse, headers: Headers): v
 }
 
 /**
- * The Studio's grant and the cookie of draft mode are sent in its frame. In a frame of another site they are partitioned, as `next-sanity` does with
- * Next's own: browsers that refuse cookies of third parties keep those.
+ * Browsers that refuse third-party cookies keep partitioned ones in the Studio's frame, as `next-sanity` has them too.
  */
 function cookieOptions(headers: Headers) {
   const isSecure = env.NODE_ENV === 'production'

@@ -5,9 +5,9 @@ import {env} from '#/env.ts'
 const milliseconds = z.int().positive()
 
 const grant = z.discriminatedUnion('kind', [
-  /** What somebody sees who works in the Studio: all drafts. */
+  /** Somebody who works in the Studio sees all drafts. */
   z.object({kind: z.literal('studio'), issuedAt: milliseconds, expiresAt: milliseconds}),
-  /** What somebody sees who was sent a link: the draft of one document, given by the id of the published one. */
+  /** Somebody who was sent a link sees the draft of one document, given by the id of the published one. */
   z.object({
     kind: z.literal('document'),
     document: z.string().min(1).max(128),
@@ -22,29 +22,28 @@ export type DocumentGrant = Extract<PreviewGrant, {kind: 'document'}>
 
 const HOUR = 3600_000
 
-/** How long a preview may last, by the real clock. */
+/** A preview lasts no longer than this by the real clock. */
 export const grantLifetime = {studio: 12 * HOUR, document: 7 * 24 * HOUR}
 
-/** What a token turns out to be. An expired one is still known to be ours; anything else is `invalid`. */
+/** An expired token is still known to be ours; anything else is `invalid`. */
 export type ReadGrant =
   {status: 'valid'; grant: PreviewGrant} | {status: 'expired'; grant: PreviewGrant} | {status: 'invalid'}
 
-/** True where the settings of a preview are complete; without them there is none. */
+/** There is no preview without complete settings. */
 export const canPreview = env.PREVIEW_SECRET !== undefined && env.STUDIO_URL !== undefined
 
-/** A grant that begins now. */
 export function newGrant(of: {kind: 'studio'} | {kind: 'document'; document: string}): PreviewGrant {
   const issuedAt = Date.now()
   return {...of, issuedAt, expiresAt: issuedAt + grantLifetime[of.kind]}
 }
 
-/** A grant as a token that only this site can make: for a cookie, or the URL of a link. */
+/** Only this site can make the token, for a cookie or the URL of a link. */
 export function signGrant(given: PreviewGrant): string {
   const payload = Buffer.from(JSON.stringify(given)).toString('base64url')
   return `${payload}.${signature(payload).toString('base64url')}`
 }
 
-/** Checks the signature first: nothing else of a token is looked at unless it is ours. */
+/** The signature comes first: nothing else of a token is looked at unless it is ours. */
 export function readGrant(token: string | undefined): ReadGrant {
   const [payload, given, ...rest] = token?.split('.') ?? []
   if (!canPreview || !payload || !given || rest.length > 0) return {status: 'invalid'}
@@ -59,6 +58,6 @@ export function readGrant(token: string | undefined): ReadGrant {
 
 function signature(payload: string): Buffer {
   if (!env.PREVIEW_SECRET) throw new Error('PREVIEW_SECRET is not set')
-  // Named, so that the secret could sign something else one day.
+  // The name lets the secret sign something else one day.
   return createHmac('sha256', env.PREVIEW_SECRET).update(`preview:${payload}`).digest()
 }

@@ -5,10 +5,7 @@ import {linkPagePath, linkPageUrl} from './link-page-url.ts'
 import {clearPreviewCookies, draftModeCookie, grantCookie} from './preview-cookies.ts'
 import {type PreviewGrant, readGrant} from './preview-grant.ts'
 
-/**
- * The preview that a request may see. Without a valid grant, the request loses the cookie that makes Next render a page for
- * it, and is a visitor's: nobody but the holder of a grant has pages rendered.
- */
+/** Without a valid grant, the request loses Next's draft cookie: nobody else may have pages rendered. */
 export function takePreview(request: NextRequest): PreviewGrant | undefined {
   if (!request.cookies.has(draftModeCookie)) return undefined
   const read = readGrant(request.cookies.get(grantCookie)?.value)
@@ -17,7 +14,7 @@ export function takePreview(request: NextRequest): PreviewGrant | undefined {
   return undefined
 }
 
-/** Tells somebody who goes on reading after their preview has ended that it has; `undefined` for everybody else. */
+/** Only somebody who goes on reading after their preview has ended gets this response. */
 export function endedPreviewResponse(request: NextRequest): Response | undefined {
   const read = readGrant(request.cookies.get(grantCookie)?.value)
   const {language, path} = splitLanguage(request.nextUrl.pathname)
@@ -34,7 +31,7 @@ export function endedPreviewResponse(request: NextRequest): Response | undefined
   return response
 }
 
-/** The page that says that the Studio's preview has ended is shown in its frame too. */
+/** The Studio's frame also shows the page that says that its preview has ended. */
 export function allowInStudio(response: Response): Response {
   for (const {key, value} of studioPreviewHeaders) response.headers.set(key, value)
   return response

@@ -3,9 +3,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {pageMetadata} from './page-metadata.ts'
 
-/**
- * Metadata of a page that a link in an email opens: it is not indexed, and sends no referrer, since its URL holds a token.
- */
+/** The page is not indexed and sends no referrer, since its URL holds a token. */
 export async function emailLinkMetadata(options: {
   locale: Locale
   path: PagePath

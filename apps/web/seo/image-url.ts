@@ -2,16 +2,15 @@ import {croppedImage} from '#/sanity/cropped-image.ts'
 import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 
 interface ImageUrlOptions {
-  /** Pixels. */
+  /** It is in pixels. */
   width: number
-  /** Width over height to crop to; by default the image keeps its own. */
+  /** The image is cropped to this width over height; by default it keeps its own. */
   ratio?: number
   quality?: number
-  /** Forces JPEG, for clients without support for WebP and AVIF. */
+  /** Some clients support neither WebP nor AVIF. */
   jpeg?: boolean
 }
 
-/** URL of a content image for feeds, structured data and Open Graph images. `undefined` without an asset. */
 export function imageUrl(
   image: Parameters<typeof croppedImage>[0] | null | undefined,
   {width, ratio, quality, jpeg = false}: ImageUrlOptions,
@@ -26,8 +25,8 @@ export function imageUrl(
   return url.href
 }
 
-/** Size in pixels, as social networks recommend. */
+/** Social networks recommend this size in pixels. */
 export const OPENGRAPH_IMAGE = {width: 1200, height: 630}
 
-/** Size in pixels of the photo on it. */
+/** The photo has this size in pixels. */
 export const OPENGRAPH_PHOTO = {width: 560, height: 585}

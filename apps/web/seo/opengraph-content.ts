@@ -7,18 +7,17 @@ import {imageUrl, OPENGRAPH_PHOTO} from './image-url.ts'
 
 export interface PageSummary {
   title: string
-  /** Date of an event in words, or its status instead. */
+  /** The status of the event may stand in place of its date. */
   date?: string
   image?: PictureImage | null
 }
 
-/** Everything shown on the Open Graph image of a page. The same content gives the same image. */
+/** The same content gives the same image. */
 export interface ImageContent {
   title: string
   date?: string
-  /** Name of the community. */
   community: string
-  /** URL of the photo, scaled to its final size. */
+  /** The photo is scaled to its final size. */
   photo?: string
 }
 
@@ -37,10 +36,7 @@ export async function imageContent({title, date, image}: PageSummary, locale: Lo
   }
 }
 
-/**
- * Path of a page's Open Graph image; `path` is the page's, without language. It changes with what the image shows, since
- * social networks keep an image for as long as its URL stays the same.
- */
+/** Social networks keep an image for as long as its URL stays the same, so it changes with the content. */
 export function opengraphImagePath(locale: Locale, path: string, content: ImageContent): string {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12)
   return `/api/share-picture/${locale}${path === '/' ? '' : path}?v=${version}`

@@ -11,13 +11,10 @@ type Organization = ReturnType<typeof organizationJsonLd>
 type StructuredThing = Exclude<Thing, string>
 
 interface PageJsonLdProps {
-  /** The page and its ancestors, without the home page. */
   crumbs: Crumb[]
-  /** What the page is about. */
   about?: (organization: Organization, locale: Locale) => StructuredThing | StructuredThing[]
 }
 
-/** Structured data of a page: the organisation, the breadcrumbs and the main entity. */
 export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   const [locale, settings, t] = await Promise.all([
     getLocale(),
@@ -31,14 +28,12 @@ export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   return <JsonLd things={[organization, ...breadcrumbs, ...subjects]} />
 }
 
-/** A script element with structured data. */
 export function JsonLd({things}: {things: StructuredThing[]}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: serializeJsonLd(things)}} />
 }
 
 export interface Crumb {
   name: string
-  /** Path without language. */
   path: string
 }
 
@@ -54,7 +49,7 @@ export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
   } satisfies BreadcrumbList
 }
 
-/** The community. Its `@id` is the same in both languages. */
+/** Its `@id` is the same in both languages. */
 export function organizationJsonLd(settings: SiteSettings | null, locale: Locale) {
   const {contacts, socialLinks} = settings ?? {}
   return {

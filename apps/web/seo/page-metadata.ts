@@ -15,18 +15,16 @@ type Text = Parameters<typeof localizeText>[0] | string
 
 interface PageMetadata {
   locale: Locale
-  /** Path without language. */
   path: string
   title: Text
   description?: Text
-  /** Shown on the Open Graph image that the site draws, as is `dateInWords`. */
+  /** The Open Graph image shows it, as well as `dateInWords`. */
   image?: PictureImage | null
   dateInWords?: string
   seo?: {title?: Text; description?: Text; image?: PictureImage | null} | null
   type?: 'website' | 'article'
 }
 
-/** Metadata of a page: title, description, canonical and alternate URLs, Open Graph. */
 export async function pageMetadata({
   locale,
   path,
@@ -74,7 +72,7 @@ export async function pageMetadata({
 type Result =
   'ticket.success' | 'ticket.cancelled' | 'donation.success' | 'donation.cancelled' | 'membershipSuccess'
 
-/** Metadata of a payment's result page, which is not indexed. */
+/** The result page of a payment is not indexed. */
 export async function resultMetadata(namespace: Result, path: PagePath, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace})
   return {...(await pageMetadata({locale, path, title: t('title')})), robots: {index: false}}

@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Serialises JSON-LD so that no text in it can break out of its `script` element. */
+/** No text in the JSON-LD can break out of its `script` element. */
 export function serializeJsonLd(things: Exclude<Thing, string>[]): string {
   const graph = {'@context': 'https://schema.org', '@graph': things}
   return JSON.stringify(graph).replaceAll(

@@ -12,7 +12,7 @@ export const sitemapQuery = defineQuery(
 const pageRoutes: readonly PageRoute[] = pages
 const types = [...new Set([...Object.keys(documentRoutes), ...pageRoutes.flatMap(shownTypes)])]
 
-/** When each page was last modified: ISO instants by path. A list counts as modified with its documents. */
+/** The values are ISO instants by path. A list counts as modified with its documents. */
 export async function getLastModified(): Promise<Map<string, string>> {
   const documents = await fetchContent({
     query: sitemapQuery,

@@ -4,7 +4,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 
-/** Like the page in light colours (app/globals.css); a manifest has no others. */
+/** A manifest has one colour: that of the page in light colours (app/globals.css). */
 const PAPER = '#faf5e9'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -14,7 +14,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** With this a browser installs the site, in one language. The icons are drawn from app/icon.svg. */
+/** The icons are drawn from app/icon.svg. */
 export async function webAppManifestResponse(locale: Locale): Promise<Response> {
   const settings = await getSiteSettings()
   const name = localizeText(settings?.name, locale)
@@ -26,7 +26,7 @@ export async function webAppManifestResponse(locale: Locale): Promise<Response> 
     lang: locale,
     dir: 'ltr',
     start_url: home,
-    // Of both languages, so that switching does not leave the app.
+    // The scope has both languages, so that switching does not leave the app.
     scope: '/',
     display: 'standalone',
     background_color: PAPER,

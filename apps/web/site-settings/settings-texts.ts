@@ -2,7 +2,7 @@ import {joinTexts, type Words} from '#/i18n/both-languages.ts'
 import {numberAsTyped} from '#/sanity/search-source.ts'
 import type {SiteSettings} from './site-settings-queries.ts'
 
-/** The bank account as search indexes it. */
+/** Search indexes the bank account. */
 export function bankTexts(settings: SiteSettings | null, {t}: Words): string {
   const {accountName, bankName, sortCode, accountNumber} = settings?.bankDetails ?? {}
   if (!accountNumber) return ''
@@ -14,7 +14,7 @@ export function bankTexts(settings: SiteSettings | null, {t}: Words): string {
   ])
 }
 
-/** The sort code and account number as people type them. */
+/** People type the sort code and account number like this. */
 export const bankNumbersAsTyped = (settings: SiteSettings | null): string[] => [
   ...numberAsTyped(settings?.bankDetails?.sortCode),
   ...numberAsTyped(settings?.bankDetails?.accountNumber),

@@ -1,6 +1,6 @@
 import type {StoredKey} from './stored-items.ts'
 
-/** A cache of responses. @throws where the browser has none or blocks them */
+/** @throws where the browser has no caches or blocks them */
 export function openCache(name: StoredKey<'cache'>): Promise<Cache> {
   return caches.open(name)
 }

@@ -1,6 +1,6 @@
 import type {StoredKey} from './stored-items.ts'
 
-/** Values that a browser keeps. Where storage is blocked, nothing is kept, and nothing is thrown. */
+/** Where storage is blocked, nothing is kept, and nothing is thrown. */
 interface BrowserStorage<Key extends string> {
   read: (key: Key) => string | null
   /** False if storage is blocked or full. */
@@ -43,8 +43,8 @@ function storageIn<Key extends string>(area: () => Storage): BrowserStorage<Key>
   }
 }
 
-/** Kept until it is deleted. */
+/** These values last until they are deleted. */
 export const localValues = storageIn<StoredKey<'local'>>(() => localStorage)
 
-/** Kept until the tab is closed. */
+/** These values last until the tab is closed. */
 export const tabValues = storageIn<StoredKey<'tab'>>(() => sessionStorage)

@@ -1,7 +1,6 @@
 /**
- * Everything that the site keeps in a browser. The privacy page describes each item (`legal.storage` in the messages), and
- * nothing else can be kept: see browser-storage.ts. `local` lasts until it is deleted, `tab` until the tab is closed. A key
- * that ends in `…` stands for all that begin so.
+ * The privacy page describes each item (`legal.storage` in the messages), and browser-storage.ts keeps nothing else.
+ * `local` lasts until it is deleted, `tab` until the tab is closed. A key that ends in `…` stands for all such keys.
  */
 export const storedItems = {
   language: {whose: 'visitors', local: ['language']},
@@ -30,7 +29,7 @@ export const storedItems = {
   preview: {whose: 'volunteers', cookie: ['preview', '__prerender_bypass']},
 } as const satisfies Record<string, StoredItem>
 
-/** Who is told of an item: every visitor, those with an account, or those who help to run the site. */
+/** The privacy page tells these people of an item: all visitors, those with an account, or those who run the site. */
 export const storageOwners = ['visitors', 'accounts', 'volunteers'] as const
 
 export type StoragePlace = 'local' | 'tab' | 'cache' | 'cookie'
@@ -46,7 +45,6 @@ type KeysIn<Item, Place extends StoragePlace> =
 
 type Matching<Key> = Key extends `${infer Start}…` ? `${Start}${string}` : Key
 
-/** The keys that may be used in one place. */
 export type StoredKey<Place extends StoragePlace> = Matching<
   KeysIn<(typeof storedItems)[StoredItemName], Place>
 >
