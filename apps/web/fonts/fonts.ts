@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 const heading = localFont({
   src: './brygada-1918-600.woff2',
-  // The only weight of headings, so that a browser never thickens it by itself.
+  // Headings have no other weight, so that a browser never thickens the font by itself.
   weight: '400 700',
   variable: '--face-heading',
   adjustFontFallback: 'Times New Roman',
@@ -17,5 +17,4 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Class names that define the font variables. */
 export const fontVariables = `${heading.variable} ${text.variable}`

@@ -5,5 +5,5 @@ const westernEuropean = 'àáãäåæçèéëìíïñòóõöøùúüýÿßœÀ�
 const latvianAndPolish = 'āēīģķļņćłńśźżĀĒĪĢĶĻŅĆŁŃŚŹŻ'
 const signs = '\u00a0£€§©®°·–—‘’‚“”„†•…−×→←«»½¼¾²³ªº¿¡'
 
-/** What the site's fonts can write. A browser writes anything else with a font of its own. */
+/** A browser writes anything else with a font of its own. */
 export const letters = [ascii, lithuanian, welsh, westernEuropean, latvianAndPolish, signs].join('')

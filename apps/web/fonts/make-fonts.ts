@@ -11,10 +11,9 @@ const sources = {
   'commissioner-600.woff2': 'commissioner/600SemiBold/Commissioner_600SemiBold.ttf',
 }
 
-/** Kerning, accents, the letters of a language, ligatures, and figures of equal width. */
+/** The features keep kerning, accents, the letters of a language, ligatures, and figures of equal width. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
 
-/** The files that a browser loads, by name: the typefaces with the site's letters only. */
 export async function makeFonts(): Promise<Record<string, Buffer>> {
   const files = Object.entries(sources).map(async ([name, source]) => {
     const whole = await readFile(resolve(`@expo-google-fonts/${source}`))

@@ -7,10 +7,7 @@ import {WeeklyHours} from '#/ui/layout/weekly-hours.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/**
- * Email address, phone number, pages on social networks, postal address and opening hours. Without the postal address on a
- * phone, where the footer fits the screen: the contact page has it.
- */
+/** On a phone, the postal address is left out, so that the footer fits the screen: the contact page has it. */
 export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('footer')
   const {email, phone, address} = settings?.contacts ?? {}

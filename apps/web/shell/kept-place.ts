@@ -2,23 +2,21 @@ import {tabValues} from '#/storage/browser-storage.ts'
 
 const KEY = 'language-place'
 
-/** What begins where a reader's eye may rest. */
+/** A reader's eye may rest where these start. */
 const BLOCKS = 'h2, h3, p, li, article'
 
-/** Where the text begins below the header, in pixels from the top of the window. */
+/** The text starts this many pixels below the top of the window, under the header. */
 const LINE = 100
 
-/** For how long what is missing is waited for, such as more news or comments. */
+/** What is missing, such as more news or comments, is waited for this long. */
 const WAIT_MS = 10_000
 
 interface Place {
-  /** Pathname of the page in the other language. */
   page: string
-  /** Which of its parent's children each element is, from below `main` down to the block at `LINE`. */
+  /** Each number is the element's position among its siblings, from below `main` down to the block at `LINE`. */
   steps: number[]
-  /** Distance of that block from the top of the window. */
+  /** The block is this far from the top of the window. */
   top: number
-  /** Where the page was scrolled to. */
   scrollY: number
 }
 
@@ -30,10 +28,7 @@ function isSticky(element: Element): boolean {
   return element.parentElement !== null && isSticky(element.parentElement)
 }
 
-/**
- * Keeps the place that the visitor reads for the page at this pathname, which is the same in the other language: its texts
- * are longer or shorter, its elements the same.
- */
+/** The page in the other language has longer or shorter texts, but the same elements. */
 export function keepPlace(page: string) {
   const main = document.querySelector('main')
   const [block] = [...(main?.querySelectorAll(BLOCKS) ?? [])]
@@ -49,8 +44,8 @@ export function keepPlace(page: string) {
 }
 
 /**
- * Scrolls to the place that was kept for this page. What is there may not be loaded yet: then about there, which loads
- * it, and exactly there once it comes, unless the visitor has gone on meanwhile.
+ * What is at the place may not be loaded yet: the page scrolls near it, and exactly there once it comes, unless the
+ * visitor has gone on meanwhile.
  */
 export function returnToPlace() {
   const kept = tabValues.read(KEY)

@@ -10,17 +10,16 @@ import {isDialogEntry} from '#/ui/dialogs/dialog-history.ts'
 
 const languages: Locale[] = ['lt', 'en']
 
-// Loaded when somebody changes the language, or has just done so.
+// Only somebody who changes the language, or has just done so, needs this.
 const loadKeptPlace = () => import('./kept-place.ts').catch(() => null)
 
-/** Link to the same place of the same page in the other language, which stores the choice. */
 export function LanguageToggle() {
   const current = useLocale()
   const pathname = usePathname()
   const t = useTranslations('language')
 
-  // A full page load, so that `lang` and everything else changes at once. The choice is stored first, or the page would
-  // redirect the visitor straight back.
+  // A full page load changes `lang` and everything else at once. The choice is stored first, or the page would redirect the
+  // visitor straight back.
   async function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
     const link = event.currentTarget

@@ -2,7 +2,6 @@
 
 import {useEffect} from 'react'
 
-/** Logs the missing path to the console, to help with broken links. */
 export function LogMissingPath() {
   useEffect(() => {
     console.error(`404: ${location.pathname}`)

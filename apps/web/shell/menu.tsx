@@ -9,12 +9,11 @@ import {useDetailsMenu} from '#/ui/dialogs/use-details-menu.ts'
 interface MenuLinkProps {
   href: string
   className?: string
-  /** False for a page that is rendered on each request, such as search. */
+  /** A page that is rendered on each request, such as search, is not loaded ahead. */
   prefetch?: false
   children: ReactNode
 }
 
-/** A menu link that marks the current page or section. */
 export function MenuLink({href, className = 'px-3', prefetch, children}: MenuLinkProps) {
   const pathname = usePathname()
   const section = useCurrentSection()
@@ -38,7 +37,7 @@ interface MobileMenuProps {
   children: ReactNode
 }
 
-/** The mobile menu: a `details` element, so that it also opens without JavaScript. */
+/** A `details` element also opens without JavaScript. */
 export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) {
   const details = useDetailsMenu()
   return (

@@ -3,7 +3,6 @@ import {ButtonLink} from '#/ui/controls/button.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
 import {LogMissingPath} from './log-missing-path.tsx'
 
-/** Content of the 404 page, with links to other pages. */
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
   const news = useTranslations('news')

@@ -16,7 +16,6 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The footer: who the community is, contacts, pages, newsletter and legal pages. */
 export function SiteFooter({settings, year}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
@@ -89,7 +88,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
 const footerLink =
   'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** A link to a file, which the router must not handle. */
+/** The router must not handle a link to a file. */
 function FileLink({href, children}: {href: string; children: ReactNode}) {
   return (
     <li>

@@ -10,7 +10,6 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {LanguageToggle} from './language-toggle.tsx'
 import {MenuLink, MobileMenu} from './menu.tsx'
 
-/** Content of the header: the community's name, menu, search, language, donate and account buttons. */
 export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   const locale = useLocale()
   const t = useTranslations('navigation')
@@ -53,7 +52,6 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   )
 }
 
-/** Content of the mobile menu. */
 function MenuPanel() {
   const t = useTranslations('navigation')
   return (

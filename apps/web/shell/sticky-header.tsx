@@ -7,9 +7,9 @@ import {type ReactNode, useEffect, useRef, useState} from 'react'
 const TREMOR = 8
 
 /**
- * The page's header, which stays at the top of the window. It leaves when the visitor reads on and comes back when they scroll up or
- * move the focus into it. Far down on a long page, a link to the top comes with it. In a low window, as at 400 % zoom, where it would
- * cover what has the focus, neither stays.
+ * The header leaves when the visitor reads on, and comes back on scrolling up or when it has the focus. In a low
+ * window,
+ * as at 400 % zoom, it would cover what has the focus, so it does not stay.
  */
 export function StickyHeader({children}: {children: ReactNode}) {
   const t = useTranslations('site')
@@ -35,7 +35,7 @@ export function StickyHeader({children}: {children: ReactNode}) {
   }, [])
 
   return (
-    // Without a box of its own, so that the bar stays while the page lasts.
+    // The element has no box of its own, so that the bar stays while the page lasts.
     <header className="contents">
       <div
         ref={header}
