@@ -1,17 +1,15 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
 interface Options<Answer> {
-  /** The answers to these questions, in their order. */
   answer: (questions: string[]) => Promise<Answer[]>
-  /** Of one batch. */
   maxQuestions: number
 }
 
-/** Between the beginnings of two batches. */
+/** Two batches start at least this far apart. */
 const BATCH_EVERY_MS = 100
 const MAX_BATCHES_WAITING = 20
 
-/** More is asked than can be answered within two seconds. */
+/** The Content Lake cannot answer all questions within two seconds. */
 export class TooManyLookups extends Error {
   override name = 'TooManyLookups'
 }
@@ -23,8 +21,8 @@ interface Waiting<Answer> {
 }
 
 /**
- * Asks the Content Lake what anybody may ask for, at most ten times a second: questions wait for the next batch, and the
- * same question is asked once in it. No answer is older than its question, and nobody can use up the limit of others.
+ * Visitors may ask these questions of the Content Lake, at most ten times a second: they wait for the next batch, which
+ * asks each once. No answer is older than its question, and nobody can use up the limit of others.
  */
 export class BatchedLookup<Answer> {
   readonly #options: Options<Answer>
@@ -58,7 +56,7 @@ export class BatchedLookup<Answer> {
 
   async #answerBatch(batch: [string, Waiting<Answer>][]) {
     const questions = batch.map(([question]) => question)
-    // Who asks from now on needs an answer of the next batch.
+    // A question asked from now on needs an answer of the next batch.
     for (const question of questions) this.#waiting.delete(question)
     try {
       const answers = await this.#options.answer(questions)

@@ -6,7 +6,7 @@ import {COMPRESSED, contentTypes} from './compressed-files.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Makes a compressed copy beside each script and style sheet of a build, as small as Brotli can. */
+/** Brotli makes each copy as small as it can. */
 export async function compressFiles(staticDir: string): Promise<void> {
   const files = await readdir(staticDir, {recursive: true})
   const compressible = files.filter((file) => extname(file) in contentTypes)

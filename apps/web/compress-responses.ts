@@ -8,7 +8,7 @@ import {COMPRESSED, contentTypes} from './compressed-files.ts'
 import {startScriptsAfterPaint} from './scripts-after-paint.ts'
 import {securityHeaders} from './security-headers.ts'
 
-/** Bytes of compressed pages in memory; a page takes about 20 kB. */
+/** Compressed pages may take this many bytes of memory; a page takes about 20 kB. */
 const KEPT_BYTES = 32 * 1024 * 1024
 /** A page takes 2 ms with it; 9 takes ten times as long and saves 4 %. */
 const QUALITY = 5
@@ -16,9 +16,8 @@ const QUALITY = 5
 type CompressResponse = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Makes what compresses the responses of one server. Files of the build are sent from the copies that it made, pages are compressed once,
- * with scripts that wait for the first paint, and kept, and everything else is compressed as it is sent.
- *
+ * Files of the build are sent from the copies that it made. Pages are compressed once, with scripts that wait for the
+ * first paint, and kept; everything else is compressed as it is sent.
  * @param staticDir the build's folder that is served as `/_next/static`
  */
 export function compressResponses(staticDir: string): CompressResponse {
@@ -34,7 +33,6 @@ export function compressResponses(staticDir: string): CompressResponse {
   }
 }
 
-/** Paths of the files that have a compressed copy beside them. */
 function compressedFiles(staticDir: string): Set<string> {
   const files = readdirSync(staticDir, {recursive: true, encoding: 'utf8'})
   const copies = files.filter((file) => file.endsWith(COMPRESSED))
@@ -46,14 +44,14 @@ const acceptsBrotli = ({headers}: IncomingMessage) =>
   /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding']?.toString() ?? '')
 
 function sendCompressedFile(request: IncomingMessage, response: ServerResponse): void {
-  // They say what a document may do; of a file, only its type must not be guessed.
+  // These headers say what a document may do; of a file, only its type must not be guessed.
   for (const {key} of securityHeaders) if (key !== 'X-Content-Type-Options') response.removeHeader(key)
   response.setHeader('Content-Type', contentTypes[extname(request.url ?? '')] ?? '')
   response.setHeader('Content-Encoding', 'br')
   request.url += COMPRESSED
 }
 
-/** Compresses a whole body that shared caches may keep, or takes it from where it was kept. */
+/** Shared caches may keep such a body, so the compressed one is kept here too. */
 function keepCompressed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +66,7 @@ function keepCompressed(
     if (!isWhole || !etag || !isForEverybody(response) || !compression.filter(request, response)) {
       return end(...args)
     }
-    // With its path: two pages with the same tag could otherwise be made to answer for each other.
+    // The path is in the key: two pages with the same tag could otherwise be made to answer for each other.
     const key = `${url} ${String(etag)}`
     const compressed =
       kept.get(key) ?? compress(isPage(response) ? startScriptsAfterPaint(body.toString()) : body)

@@ -1,7 +1,7 @@
-/** Ends the names of the compressed copies that the build makes of its files. */
+/** The names of the compressed copies that the build makes of its files end in this. */
 export const COMPRESSED = '.br'
 
-/** The kinds of files that get a copy, by extension. */
+/** Files with these extensions get a copy. */
 export const contentTypes: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',

@@ -1,2 +1,2 @@
-/** Replaces server-start.ts in Next's edge bundle, which this site does not use. */
+/** Next's edge bundle, which this site does not use, has this in place of server-start.ts. */
 export function startServer(): void {}

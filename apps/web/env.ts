@@ -26,7 +26,7 @@ const schema = z.object({
     .regex(/^sb_publishable_/, "Supabase's public key, sb_publishable_…"),
   SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
-  /** The port that Next listens on; set by Next itself. */
+  /** Next itself sets the port that it listens on. */
   PORT: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -39,5 +39,4 @@ function parseEnv() {
   throw new Error(`The site's environment is incomplete:\n${issues.join('\n')}`)
 }
 
-/** The site's environment variables, parsed once; an empty one counts as unset. */
 export const env = parseEnv()

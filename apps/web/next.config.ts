@@ -10,18 +10,18 @@ const mustRevalidate = {key: 'Cache-Control', value: 'public, max-age=0, must-re
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
   poweredByHeader: false,
-  // `npm run check` checks types, of the whole project: a build would take a fifth longer.
+  // `npm run check` checks the types of the whole project: a build would take a fifth longer.
   typescript: {ignoreBuildErrors: true},
   // compress-responses.ts does it.
   compress: false,
   transpilePackages: ['@site/schemas'],
   turbopack: {rules: {'*.md': {type: 'text'}}},
-  // Inlined into the browser's scripts (supabase/env.ts); neither is a secret.
+  // Neither is a secret: both are inlined into the browser's scripts (supabase/env.ts).
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
-  // Sanity's image pipeline scales the images (sanity/responsive-image.ts): Next answers no request for one.
+  // Sanity's image pipeline scales the images (sanity/responsive-image.ts), so Next answers no request for one.
   images: {unoptimized: true},
   compiler: {
-    // Imported on demand: Next compiles the static imports of this file without support for `#/`.
+    // Next compiles the static imports of this file without support for `#/`, so this is imported on demand.
     runAfterProductionCompile: async ({distDir}) => {
       const [{prepareBuild}, {compressFiles}] = await Promise.all([
         import('./revalidation/content-state.ts'),
@@ -30,23 +30,23 @@ const config: NextConfig = {
       await Promise.all([prepareBuild(distDir), compressFiles(join(distDir, 'static'))])
     },
   },
-  // Bytes; a page takes about 60 kB. An evicted page is served as it was built until it is revalidated.
+  // A page takes about 60 kB. An evicted page is served as it was built until it is revalidated.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
-    // Those of scripts and style sheets depend on how they are sent.
+    // The headers of scripts and style sheets depend on how they are sent.
     {source: '/((?!_next/static/).*)', headers: securityHeaders},
     {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},
   ],
   rewrites: async () => ({
     beforeFiles: [],
-    // Made-up paths, or Next would take `_next` for a language, and render and cache a 404 page for each.
+    // Next would take the `_next` of a made-up path for a language, and render and cache a 404 page for each.
     afterFiles: [{source: '/_next/:path*', destination: '/api/_next'}],
     fallback: [],
   }),
   experimental: {
     // Revalidated pages stay in memory; the build directory is never written to.
     isrFlushToDisk: false,
-    // Seconds for which a tab reuses prefetched pages; the minimum that Next accepts.
+    // A tab reuses prefetched pages for this many seconds, the minimum that Next accepts.
     staleTimes: {static: 30},
     // The proxy lets pages have no larger body: see server-action-request.ts.
     proxyClientMaxBodySize: '32kb',
@@ -55,10 +55,10 @@ const config: NextConfig = {
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
-  // Writes messages/lt.d.json.ts, so that a missing argument of a message is a type error.
+  // This writes messages/lt.d.json.ts, so that a missing argument of a message is a type error.
   experimental: {
     createMessagesDeclaration: './messages/lt.json',
-    // Compiled by the build, so that no browser loads a parser of ICU messages.
+    // The build compiles the messages, so that no browser loads a parser of ICU messages.
     messages: {path: './messages', locales: 'infer', format: 'json', precompile: true},
   },
 })

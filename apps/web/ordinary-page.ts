@@ -7,15 +7,15 @@ import {isFile} from './revalidation/not-found-response.ts'
 import {selfRequestHeader} from './revalidation/self-request.ts'
 import {isStartingUp} from './revalidation/startup-barrier.ts'
 
-/** The proxy is not run for a request that has it (see its `matcher`). */
+/** The proxy's `matcher` leaves out a request that has it. */
 const ordinaryHeader = 'x-ordinary-page'
 
-/** Where Next tells its router in the browser which page it has rendered for a path. */
+/** Next tells its router in the browser with it which page it has rendered for a path. */
 const rewrittenHeader = 'x-nextjs-rewritten-path'
 
 /**
- * Does the proxy's work where there is nothing to decide: somebody reads a page that exists, as it is published. Next gets
- * its path with the language, and no copy of the request is made for the proxy.
+ * Where somebody reads a published page, the proxy has nothing to decide: Next gets the path with its language at once,
+ * and no copy of the request is made for the proxy.
  */
 export function passOrdinaryPage(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[ordinaryHeader]
@@ -23,7 +23,7 @@ export function passOrdinaryPage(request: IncomingMessage, response: ServerRespo
   const {language, path} = splitLanguage(pathname)
   if (!isKnownPage(path) || isFile(path) || localizedPath(language, path) !== pathname) return
   if (!isReading(request) || isStartingUp()) return
-  // It has headers of its own.
+  // This page has headers of its own.
   if (path === linkPagePath) return
   const rendered = `/${language}${path === '/' ? '' : path}`
   request.headers[ordinaryHeader] = '1'

@@ -2,16 +2,15 @@ import type {IncomingMessage} from 'node:http'
 import {splitLanguage} from './i18n/localized-path.ts'
 import {isRenderedForRequest} from './routes/pages.ts'
 
-/** Carries the query past Next to the proxy. */
+/** It carries the query past Next to the proxy. */
 const queryHeader = 'x-page-query'
 
-/** Pages, but neither what Next redirects to a page, nor the API and Next's own files. */
+/** It matches pages, but neither what Next redirects to a page, nor the API and Next's own files. */
 const pagePath = /^\/(?!api\/|_next\/|\/)(?:.*[^/])?$/
 
 /**
- * Takes the query from a request for a page that is rendered once for everybody; scripts read it in the browser. Next renders
- * a page that has changed for the next request, and would write that request's query, such as a token, into what it then sends
- * to everybody.
+ * Scripts read the query of a page that is rendered once for everybody. Next renders a changed page for the next
+ * request, and would write that request's query, such as a token, into what it then sends to everybody.
  */
 export function setQueryAside(request: IncomingMessage): void {
   delete request.headers[queryHeader]
@@ -22,13 +21,12 @@ export function setQueryAside(request: IncomingMessage): void {
   request.url = request.headers.rsc ? pathname + routerParameter(search) : pathname
 }
 
-/** The query that was set aside, with its `?`; empty without one. */
 export function querySetAside(headers: Headers): string {
   const search = headers.get(queryHeader)
   return search ? `?${search}` : ''
 }
 
-/** What Next's router adds, to tell its requests from those for the document. */
+/** Next's router adds this to tell its requests from those for the document. */
 function routerParameter(search: string): string {
   const value = new URLSearchParams(search).get('_rsc')
   return value === null ? '' : `?_rsc=${encodeURIComponent(value)}`

@@ -15,7 +15,7 @@ import {refuseUnlessAction} from './server-action-request.ts'
 
 const localized = createMiddleware(routing)
 
-/** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
+/** Each page's locale comes from its path; a path without a page gets a 404 or a redirect. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl
@@ -46,7 +46,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.redirect(target, 308)
 }
 
-/** The page of a path that was written in capitals, as on a poster. */
+/** A path may be written in capitals, as on a poster. */
 async function findInLowerCase(path: string): Promise<{redirectTo: string} | undefined> {
   const written = path.toLowerCase()
   if (written === path || isFile(path)) return undefined
@@ -60,12 +60,12 @@ function isNotFoundPage(pathname: string): boolean {
 }
 
 export const config = {
-  // Everything but the API, Next's own files and the existing top-level files.
+  // The proxy runs for everything but the API, Next's own files and the existing top-level files.
   matcher: [
     {
       source:
         '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|(?:maskable-)?icon-(?:192|512)\\.png|juosta\\.svg|door-list-worker\\.js|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
-      // What ordinary-page.ts has done the work for.
+      // ordinary-page.ts has done the work for requests with this header.
       missing: [{type: 'header', key: 'x-ordinary-page'}],
     },
   ],

@@ -1,4 +1,4 @@
-/** The body of a request as text; `undefined` if it has more bytes. Reads no further. */
+/** Reads no further than the limit in bytes; returns undefined for a longer body. */
 export async function readUpTo(request: Request, limit: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length')) > limit) return undefined
   const decoder = new TextDecoder()

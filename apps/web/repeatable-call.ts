@@ -6,10 +6,7 @@ interface Attempt<Data, Error> {
 }
 
 export interface RepeatableCall<Data, Error> {
-  /**
-   * @param content what makes two calls the same
-   * @param send takes the key by which the server recognizes a repetition; a retry repeats the first one
-   */
+  /** `content` is what makes two calls the same. `send` gets the idempotency key, which a retry repeats. */
   call: (
     content: unknown,
     send: (key: string) => Promise<Result<Data, Error>>,
@@ -18,10 +15,7 @@ export interface RepeatableCall<Data, Error> {
   isRetry: (content: unknown) => boolean
 }
 
-/**
- * Sends what must have one effect, also after a double click or a retry: the same content has the same idempotency key until
- * it is accepted. Sent once more after that, it is another one.
- */
+/** A double click or a retry has one effect: the same content has the same idempotency key until it is accepted. */
 export function createRepeatableCall<Data = unknown, Error = QueryError>(): RepeatableCall<Data, Error> {
   const attempts = new Map<string, Attempt<Data, Error>>()
 

@@ -6,14 +6,14 @@ import {passOrdinaryPage} from './ordinary-page.ts'
 import {setQueryAside} from './page-query.ts'
 import {securityHeaders} from './security-headers.ts'
 
-/** What Node publishes when a request begins, before Next's own listener. */
+/** Node publishes this when a request starts, before Next's own listener. */
 interface RequestStart {
   request: IncomingMessage
   response: ServerResponse
   server: Server
 }
 
-/** Answers 400. */
+/** This path answers 400. */
 const malformedRequestPath = '/api/malformed'
 
 /**
@@ -38,10 +38,10 @@ export function guardRequests(): void {
   })
 }
 
-/** True for a request that Next answers with a 500 or, for an absolute URL, with a redirect to it. */
+/** Next answers such a request with a 500 or, for an absolute URL, with a redirect to it. */
 export function isMalformed({method, url = ''}: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (method === 'TRACE' || !url.startsWith('/')) return true
-  // For other paths, the proxy sends the 404 page.
+  // The proxy sends the 404 page for other paths.
   return /^\/+(api|_next)\//.test(url) && !isDecodable(url.split('?', 1)[0] ?? '')
 }
 

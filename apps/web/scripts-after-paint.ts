@@ -1,14 +1,14 @@
-/** Scripts that Next lets the browser load beside the page. */
+/** Next lets the browser load these scripts beside the page. */
 const script = /<script (src="[^"]+"(?: id="[^"]+")?) async=""><\/script>/g
 const hint = /<link rel="preload" as="script"[^>]*>/g
 
-/** A type that browsers neither load nor run. */
+/** Browsers neither load nor run a script of this type. */
 const waiting = 'text/after-paint'
 
-/** How long scripts wait at most for the picture that a page begins with, in ms from its first paint. */
+/** Scripts wait at most this long for the picture that a page starts with, from its first paint. */
 const PICTURE_MS = 2000
 
-/** Runs in the page. Only a page that is seen is painted. */
+/** This runs in the page. Only a page that is seen is painted. */
 const starter = `<script>(() => {
   const start = () => {
     for (const waiting of document.querySelectorAll('script[type="${waiting}"]')) {
@@ -31,10 +31,8 @@ const starter = `<script>(() => {
 })()</script>`.replace(/\n\s*/g, '\n')
 
 /**
- * Lets the scripts of a page wait until the browser has painted it, with its first picture. They are half of what it
- * loads; beside the fonts and the first picture they would hold up both on a slow line, and a slow processor would run
- * them first.
- * See docs/decisions/034-scripts-after-the-first-paint.md.
+ * The scripts wait until the browser has painted the page with its first picture: they are half of what it loads, and
+ * would hold up fonts and picture on a slow line. See docs/decisions/034-scripts-after-the-first-paint.md.
  */
 export function startScriptsAfterPaint(html: string): string {
   return html

@@ -33,8 +33,7 @@ export const securityHeaders = [
 ]
 
 /**
- * In place of those above, for what is shown to somebody who works in the Studio: it may be in the Studio's frame, or in a
- * window that the Studio opened and speaks with. Nobody else's page may be framed.
+ * The Studio may frame its editors' pages, or open and speak with them in a window. Nobody else's page may be framed.
  */
 export const studioPreviewHeaders = env.STUDIO_URL
   ? [

@@ -1,6 +1,6 @@
 import type {NextRequest} from 'next/server'
 
-/** The only page with a Server Action, that of its list. The path is without language. */
+/** Only this page, whose path is without language, has a Server Action: that of its list. */
 const actionPath = '/naujienos'
 
 const MAX_BYTES = 16_384
@@ -26,14 +26,14 @@ export async function refuseUnlessAction(request: NextRequest, path: string): Pr
 const refusal = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({error}, {status, headers: {'cache-control': 'no-store', ...headers}})
 
-/** As Next checks it, which throws if it does not hold. */
+/** Next checks the same, and throws if it does not hold. */
 function isFromThisSite(headers: Headers): boolean {
   const origin = headers.get('origin')
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() || headers.get('host')
   return origin === null || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** True for a list of JSON values. React gives strings that start with a single `$` a meaning of their own. */
+/** React gives strings that start with a single `$` a meaning of their own, so these are refused. */
 function hasPlainArguments(body: string): boolean {
   try {
     let isPlain = true
