@@ -10,7 +10,7 @@ import {isStartingUp} from './revalidation/startup-barrier.ts'
 /** The proxy's `matcher` leaves out a request that has it. */
 const ordinaryHeader = 'x-ordinary-page'
 
-/** Next tells its router in the browser with it which page it has rendered for a path. */
+/** Next names the page that it has rendered for a path in this header, for its router in the browser. */
 const rewrittenHeader = 'x-nextjs-rewritten-path'
 
 /**

@@ -26,7 +26,7 @@ export function querySetAside(headers: Headers): string {
   return search ? `?${search}` : ''
 }
 
-/** Next's router adds this to tell its requests from those for the document. */
+/** Next's router adds this to distinguish its requests from those for the document. */
 function routerParameter(search: string): string {
   const value = new URLSearchParams(search).get('_rsc')
   return value === null ? '' : `?_rsc=${encodeURIComponent(value)}`

@@ -32,9 +32,7 @@ export const securityHeaders = [
   ...(isServedSecurely ? [{key: 'Strict-Transport-Security', value: 'max-age=31536000'}] : []),
 ]
 
-/**
- * The Studio may frame its editors' pages, or open and speak with them in a window. Nobody else's page may be framed.
- */
+/** The Studio may frame its editors' pages, or open and speak with them in a window. Nobody else's may be framed. */
 export const studioPreviewHeaders = env.STUDIO_URL
   ? [
       {key: 'Content-Security-Policy', value: contentSecurityPolicy(new URL(env.STUDIO_URL).origin)},

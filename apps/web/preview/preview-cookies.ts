@@ -9,7 +9,7 @@ export const draftModeCookie = '__prerender_bypass' satisfies StoredKey<'cookie'
 /** Our cookie has a signed grant, which says what the request may see. */
 export const grantCookie = 'preview' satisfies StoredKey<'cookie'>
 
-/** The cookie outlives its grant by a day, so that the reader is told that the preview is over. */
+/** The cookie outlives its grant by a day, so that the reader learns that the preview is over. */
 export function grantCookieFor(grant: PreviewGrant, headers: Headers) {
   const lastsMs = grant.expiresAt - Date.now() + grantLifetime.studio * 2
   return {
@@ -28,9 +28,7 @@ export function clearPreviewCookies(response: NextResponse, headers: Headers): v
     response.cookies.set({name, value: '', ...cookieOptions(headers), maxAge: 0})
 }
 
-/**
- * Browsers that refuse third-party cookies keep partitioned ones in the Studio's frame, as `next-sanity` has them too.
- */
+/** Browsers that refuse third-party cookies keep partitioned ones in the Studio's frame, as in `next-sanity`. */
 function cookieOptions(headers: Headers) {
   const isSecure = env.NODE_ENV === 'production'
   const isFramedElsewhere =

@@ -6,10 +6,7 @@ const MAX_KEYS = 1000
 // Memory is enough: another process, or this one after a restart, would only revalidate once more.
 const processed = new LRUCache<string, Promise<unknown>>({max: MAX_KEYS})
 
-/**
- * Resolves to undefined if an event with the same key has been processed, or is being. A failed event is processed
- * again.
- */
+/** Resolves to undefined if an event with the same key has been, or is being, processed. A failed one is retried. */
 export async function processOnce<Result>(
   key: string | null,
   work: () => Promise<Result>,

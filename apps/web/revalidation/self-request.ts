@@ -9,9 +9,7 @@ export const selfRequestHeader = 'x-page-refresh'
 
 const TIMEOUT_MS = 8000
 
-/**
- * The first request after a revalidation gets the stale page and starts rendering. `next dev` renders on each request.
- */
+/** The first request after a revalidation gets the stale page and starts rendering. `next dev` always renders. */
 export async function warm(path: string): Promise<void> {
   if (env.NODE_ENV === 'development') return
   await requestUntilFresh(path, 'HEAD')

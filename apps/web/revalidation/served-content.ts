@@ -11,10 +11,7 @@ export function noteContentServed(until: number): void {
   shared[key] = until
 }
 
-/**
- * After a downtime, the Content Lake sends a webhook for each change, although the site has found them all at its
- * start.
- */
+/** After a downtime, webhooks still arrive for changes that the site has found at its start. */
 export function isContentServed(transactionTime: string | null): boolean {
   return transactionTime !== null && Date.parse(transactionTime) < (shared[key] ?? 0) - CLOCK_SKEW_MS
 }

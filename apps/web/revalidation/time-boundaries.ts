@@ -8,9 +8,7 @@ export const CLOCK_CHECK_MS = 60_000
 /** Rendering pages after a time boundary takes no longer. */
 const RENDERING_MS = 60_000
 
-/**
- * Returns milliseconds: by then the site has noticed the next boundary and rendered the page. Undefined without one.
- */
+/** Returns milliseconds: by then the site has rendered the page after the next boundary. Undefined without one. */
 export function reloadTime(boundaries: Date[], at: Date): number | undefined {
   const future = boundaries.filter((boundary) => boundary > at).map(Number)
   return future.length > 0 ? Math.min(...future) + CLOCK_CHECK_MS + RENDERING_MS : undefined

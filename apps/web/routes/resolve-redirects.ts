@@ -1,10 +1,7 @@
 import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/document-path'
 import type {RedirectRow} from './published-paths.ts'
 
-/**
- * Redirects lead to pages or documents only, so there are no chains or loops. Those from or to a wrong page are
- * dropped.
- */
+/** Redirects lead to pages or documents only, so there are no chains or loops. Others are dropped. */
 export function resolveRedirects(
   redirects: RedirectRow[],
   isPage: (path: string) => boolean,

@@ -6,9 +6,7 @@ import {listedNews, newestNewsFirst} from '#/sanity/fragments.ts'
 import {isPagePath} from './pages.ts'
 import {documentPaths, type PublishedPaths, validPaths} from './published-paths.ts'
 
-/**
- * One query loads all paths, so that an unknown path needs none. The older of two events with the same path gets it.
- */
+/** One query loads all paths, so that an unknown path needs none. The older of two events with a path gets it. */
 export const publishedPathsQuery = defineQuery(`{
   "news": *[${listedNews}] | ${newestNewsFirst}.slug.current,
   "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, path, aliases},

@@ -1,9 +1,7 @@
 /** All content has this tag. */
 export const contentTag = 'content'
 
-/**
- * `clock` is for what depends on the current time. A changed document of a type without a tag revalidates all content.
- */
+/** `clock` is for what depends on the current time. A change of a type without a tag revalidates all content. */
 export const contentTags = [
   'newsItem',
   'event',

@@ -5,9 +5,7 @@ import {env} from '#/env.ts'
 import {client} from './client.ts'
 import {queryWithDraft} from './shared-draft.ts'
 
-/**
- * Texts carry invisible marks of their field where the Content Lake knows it, so that a click opens it in the Studio.
- */
+/** Texts carry invisible marks of their field where it is known, so that a click opens it in the Studio. */
 const drafts = client.withConfig({
   perspective: 'drafts',
   resultSourceMap: 'withKeyArraySelector',

@@ -1,6 +1,4 @@
-/**
- * Several pixel widths fit phones exactly: 664 and 1000 the column, 750 the whole width. None is 1.5 times too wide.
- */
+/** Several pixel widths fit phones exactly: 664 and 1000 the column, 750 the page. None is 1.5 times too wide. */
 const WIDTHS = [128, 184, 240, 300, 360, 480, 664, 750, 1000, 1200, 1500, 1920, 2400]
 const MAX_DENSITY = 2
 const PIXELS_PER_REM = 16

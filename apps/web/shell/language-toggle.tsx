@@ -18,8 +18,8 @@ export function LanguageToggle() {
   const pathname = usePathname()
   const t = useTranslations('language')
 
-  // A full page load changes `lang` and everything else at once. The choice is stored first, or the page would redirect the
-  // visitor straight back.
+  // A full page load changes `lang` and everything else at once. The choice is stored first, or the page would redirect
+  // the visitor straight back.
   async function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
     const link = event.currentTarget

@@ -29,7 +29,7 @@ export const storedItems = {
   preview: {whose: 'volunteers', cookie: ['preview', '__prerender_bypass']},
 } as const satisfies Record<string, StoredItem>
 
-/** The privacy page tells these people of an item: all visitors, those with an account, or those who run the site. */
+/** The privacy page describes an item to these: all visitors, those with an account, or those who run the site. */
 export const storageOwners = ['visitors', 'accounts', 'volunteers'] as const
 
 export type StoragePlace = 'local' | 'tab' | 'cache' | 'cookie'

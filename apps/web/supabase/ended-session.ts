@@ -3,9 +3,7 @@ import type {SupabaseClient} from './session.ts'
 
 const refused = [401, 403, 404]
 
-/**
- * The access token of an ended session stays valid for up to an hour. While Auth does not answer, it counts as valid.
- */
+/** The access token of an ended session stays valid for up to an hour. Without Auth's answer, this is false. */
 export async function logOutIfEnded({auth}: SupabaseClient): Promise<boolean> {
   const {error} = await auth.getUser()
   if (!error) return false

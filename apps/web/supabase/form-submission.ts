@@ -43,16 +43,12 @@ export interface Refusal {
   error: SubmissionError
 }
 
-/**
- * An organiser confirms what is `requested`; the person confirms `unconfirmed` within 30 minutes, by the email's link.
- */
+/** An organiser confirms what is `requested`; the person confirms `unconfirmed` within 30 minutes, by email. */
 export type AcceptedStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting', 'unconfirmed'] as const
 
 interface Sender<Sent> {
-  /**
-   * `content` is what the visitor typed. `additions`, such as the id of a group, are sent along; a retry repeats them.
-   */
+  /** `content` is what the visitor typed. `additions`, such as a group's id, are sent along; a retry repeats them. */
   send: (content: object, additions?: object) => Promise<Sent>
   /** True if this content has been sent, but not accepted yet. */
   isRetry: (content: object) => boolean

@@ -61,7 +61,7 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Never rejects: a missing connection, a client that cannot be loaded and a timeout are failures with status 0. If the
- * session turns out to have ended, logs out, which the visitor is told.
+ * session has ended, this logs out, and the visitor sees a message.
  */
 export async function query<Response extends SupabaseResponse>(
   request: (supabase: SupabaseClient) => PromiseLike<Response>,

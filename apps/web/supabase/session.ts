@@ -17,10 +17,7 @@ type AuthListener = (event: AuthChangeEvent, session: Session | null, supabase: 
 
 const listeners = new Set<AuthListener>()
 
-/**
- * Covers this tab and others, once the client is loaded. Listeners may query Supabase, as no lock of supabase-js is
- * held.
- */
+/** Covers this tab and others, once the client is loaded. Listeners may query, as supabase-js holds no lock. */
 export function onAuthStateChange(listener: AuthListener): void {
   listeners.add(listener)
 }

@@ -3,10 +3,7 @@ import {env} from '#/env.ts'
 const startedAt = Date.now()
 const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 
-/**
- * `SITE_CLOCK` sets the clock at the start of the process. It is for lists, badges and dates, not for security or
- * expiry.
- */
+/** `SITE_CLOCK` sets the clock at the start of the process. Security, expiry and erasure need the real one. */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }

@@ -72,7 +72,7 @@ function start(): void {
   isStarted = true
   if (hasStoredSession()) void readSession()
   else if (account.status === 'loading') setAccount({status: 'loggedOut'})
-  // Another tab has logged in. A client that is already loaded notices that itself.
+  // Another tab has logged in. A client that is already loaded detects that itself.
   addEventListener('storage', ({key, newValue}) => {
     if (key === SESSION_KEY && newValue) void readSession()
   })

@@ -13,7 +13,7 @@ export function announceLogOut(): void {
 }
 
 /**
- * Calls the listener when the session expires, is revoked or ends in another tab. Returns a function that unsubscribes.
+ * Calls the listener when the session expires, is revoked or ends in another tab. Returns a function to unsubscribe.
  */
 export function onUnexpectedLogOut(listener: () => void): () => void {
   addEventListener(EVENT, listener)

@@ -44,7 +44,7 @@ export async function loadPage<Row>(page: number, request: RequestRows<Row>): Pr
   return {...result, data: {rows: result.data, total: result.count ?? result.data.length, page}}
 }
 
-/** Supabase returns no more rows at once, or fewer if it is set up so. */
+/** Supabase returns at most this many rows at once, or fewer if it is set up so. */
 const MOST_ROWS = 1000
 
 export async function loadAllRows<Row>(request: RequestRows<Row>, from = 0): Promise<Result<Row[]>> {

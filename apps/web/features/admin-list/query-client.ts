@@ -57,7 +57,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Resolves when the queries have settled; never rejects. */
+/** Resolves when the queries have finished; never rejects. */
 export function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // Responses in flight may predate the change that calls for a reload.
   void client.cancelQueries({queryKey})
@@ -72,7 +72,7 @@ export interface Settled<Data> {
   reload: () => Promise<void>
 }
 
-/** Keeps data and error until the next request settles; `keepPreviousData` drops them on a failure or retry. */
+/** Keeps data and error until the next request ends; `keepPreviousData` drops them on a failure or retry. */
 export function useSettledQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, QueryFailure, Data, Key>,
 ): Settled<Data> {

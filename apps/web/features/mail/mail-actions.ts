@@ -1,9 +1,7 @@
 import {query, type Result} from '#/supabase/query.ts'
 import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
 
-/**
- * `gone`: another admin was faster, or 30 days have passed. `personKnown`: the corrected address is already a member's.
- */
+/** `gone`: another admin was faster, or 30 days have passed. `personKnown`: the new address is already a member's. */
 export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'
 
 const CHECK_VIOLATION = '23514'

@@ -5,7 +5,7 @@ import {formatDateTime} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {emailsStalledQuery} from './delivery/mail-queries.ts'
 
-/** No email can say that emails stand still, so the page tells admins. */
+/** No email can report that emails are stuck, so the page shows it to admins. */
 export function StalledEmails() {
   const t = useTranslations('admin.emailsStalled')
   const locale = useLocale()

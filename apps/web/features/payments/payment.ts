@@ -17,7 +17,7 @@ export interface Payment {
   /** It is null while nothing has come. */
   received: {pence: number; currency: string; at: string} | null
   refundedPence: number
-  /** Lost disputes took back this much. */
+  /** Lost disputes cost this much. */
   lostPence: number
   hasOpenDispute: boolean
   attention: PaymentAttention | null

@@ -4,9 +4,7 @@ interface Field {
   value: string
 }
 
-/**
- * Password managers and browsers write into fields without an event, so the form does not know these texts, by name.
- */
+/** Password managers and browsers write into fields without an event, so the form does not know these texts. */
 export function silentlyFilled(
   fields: Iterable<Element>,
   known: (name: string) => unknown,

@@ -68,7 +68,7 @@ function pressEnds(): Promise<void> | undefined {
   })
 }
 
-/** The listeners of the input hear of the text, as if its user had typed it. */
+/** The listeners of the input get an event, as if its user had typed the text. */
 function typeInto(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', {bubbles: true}))

@@ -10,7 +10,7 @@ const SectionContext = createContext<{section: Section; enter: (section: Section
   enter() {},
 })
 
-/** A page tells the menu its section through this context. */
+/** A page gives the menu its section through this context. */
 export function CurrentSectionProvider({children}: {children: ReactNode}) {
   const [section, enter] = useState<Section>()
   return <SectionContext value={{section, enter}}>{children}</SectionContext>

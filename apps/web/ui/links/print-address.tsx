@@ -11,7 +11,7 @@ interface PrintAddressProps {
   variant?: 'head' | 'foot'
 }
 
-// The head goes up to where the letterhead begins (print.css).
+// The head goes up to where the letterhead starts (print.css).
 const variants = {
   head: '-mt-[14mm] mb-3 flex-row-reverse text-end text-small',
   foot: 'mt-4',

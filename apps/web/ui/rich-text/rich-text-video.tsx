@@ -12,9 +12,7 @@ interface RichTextVideoProps {
   cover?: PictureImage | null
 }
 
-/**
- * YouTube or Vimeo is asked for nothing before the visitor plays the film; without scripts and on paper it is a link.
- */
+/** YouTube or Vimeo gets no request before the visitor plays the film; without scripts and on paper it is a link. */
 export function RichTextVideo({url = '', title, cover}: RichTextVideoProps) {
   const locale = useLocale()
   const t = useTranslations('richText.video')

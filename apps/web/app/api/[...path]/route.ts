@@ -1,9 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/**
- * Unknown paths of the API and, by a rewrite, below `/_next` get this. Next would store a 404 for each if it were
- * cached.
- */
+/** Unknown API paths and, by a rewrite, those below `/_next` get this. Next would store each 404 if it were cached. */
 export function GET(): Response {
   return new Response(null, {status: 404})
 }

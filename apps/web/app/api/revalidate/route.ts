@@ -5,9 +5,7 @@ import {revalidateChange} from '#/revalidation/revalidate-pages.ts'
 import {isContentServed} from '#/revalidation/served-content.ts'
 import {readSignedBody} from '#/revalidation/signed-request.ts'
 
-/**
- * The Content Lake sends this webhook for each change. The response waits for the document's own pages, not its lists.
- */
+/** The Content Lake sends this webhook for each change. The response waits for the document's own pages only. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)
   if (!body.ok) return body.response

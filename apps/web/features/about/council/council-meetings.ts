@@ -4,9 +4,7 @@ interface StoredMeeting {
 
 type Dated<Meeting> = Meeting & {start: string}
 
-/**
- * Splits the meetings by the clock: upcoming ones nearest first, past ones latest first. Invalid dates are left out.
- */
+/** Splits the meetings by the clock: upcoming ones nearest first, past ones latest first. Drops invalid dates. */
 export function splitMeetings<Meeting extends StoredMeeting>(
   meetings: Meeting[] | null,
   at: Date,

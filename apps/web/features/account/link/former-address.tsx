@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {keepTypedAddress} from '../password/typed-address.ts'
 
-/** The link at the former address came last: only whoever reads the new one gets a new password. */
+/** The link at the former address came last: only the reader of the new address gets a new password. */
 export function FormerAddress({newEmail}: {newEmail: string}) {
   const t = useTranslations('account.confirm')
   return (

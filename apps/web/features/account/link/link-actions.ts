@@ -40,9 +40,7 @@ function rememberVerifiedLink(userId: string): void {
   history.replaceState({[STATE_KEY]: emailLinkSearch(), [VERIFIED_KEY]: userId}, '', location.pathname)
 }
 
-/**
- * `otherAddress`: the link sent to the other address has to be opened too. `formerAddress`: only the new one logs in.
- */
+/** `otherAddress`: the link at the other address has to be opened too. `formerAddress`: only the new one logs in. */
 export type Verified =
   {outcome: 'loggedIn'} | {outcome: 'otherAddress'} | {outcome: 'formerAddress'; newEmail: string}
 
@@ -64,7 +62,7 @@ async function hasEnded(): Promise<boolean> {
   return !result.ok && result.error === 'loggedOut'
 }
 
-/** Proves that the account was signed up for in this browser. Otherwise whoever reads the mail chooses the password. */
+/** Proves that the account was signed up for in this browser. Otherwise the mail's reader chooses the password. */
 export async function claimSignUp(): Promise<Result<boolean, AccountError>> {
   const secret = signUpSecret()
   if (secret === null) return success(false)

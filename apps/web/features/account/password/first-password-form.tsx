@@ -25,9 +25,7 @@ interface FirstPasswordFormProps {
 
 const resolver = zodResolver(signUpCompletion)
 
-/**
- * A sign-up in another browser may have got its names and password from somebody else, so this asks for all of them.
- */
+/** A sign-up in another browser may have got its names and password from somebody else, so this asks for all. */
 export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

@@ -68,7 +68,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
   const isNarrowed = orderSearchParams(new URLSearchParams(location.search)).size > 0
   const opened = openedTab({tabs, named, isNarrowed, waiting})
 
-  // From then on the tab stays, whatever else begins to wait.
+  // The tab stays from then on, whatever else is added to the queue.
   const oldestRequest = opened === 'registrations' && !isNarrowed ? registrations.first : undefined
   useEffect(() => {
     if (!opened || opened === named) return

@@ -22,9 +22,7 @@ const sharedErrors: readonly SubmissionError[] = [
   'suspected',
 ]
 
-/**
- * Requests follow each other: the first of a group holds places for all. A child that is sent again keeps its group.
- */
+/** Requests follow each other: the first of a group holds places for all. A child that is resent keeps its group. */
 export function createFamilySender({
   send,
   isRetry,

@@ -92,9 +92,7 @@ function boostsOf(language: Language, factor: number): Partial<Record<Field, num
 
 export interface SearchIndex {
   search: Search
-  /**
-   * Indexes what is new and drops what is gone, as if the index were new. Searches meanwhile find some of the changes.
-   */
+  /** Indexes what is new and drops what is gone, as if the index were new. Searches meanwhile find some changes. */
   update(documents: SearchDocument[], synonyms?: SynonymGroup[]): Promise<void>
 }
 

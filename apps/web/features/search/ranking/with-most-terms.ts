@@ -5,9 +5,7 @@ import {stem} from './tokens.ts'
 /** If fewer pages than this have all terms, pages with some of them follow. */
 const FEW = 3
 
-/**
- * If few match all terms, those with one term less follow, down to half of the terms. Equal matches keep their order.
- */
+/** If few match all terms, those with one term less follow, down to half of them. Equal matches keep their order. */
 export function withMostTerms(
   matches: Match[],
   terms: QueryTerm[],

@@ -32,9 +32,7 @@ export async function uploadPhoto(
   return {...result, error}
 }
 
-/**
- * `gone`: another admin was faster; `broken`: the file is damaged. Messages are `adminPhotos.waiting.fault.<error>`.
- */
+/** `gone`: another admin was faster; `broken`: the file is damaged. Each has `adminPhotos.waiting.fault.<error>`. */
 export type ReviewError = 'gone' | 'broken' | 'signedOut' | 'unavailable' | 'failed'
 
 const reviewErrors: Record<number, ReviewError> = {

@@ -9,7 +9,7 @@ export interface DraftVersion {
 
 export type SaveResult = {ok: true; saved: DraftVersion} | {ok: false; isConflict: boolean}
 
-/** `conflict`: it has been edited, scheduled, sent or deleted elsewhere, and is saved no more. */
+/** `conflict`: it has been edited, scheduled, sent or deleted elsewhere, and is not saved again. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
 
 interface DraftSaverOptions {

@@ -9,7 +9,7 @@ import {DoorListView} from './door-list-view.tsx'
 import {keepDoorList, type KeptDoorList} from './kept-door-list.ts'
 import {useAttendance} from './use-attendance.ts'
 
-/** The page notices within this time that it can work as usual again. */
+/** The page finds out within this time that it can work as usual again. */
 const RETRY_MS = 15_000
 
 export function OfflineDoor({list}: {list: KeptDoorList}) {

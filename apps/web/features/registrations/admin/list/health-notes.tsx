@@ -9,7 +9,7 @@ import {nameOf, type Runner} from '../records/registration.ts'
 
 const buttonClass = 'text-link min-h-11 font-semibold'
 
-/** Health notes are nobody's business at a glance, so they load only on request. */
+/** Health notes must not be seen at a glance, so they load only on request. */
 export function HealthNotesOf({runners}: {runners: readonly Runner[]}) {
   const t = useTranslations('admin.registrations.health')
   const [isShown, setIsShown] = useState(false)

@@ -40,7 +40,7 @@ const filterParams = {
 
 interface RegistrationsOfEventProps {
   event: EventOfRegistrations
-  /** Everybody registered should be told of it. */
+  /** Everybody registered should hear of it. */
   change: EventChange | undefined
   isAdmin: boolean
   clockOffset: number

@@ -11,7 +11,7 @@ export const eventPlanSchema = z.object({
   place: z.object({lt: z.string().nullable(), en: z.string().nullable(), address: z.string().nullable()}),
 })
 
-/** Nobody registered has been told of the change yet. */
+/** Nobody registered knows of the change yet. */
 export interface EventChange {
   id: string
   /** Everybody registered knows this plan. */
