@@ -12,7 +12,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm run check` checks the types of the whole project: a build would take a fifth longer.
   typescript: {ignoreBuildErrors: true},
-  // compress-responses.ts does it.
+  // compress-responses.ts compresses the responses.
   compress: false,
   transpilePackages: ['@site/schemas'],
   turbopack: {rules: {'*.md': {type: 'text'}}},

@@ -1,6 +1,6 @@
 import type {PagePath} from '@site/schemas/routes/route-table'
 
-/** The page that says why a link to a draft, or the Studio's preview, shows none. */
+/** This page says why a link to a draft, or the Studio's preview, shows none. */
 export const linkPagePath = '/perziura' satisfies PagePath
 
 /**

@@ -28,7 +28,10 @@ export function clearPreviewCookies(response: NextResponse, headers: Headers): v
     response.cookies.set({name, value: '', ...cookieOptions(headers), maxAge: 0})
 }
 
-/** Browsers that refuse third-party cookies keep partitioned ones in the Studio's frame, as in `next-sanity`. */
+/**
+ * Browsers that refuse third-party cookies keep partitioned ones, so these are partitioned in the Studio's frame, as
+ * `next-sanity` does with Next's own cookie.
+ */
 function cookieOptions(headers: Headers) {
   const isSecure = env.NODE_ENV === 'production'
   const isFramedElsewhere =

@@ -22,7 +22,9 @@ for (const route of routes) {
 }
 
 export interface AffectedPages {
-  /** All visitors must see the change on these: the document's own pages, or the only one that shows it. */
+  /**
+   * All visitors must see the change on these: the document's own pages, new and old, or the only one that shows it.
+   */
   own: string[] | 'every'
   lists: string[]
 }

@@ -127,7 +127,7 @@ async function warmInEveryLanguage(path: string): Promise<void> {
   await Promise.all(languages.map(({id}) => warm(localizedPath(id, path))))
 }
 
-/** Body of /api/revalidate/tags. */
+/** /api/revalidate/tags gets this body. */
 export const tagsRequest = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
 
 /**

@@ -1,7 +1,10 @@
 import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/document-path'
 import type {RedirectRow} from './published-paths.ts'
 
-/** Redirects lead to pages or documents only, so there are no chains or loops. Others are dropped. */
+/**
+ * Redirects lead to pages or documents, never to other redirects, so there are no chains or loops. Those from the path
+ * of a page, or to a missing page, are dropped.
+ */
 export function resolveRedirects(
   redirects: RedirectRow[],
   isPage: (path: string) => boolean,

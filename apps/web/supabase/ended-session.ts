@@ -3,7 +3,10 @@ import type {SupabaseClient} from './session.ts'
 
 const refused = [401, 403, 404]
 
-/** The access token of an ended session stays valid for up to an hour. Without Auth's answer, this is false. */
+/**
+ * Logs out if the session has ended on another device or with the account: its access token stays valid for up to an
+ * hour. Resolves to whether it has; while Auth does not answer, it has not.
+ */
 export async function logOutIfEnded({auth}: SupabaseClient): Promise<boolean> {
   const {error} = await auth.getUser()
   if (!error) return false

@@ -3,7 +3,11 @@ import {env} from '#/env.ts'
 const startedAt = Date.now()
 const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 
-/** `SITE_CLOCK` sets the clock at the start of the process. Security, expiry and erasure need the real one. */
+/**
+ * `SITE_CLOCK` sets the time at which the clock starts with the process. The clock is for lists, badges and dates, not
+ * for
+ * security, expiry or erasure.
+ */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }

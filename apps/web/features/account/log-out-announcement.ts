@@ -12,9 +12,7 @@ export function announceLogOut(): void {
   isExpected = false
 }
 
-/**
- * Calls the listener when the session expires, is revoked or ends in another tab. Returns a function to unsubscribe.
- */
+/** Calls the listener when the session expires, is revoked or ends in another tab. Returns an unsubscriber. */
 export function onUnexpectedLogOut(listener: () => void): () => void {
   addEventListener(EVENT, listener)
   return () => removeEventListener(EVENT, listener)

@@ -15,7 +15,7 @@ interface EventRegistrationProps {
   variant: ButtonVariant
 }
 
-/** The way to a place at an event, away from its own page: a button or the same link, or why there is none at present. */
+/** Away from its own page, an event has a button, or the same link, or says why there is no place at present. */
 export async function EventRegistration({eventKey, label, variant}: EventRegistrationProps) {
   const [event, t] = await Promise.all([getEvent(eventKey), getTranslations('event')])
   if (!event) return null

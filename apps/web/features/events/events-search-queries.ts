@@ -52,7 +52,7 @@ export async function getSearchableEvents(): Promise<SearchSource[]> {
     ],
     alsoFoundBy: [
       ...(event.formerTitles ?? []),
-      // Other pages mention months as well; this is what takes place then.
+      // Other pages mention months as well, but the event takes place then.
       ...Object.values(inBothLanguages(({locale}) => (event.start ? monthName(event.start, locale) : ''))),
     ],
     date: event.dateToBeConfirmed ? null : event.start,

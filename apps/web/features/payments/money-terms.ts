@@ -24,7 +24,7 @@ export function moneyTerms(typed: string): MoneyTerms {
   return {words: terms.map(({word}) => word), pence: terms.map((term) => term.pence)}
 }
 
-/** Without the space between the thousands, and after the sign of the pound. */
+/** Drops spaces between thousands and after the pound sign. */
 const joinedSums = (text: string) => text.replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))|(?<=£)\s+(?=\d)/g, '')
 
 function termsOf(piece: string) {

@@ -19,7 +19,6 @@ export interface EmailFailure {
   mayResend: boolean
 }
 
-/** The newest emails that could not be sent, and how many there are. */
 export function emailFailuresQuery(limit: number) {
   return queryOptions({queryKey: ['emailFailures', limit], queryFn: () => loadEmailFailures(limit)})
 }

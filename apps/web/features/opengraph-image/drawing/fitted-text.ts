@@ -23,8 +23,8 @@ interface Room {
 }
 
 /**
- * The largest font size in pixels at which the title fits, with each word on one line, and the lines that the room has at
- * that size: drawn with no more than these, the title stays in its room however wide its letters are.
+ * Returns the largest font size in pixels at which the title fits, with each word on one line, and the lines that have
+ * room at that size. Drawn with no more than these, the title stays in its room however wide its letters are.
  */
 export function fitTitle(title: string, {width, height}: Room): {size: number; lines: number} {
   const words = wordWidths(title)

@@ -10,7 +10,6 @@ interface NextLessonProps {
   breaks: School['breaks']
 }
 
-/** The next lesson and upcoming breaks. */
 export function NextLesson({lesson, breaks}: NextLessonProps) {
   const t = useTranslations('school')
   if (!lesson) return null

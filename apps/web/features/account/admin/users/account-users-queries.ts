@@ -52,7 +52,7 @@ const sortFields = {
   email: ['email'],
   city: ['sort_city'],
   language: ['language'],
-  // Admins, then those with other roles, or the other way round.
+  // Admins come first, then those with other roles, or the other way round.
   role: ['is_admin', 'roles'],
   status: ['privacy_policy_accepted'],
   joined: ['created_at'],

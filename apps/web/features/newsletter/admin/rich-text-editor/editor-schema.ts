@@ -21,7 +21,7 @@ export const editorSchema = new Schema({
     },
     bullets: {group: 'block', content: 'item+', parseDOM: [{tag: 'ul'}], toDOM: () => ['ul', 0]},
     numbers: {group: 'block', content: 'item+', parseDOM: [{tag: 'ol'}], toDOM: () => ['ol', 0]},
-    // Several only while somebody pastes or joins them: as formatted text they are lines of one item.
+    // There are several only while somebody pastes or joins them: as formatted text they are lines of one item.
     item: {content: 'paragraph+', defining: true, parseDOM: [{tag: 'li'}], toDOM: () => ['li', 0]},
     text: {group: 'inline'},
     lineBreak: {
