@@ -7,8 +7,8 @@ const MAX_BYTES = 16_384
 const actionId = /^[0-9a-f]{42}$/
 
 /**
- * The refusal of a request to a page that is neither GET nor HEAD, unless it calls a Server Action as the site itself
- * does. Next would answer a malformed call with a 500, and cache what a route handler answers to another method.
+ * Refuses a request to a page that is neither GET nor HEAD, unless it calls a Server Action as the site itself does.
+ * Next would answer a malformed call with a 500, and cache what a route handler answers to another method.
  */
 export async function refuseUnlessAction(request: NextRequest, path: string): Promise<Response | undefined> {
   const {method, headers} = request

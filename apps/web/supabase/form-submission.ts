@@ -4,10 +4,11 @@ import type {Failure} from './query.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 
 /**
- * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
- * `membersOnly`: it is open to members only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`:
- * the function found the fields invalid, which the form had not; `suspected`: nothing was sent, since a program seems to
- * have filled in the form.
+ * `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed; `membersOnly`: it is open to
+ * members
+ * only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields
+ * invalid,
+ * which the form had not; `suspected`: nothing was sent, since a program seems to have filled in the form.
  */
 export type SubmissionError =
   | 'offline'

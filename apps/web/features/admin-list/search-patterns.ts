@@ -9,7 +9,8 @@ export function foldSearch(typed: string): string {
 }
 
 /**
- * One SQL `like` pattern for each word typed; a row must match all of them, in any order. Wildcards are escaped, except
+ * Each word typed gives one SQL `like` pattern, all of which a row must match, in any order. Wildcards are escaped,
+ * except
  * for the star: PostgREST turns it into `%` even when escaped, so it becomes `_`, which matches any one character.
  */
 export function searchPatterns(typed: string): string[] {

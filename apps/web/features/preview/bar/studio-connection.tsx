@@ -8,8 +8,8 @@ import {type ComponentProps, useCallback, useEffect, useRef, useTransition} from
 type Refresh = NonNullable<ComponentProps<typeof VisualEditing>['refresh']>
 
 /**
- * The page's end of the Studio's preview: a click on a text opens its field, and the page is rendered again with each change
- * that the Content Lake has confirmed. Without a Studio around it, only the marks of texts lead there.
+ * A click on a text opens its field in the Studio, and each change that the Content Lake has confirmed renders the page
+ * again. Without a Studio around it, only the marks of texts lead there.
  */
 export function StudioConnection() {
   const {refresh} = useRouter()

@@ -3,9 +3,10 @@ import {managedRegistration, type ManagedRegistration} from './managed-registrat
 import type {RegistrationChanges} from './registration-changes.ts'
 
 /**
- * Why a link did not work. `notFound`: it leads to no registration; `ended`: the registration was cancelled, declined or
- * has lapsed; `eventCancelled`: there is nothing to change any more; `offerEnded`: the place is no longer held; `refused`:
- * the database found the values invalid.
+ * `notFound`: the link leads to no registration; `ended`: the registration was cancelled, declined or has lapsed;
+ * `eventCancelled`: there is nothing to change any more; `offerEnded`: the place is no longer held; `refused`: the
+ * database
+ * found the values invalid.
  */
 export type LinkError =
   'offline' | 'tooMany' | 'unavailable' | 'notFound' | 'ended' | 'eventCancelled' | 'offerEnded' | 'refused'

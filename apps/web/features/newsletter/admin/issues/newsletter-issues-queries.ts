@@ -104,8 +104,9 @@ const audienceSchema = z.object({
 })
 
 /**
- * Who would get a newsletter now, by language; how many of the subscribers get none; how many emails a day the quotas
- * leave it; and the seconds until the last one is sent.
+ * The counts are of those who would get a newsletter now, by language, and of subscribers who get none. The quotas
+ * leave it
+ * so many emails a day, and the last one is sent after so many seconds.
  */
 export type Audience = z.infer<typeof audienceSchema>
 
