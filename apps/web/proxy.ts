@@ -15,7 +15,7 @@ import {refuseUnlessAction} from './server-action-request.ts'
 
 const localized = createMiddleware(routing)
 
-/** Each page's locale comes from its path; a path without a page gets a 404 or a redirect. */
+/** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl

@@ -5,8 +5,8 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 const routes: readonly Omit<PageRoute, 'heading'>[] = [...pages, ...Object.values(files)]
 
 /**
- * `clock` is for pages that depend on the time; pages of `missedContent`, which no webhook announced, can follow in the
- * background. Redirects have no pages.
+ * These fixed paths show documents of a type. `clock` is for pages that depend on the time; pages of `missedContent`,
+ * a change that no webhook announced, can follow in the background.
  */
 const pathsByType = new Map<string, string[]>([
   ['redirect', []],

@@ -61,7 +61,10 @@ export async function readBuildState(distDir: string): Promise<ContentState | un
   }
 }
 
-/** A build fails if the Content Lake is unavailable. Next would reuse the fetch cache of the previous build. */
+/**
+ * This runs before a build renders its pages. It fails if the Content Lake is unavailable, records the content state,
+ * and deletes the fetch cache of the previous build, which Next would reuse.
+ */
 export async function prepareBuild(distDir: string): Promise<void> {
   const state = await currentContentState()
   await rm(join(distDir, 'cache/fetch-cache'), {recursive: true, force: true})

@@ -14,9 +14,8 @@ const CHECK_WHILE_DOWN_MS = 5000
 const BARRIER_MS = 3000
 
 /**
- * Revalidates when no webhook does: one may be lost or arrive while a page is being rendered, and events,
- * registrations,
- * lessons and days end. Compares with the build at startup, then every minute. Never returns.
+ * Revalidates when no webhook does: one may be lost or arrive while a page is being rendered, and events end. Compares
+ * the content state with that of the build at startup, then every minute with the last one. Never returns.
  */
 export async function watchContent(): Promise<void> {
   const barrier = raiseStartupBarrier(BARRIER_MS)

@@ -2,7 +2,7 @@ import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
 import {selfOrigin, selfRequestHeader} from './self-request.ts'
 
-/** What volunteers publish is on it within a second. */
+/** What volunteers publish is on the 404 page within a second. */
 const MAX_AGE_MS = 500
 
 /** An unknown path renders nothing: the 404 page of each language is kept as it was rendered last. */
@@ -44,7 +44,7 @@ async function fetchCopy(language: Language): Promise<Html> {
   return html
 }
 
-/** Such a path may be `/apple-touch-icon.png` or `/wp-login.php`. */
+/** A file is anything like `/apple-touch-icon.png` or `/wp-login.php`. */
 export function isFile(path: string): boolean {
   return /\.(?!html?$)[a-z0-9]{1,12}$/i.test(path)
 }

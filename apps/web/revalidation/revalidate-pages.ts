@@ -36,8 +36,8 @@ export async function revalidateChange(change: ContentChanged): Promise<string[]
 }
 
 /**
- * Only one revalidation runs at a time, so that a page being rendered cannot restore older content; pending ones are
- * merged. Pages other than the given ones follow in the background.
+ * Revalidates the tags and renders the given pages in every language; other pages follow in the background. Only one
+ * revalidation runs at a time, so that a page being rendered cannot restore older content; pending ones are merged.
  * @throws {Error} when the site does not respond to its own request
  */
 function revalidatePages(tags: AnyTag[], {own, lists}: AffectedPages): Promise<void> {
@@ -99,8 +99,7 @@ async function warmLists(lists: Set<string>): Promise<void> {
 
 /**
  * A fresh page costs a millisecond. Revalidates once more, since a page that was being rendered the first time is
- * cached
- * with older content. Pages of older documents wait until somebody asks for them. Stops when another one is pending.
+ * cached with older content. Pages of older documents wait until somebody asks for them. Stops when another is pending.
  */
 async function warmOtherPages(tags: AnyTag[]): Promise<void> {
   try {
@@ -131,9 +130,8 @@ async function warmInEveryLanguage(path: string): Promise<void> {
 export const tagsRequest = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
 
 /**
- * Next applies a revalidation only when the route handler has ended, so the site sends itself a request, and two more
- * for
- * the known paths, the first of which gets stale ones. Several instances will need more: each has its own known paths.
+ * Next applies a revalidation only when the route handler has ended, so the site sends itself a request. It sends two
+ * more for the known paths, the first of which gets stale ones. Each of several instances would need them.
  * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateTags(tags: AnyTag[]): Promise<void> {

@@ -4,12 +4,18 @@ import {env} from '#/env.ts'
 /** Next listens on this port; if it is unknown, the process reaches itself at the public URL. */
 export const selfOrigin = env.PORT ? `http://localhost:${env.PORT}` : new URL(env.SITE_URL).origin
 
-/** The header is no secret: a visitor who sends it gains nothing, and costs no more than with an unknown path. */
+/**
+ * The header marks a request of the site to itself. It is no secret: a visitor who sends it gains nothing, and costs no
+ * more than a request for an unknown path.
+ */
 export const selfRequestHeader = 'x-page-refresh'
 
 const TIMEOUT_MS = 8000
 
-/** The first request after a revalidation gets the stale page and starts rendering. `next dev` always renders. */
+/**
+ * Requests a path of this site until the response is fresh: the first request after a revalidation gets the stale page
+ * and starts rendering. `next dev` renders on each request, so nothing happens there.
+ */
 export async function warm(path: string): Promise<void> {
   if (env.NODE_ENV === 'development') return
   await requestUntilFresh(path, 'HEAD')

@@ -19,8 +19,8 @@ const rejected = (status: number, message: string): SignedBody => ({
 })
 
 /**
- * Returns the response to send for a bad request: 401 for a missing, wrong or old signature, 413 for a body that is too
- * long, 400 for a body that is not JSON.
+ * Reads the JSON body of a request signed with the webhook's secret. Otherwise returns the response to send: 401 for a
+ * missing, wrong or old signature, 413 for a body that is too long, 400 for a body that is not JSON.
  */
 export async function readSignedBody(request: Request): Promise<SignedBody> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)

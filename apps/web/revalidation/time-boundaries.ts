@@ -5,10 +5,13 @@ import {closingTime, isValidDate, validEvent} from '#/time/event-times.ts'
 /** The site compares the clock with the time boundaries this often. */
 export const CLOCK_CHECK_MS = 60_000
 
-/** Rendering pages after a time boundary takes no longer. */
+/** Rendering the pages after a time boundary takes no longer than this. */
 const RENDERING_MS = 60_000
 
-/** Returns milliseconds: by then the site has rendered the page after the next boundary. Undefined without one. */
+/**
+ * Returns a timestamp in milliseconds at which an open page can be reloaded: by then the site has rendered it after its
+ * next time boundary. Returns undefined if no boundary is in the future.
+ */
 export function reloadTime(boundaries: Date[], at: Date): number | undefined {
   const future = boundaries.filter((boundary) => boundary > at).map(Number)
   return future.length > 0 ? Math.min(...future) + CLOCK_CHECK_MS + RENDERING_MS : undefined

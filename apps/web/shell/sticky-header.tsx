@@ -8,8 +8,7 @@ const TREMOR = 8
 
 /**
  * The header leaves when the visitor reads on, and comes back on scrolling up or when it has the focus. In a low
- * window,
- * as at 400 % zoom, it would cover what has the focus, so it does not stay.
+ * window, as at 400 % zoom, it would cover what has the focus, so it does not stay.
  */
 export function StickyHeader({children}: {children: ReactNode}) {
   const t = useTranslations('site')

@@ -5,7 +5,7 @@ const refused = [401, 403, 404]
 
 /**
  * Logs out if the session has ended on another device or with the account: its access token stays valid for up to an
- * hour. Resolves to whether it has; while Auth does not answer, it has not.
+ * hour. Resolves to whether it has ended; while Auth does not answer, it counts as valid.
  */
 export async function logOutIfEnded({auth}: SupabaseClient): Promise<boolean> {
   const {error} = await auth.getUser()

@@ -5,10 +5,9 @@ import {createRepeatableCall} from '#/repeatable-call.ts'
 
 /**
  * `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed; `membersOnly`: it is open to
- * members
- * only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields
- * invalid,
- * which the form had not; `suspected`: nothing was sent, since a program seems to have filled in the form.
+ * members only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the
+ * fields invalid, which the form had not; `suspected`: nothing was sent, since a program seems to have filled in the
+ * form.
  */
 export type SubmissionError =
   | 'offline'

@@ -26,8 +26,7 @@ export interface EventDate {
 
 /**
  * CLDR's Lithuanian range lacks the necessary „m.“ and „d.“, and its English one has spaces around the dash even
- * between
- * bare numbers. This one gives ‘14–16 August’, but ‘30 August – 2 September’.
+ * between bare numbers. This one gives ‘14–16 August’, but ‘30 August – 2 September’.
  */
 function dayRange(from: Date, to: Date, locale: Locale) {
   const long = londonFormat(locale, {year: 'numeric', month: 'long', day: 'numeric'})

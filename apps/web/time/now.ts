@@ -5,8 +5,7 @@ const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 
 /**
  * `SITE_CLOCK` sets the time at which the clock starts with the process. The clock is for lists, badges and dates, not
- * for
- * security, expiry or erasure.
+ * for security, expiry or erasure.
  */
 export function now(): Date {
   return new Date(Date.now() + offset)

@@ -23,7 +23,7 @@ import {usePaymentSheet} from './list/use-payment-sheet.ts'
 import {usePaymentColumns} from './list/use-payment-columns.tsx'
 
 interface PaymentsListProps {
-  /** The first one is shown unless the URL names another. */
+  /** The first filter applies unless the URL names another. */
   filters: readonly [PaymentFilter, ...PaymentFilter[]]
   purpose: Payment['purpose'] | null
   fileName: string

@@ -7,8 +7,7 @@ import {readSignedBody} from '#/revalidation/signed-request.ts'
 
 /**
  * The Content Lake sends this webhook for each change. The response waits for the document's own pages, so that the
- * next
- * visitor sees the change; those that list it follow. A repetition has no effect.
+ * next visitor sees the change; those that list it follow. A repetition has no effect.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)

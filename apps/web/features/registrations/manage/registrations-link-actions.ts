@@ -5,8 +5,7 @@ import type {RegistrationChanges} from './registration-changes.ts'
 /**
  * `notFound`: the link leads to no registration; `ended`: the registration was cancelled, declined or has lapsed;
  * `eventCancelled`: there is nothing to change any more; `offerEnded`: the place is no longer held; `refused`: the
- * database
- * found the values invalid.
+ * database found the values invalid.
  */
 export type LinkError =
   'offline' | 'tooMany' | 'unavailable' | 'notFound' | 'ended' | 'eventCancelled' | 'offerEnded' | 'refused'

@@ -105,8 +105,7 @@ const audienceSchema = z.object({
 
 /**
  * The counts are of those who would get a newsletter now, by language, and of subscribers who get none. The quotas
- * leave it
- * so many emails a day, and the last one is sent after so many seconds.
+ * limit the emails to `perDay`, and the last one is sent after `seconds`.
  */
 export type Audience = z.infer<typeof audienceSchema>
 
