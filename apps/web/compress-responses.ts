@@ -51,7 +51,7 @@ function sendCompressedFile(request: IncomingMessage, response: ServerResponse):
   request.url += COMPRESSED
 }
 
-/** Shared caches may keep such a body, so the compressed one is kept here too. */
+/** Shared caches may keep such a body, so its compressed form is kept here too. */
 function keepCompressed(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** The names of the compressed copies that the build makes of its files end in this. */
+/** The names of the compressed copies that the build makes end in this. */
 export const COMPRESSED = '.br'
 
 /** Files with these extensions get a copy. */

@@ -1,4 +1,3 @@
-/** All content has this tag. */
 export const contentTag = 'content'
 
 /** `clock` is for what depends on the current time. A change of a type without a tag revalidates all content. */

@@ -14,7 +14,6 @@ const drafts = client.withConfig({
 
 const unmarkedDrafts = client.withConfig({perspective: 'drafts'})
 
-/** The holder of the grant sees this result. */
 export async function fetchPreview<const Query extends string>(
   preview: PreviewGrant,
   query: Query,

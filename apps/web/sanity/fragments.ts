@@ -46,5 +46,5 @@ export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") &
 /** These news items have a page. */
 export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current)`
 
-/** The API allows dates that nobody can read: such items are where the day of their creation puts them. */
+/** Items with a date that cannot be read, which the API allows, are placed by the day of their creation. */
 export const newestNewsFirst = /* groq */ `order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc)`

@@ -10,7 +10,6 @@ export function parseContent<Result>(query: string, result: Result, params: Quer
   return readContent(shapeOf(query, params), result) as Result
 }
 
-/** The shape is worked out once for each of the site's queries. */
 function shapeOf(query: string, params: QueryParams): Shape {
   const known = shapes.get(query)
   if (known) return known

@@ -19,7 +19,6 @@ export interface SearchSource {
   placeAndPrice?: Record<Language, string>
 }
 
-/** Each item of the list has a title and a text. */
 export function titledTexts(
   points: {title?: SearchText; text?: SearchText}[] | null | undefined,
 ): SearchText[] {
@@ -38,7 +37,7 @@ export function statTexts(
   )
 }
 
-/** People who are used to the area leave a British phone number at this many digits. */
+/** People who are used to the area leave out all but this many digits of a British phone number. */
 const LOCAL_DIGITS = 6
 
 /** People type no spaces or hyphens, and a British number also without +44, or without its area code. */

@@ -4,7 +4,7 @@ import {getSupabase, getTables, type SupabaseClient, type Tables} from './supaba
 
 /**
  * `unavailable`: Supabase did not respond; `offline`: this device has no connection; `forbidden`: a policy or grant
- * refuses the query; `loggedOut`: the session is missing or has ended; `duplicate`: a unique constraint holds.
+ * refuses the query; `loggedOut`: the session is missing or has ended; `duplicate`: a unique constraint refuses it.
  */
 export type QueryError =
   'offline' | 'unavailable' | 'forbidden' | 'loggedOut' | 'tooMany' | 'duplicate' | 'failed'
@@ -25,18 +25,15 @@ export interface Failure<Error = QueryError> {
   status: number
   /** Postgres, PostgREST, Auth or an edge function gave the code; it is empty if there is none. */
   code: string
-  /** A few callers need the error of supabase-js. */
   cause: unknown
 }
 
 export type Result<Data, Error = QueryError> = Success<Data> | Failure<Error>
 
-/** No request was sent. */
 export function success<Data>(data: Data): Success<Data> {
   return {ok: true, data, status: 0, count: null}
 }
 
-/** There was no response. */
 export function failure<Error>(error: Error, cause?: unknown): Failure<Error> {
   return {ok: false, error, status: 0, code: '', cause}
 }
@@ -113,7 +110,6 @@ async function isOfEndedSession({error}: Failure): Promise<boolean> {
   return withTimeout(getSupabase().then(logOutIfEnded), TIMEOUT_MS).catch(() => false)
 }
 
-/** The HTTP status and the error code decide. */
 export function queryError(status: number, code: string): QueryError {
   if (status === 429) return 'tooMany'
   if (code === '23505') return 'duplicate'

@@ -5,7 +5,6 @@ import type {PostgrestClient} from '@supabase/postgrest-js'
 
 export type {SupabaseClient}
 
-/** This part of the client reaches tables and functions of the database. */
 export type Tables = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
 let client: Promise<SupabaseClient> | undefined

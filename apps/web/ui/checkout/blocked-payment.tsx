@@ -3,7 +3,6 @@ import {buttonClass} from '../controls/button.tsx'
 import {FocusedNotice} from '../layout/focused-notice.tsx'
 
 interface BlockedPaymentProps {
-  /** The URL is that of Stripe's page. */
   url: string
   onFollow: () => void
 }

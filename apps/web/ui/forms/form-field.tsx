@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   label: string
   hint?: string
   error?: string
-  /** It is announced politely while the input is used. Null stands for nothing. */
+  /** Screen readers announce it politely while the input is used. Null shows nothing. */
   note?: ReactNode
   optional?: boolean
 }

@@ -4,7 +4,7 @@ import {notForPasswordManagers} from './not-for-password-managers.ts'
 
 type HiddenFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 
-/** People neither see nor reach this field, and programs fill it in: the form's `website`. */
+/** People neither see nor reach this field, but programs fill it in. Its name is `website`. */
 export function HiddenField({id, name, ref, onChange, onBlur}: HiddenFieldProps) {
   const t = useTranslations('submission')
   return (
