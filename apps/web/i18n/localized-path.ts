@@ -11,7 +11,7 @@ export function localizedUrl(origin: string, language: Language, path: string): 
   return new URL(localizedPath(language, path), origin).href
 }
 
-/** This reverses `localizedPath`. */
+/** Reverses `localizedPath`. */
 export function splitLanguage(pathname: string): {language: Language; path: string} {
   if (pathname === '/en') return {language: 'en', path: '/'}
   if (pathname.startsWith('/en/')) return {language: 'en', path: pathname.slice('/en'.length)}

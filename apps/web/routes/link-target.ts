@@ -3,7 +3,7 @@ import {splitLanguage} from '#/i18n/localized-path.ts'
 export type LinkTarget =
   {kind: 'internal'; path: string} | {kind: 'external'; href: string} | {kind: 'contact'; href: string}
 
-/** `path` is without language. Undefined stands for malformed URLs and other schemes, which the API allows. */
+/** `path` is without language. Malformed URLs and other schemes, which the API allows, give undefined. */
 export function linkTarget(href: string | null | undefined, siteUrl: string): LinkTarget | undefined {
   if (!href?.trim() || !URL.canParse(href, siteUrl)) return undefined
   const url = new URL(href, siteUrl)

@@ -4,7 +4,7 @@ import {env} from '#/env.ts'
 /** Error messages name this URL of the Content Lake. */
 export const lakeUrl = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
 
-/** Bypasses the CDN, which may be stale just after a publish. next.config.ts imports this file, which rules out `server-only`. */
+/** Bypasses the CDN, which may be stale after a publish. next.config.ts imports this file: no `server-only` here. */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,

@@ -9,7 +9,7 @@ interface Person {
   phone?: string | null
 }
 
-/** The result is empty without a name. `contactType` is the page's heading above the person. */
+/** There is no contact without a name. `contactType` is the page's heading above the person. */
 export function contactJsonLd(
   person: Person | null | undefined,
   contactType: string,

@@ -2,7 +2,7 @@ import {tabValues} from '#/storage/browser-storage.ts'
 
 const KEY = 'language-place'
 
-/** A reader's eye may rest where these start. */
+/** A reader's eye may rest where one of these starts. */
 const BLOCKS = 'h2, h3, p, li, article'
 
 /** The text starts this many pixels below the top of the window, under the header. */

@@ -29,7 +29,6 @@ export interface Accepted {
   status: AcceptedStatus | undefined
 }
 
-/** The form is paid for on a page of Stripe's. */
 export type PaymentResult = BegunPayment | Refusal
 
 export interface BegunPayment {

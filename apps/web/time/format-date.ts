@@ -20,7 +20,7 @@ export interface EventDate {
   full: string
   /** It is '17:00' or '17:00–21:00'; several days have only the start. */
   time: string
-  /** The line has it all: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
+  /** The line has date, weekday and time: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
   line: string
 }
 

@@ -2,7 +2,7 @@ import {parsePhotoParameter} from '@site/schemas/content/photo-reference'
 import {getNamedPhoto} from '#/features/contact/contact-queries.ts'
 import {TooManyLookups} from '#/batched-lookup.ts'
 
-/** The response has the `photo` of the contact form, uncached; 404 if there is none, 503 while too many ask. */
+/** Finds the published `photo` that the contact form names, uncached: 404 if there is none, 503 while too many ask. */
 export async function GET(request: Request): Promise<Response> {
   const reference = parsePhotoParameter(new URL(request.url).searchParams.get('photo'))
   const headers = {'cache-control': 'no-store', 'x-robots-tag': 'noindex'}

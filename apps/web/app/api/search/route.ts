@@ -1,6 +1,7 @@
 import {languages} from '@site/schemas/languages'
 import {searchSite} from '#/features/search/site-search.ts'
 
+/** The search params are `q` and `language` (`lt` or `en`). Results are not cached. */
 export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const language = languages.find(({id}) => id === searchParams.get('language'))?.id ?? 'lt'

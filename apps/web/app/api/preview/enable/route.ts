@@ -5,7 +5,7 @@ import {grantCookieFor} from '#/preview/preview-cookies.ts'
 import {canPreview, newGrant} from '#/preview/preview-grant.ts'
 import {TooManyLookups} from '#/batched-lookup.ts'
 
-/** The Studio's frame gets a preview with a valid secret, and this site's grant, which pages look at. */
+/** A valid secret starts a preview in the Studio's frame, with this site's grant, which pages look at. */
 export async function GET(request: Request): Promise<Response> {
   if (!canPreview) return new Response(null, {status: 404})
   try {

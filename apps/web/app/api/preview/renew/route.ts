@@ -3,7 +3,7 @@ import {NextResponse} from 'next/server'
 import {env} from '#/env.ts'
 import {isPathOfSite} from '#/preview/link-page-url.ts'
 
-/** The Studio's preview asks for a new grant. The path is that of the page that it shows. */
+/** Leads to the preview in the Studio, which asks for a new grant. The path is that of the page that it shows. */
 export function GET(request: Request): Response {
   const page = new URL(request.url).searchParams.get('page') ?? '/'
   if (!env.STUDIO_URL) return new Response('Not found', {status: 404})
