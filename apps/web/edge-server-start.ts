@@ -1,2 +1,2 @@
 /** Next's edge bundle, which this site does not use, has this in place of server-start.ts. */
-export function startServer(): void {}
+export async function startServer(): Promise<void> {}

@@ -1,6 +1,6 @@
 import {startServer} from '#server-start'
 
 /** Next calls this once per process, before the first request. */
-export function register(): void {
-  startServer()
+export async function register(): Promise<void> {
+  await startServer()
 }

@@ -4,8 +4,6 @@ import {linkPagePath} from './preview/link-page-url.ts'
 import {draftModeCookie, grantCookie} from './preview/preview-cookies.ts'
 import {isKnownPage} from './revalidation/known-paths.ts'
 import {isFile} from './revalidation/not-found-response.ts'
-import {selfRequestHeader} from './revalidation/self-request.ts'
-import {isStartingUp} from './revalidation/startup-barrier.ts'
 
 /** The proxy's `matcher` leaves out a request that has it. */
 const ordinaryHeader = 'x-ordinary-page'
@@ -21,8 +19,8 @@ export function passOrdinaryPage(request: IncomingMessage, response: ServerRespo
   delete request.headers[ordinaryHeader]
   const [pathname = '', ...query] = (request.url ?? '').split('?')
   const {language, path} = splitLanguage(pathname)
-  if (!isKnownPage(path) || isFile(path) || localizedPath(language, path) !== pathname) return
-  if (!isReading(request) || isStartingUp()) return
+  if (!isReading(request) || isFile(path) || localizedPath(language, path) !== pathname) return
+  if (!isKnownPage(path)) return
   // This page has headers of its own.
   if (path === linkPagePath) return
   const rendered = `/${language}${path === '/' ? '' : path}`
@@ -35,7 +33,6 @@ function isReading({method, headers}: IncomingMessage): boolean {
   const {cookie = ''} = headers
   return (
     (method === 'GET' || method === 'HEAD') &&
-    headers[selfRequestHeader] === undefined &&
     !cookie.includes(draftModeCookie) &&
     !cookie.includes(`${grantCookie}=`)
   )

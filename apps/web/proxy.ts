@@ -8,22 +8,18 @@ import {querySetAside} from './page-query.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
 import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
 import {findPage} from './revalidation/known-paths.ts'
-import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
-import {selfRequestHeader} from './revalidation/self-request.ts'
-import {passStartupBarrier} from './revalidation/startup-barrier.ts'
+import {copyHeader, isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
 import {refuseUnlessAction} from './server-action-request.ts'
 
 const localized = createMiddleware(routing)
 
 /** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl
   const {language, path} = splitLanguage(pathname)
   const refused = await refuseUnlessAction(request, path)
   if (refused) return refused
-  if (!isSelfRequest) await passStartupBarrier(pathname)
-  if (isSelfRequest && isNotFoundPage(pathname)) return NextResponse.next()
+  if (request.headers.has(copyHeader) && isNotFoundPage(pathname)) return NextResponse.next()
   const ended = endedPreviewResponse(request)
   if (ended) return ended
   const preview = takePreview(request)

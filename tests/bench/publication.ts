@@ -13,8 +13,8 @@ interface NewsItem {
 /** Publishes the newest news item under other titles, and restores its own at the end. */
 export async function withNewsItem(
   run: (publish: (limitMs: number) => Promise<number>) => Promise<void>,
+  {client, siteUrl} = {client: sanityClient(), siteUrl: stackEnv().SITE_URL},
 ): Promise<void> {
-  const client = sanityClient()
   const item = await client.fetch<NewsItem | null>(
     '*[_type == "newsItem"] | order(date desc)[0]{_id, "slug": slug.current, title}',
   )
@@ -29,8 +29,8 @@ export async function withNewsItem(
         .commit()
       const deadline = from + limitMs
       await Promise.all([
-        waitUntilVisible(`/naujienos/${item.slug}`, `Matavimas ${mark}`, deadline),
-        waitUntilVisible(`/en/naujienos/${item.slug}`, `Measure ${mark}`, deadline),
+        waitUntilVisible(`${siteUrl}/naujienos/${item.slug}`, `Matavimas ${mark}`, deadline),
+        waitUntilVisible(`${siteUrl}/en/naujienos/${item.slug}`, `Measure ${mark}`, deadline),
       ])
       return performance.now() - from
     })
@@ -51,11 +51,11 @@ export async function waitUntilSettled(limitMs: number): Promise<void> {
   })
 }
 
-async function waitUntilVisible(path: string, text: string, deadline: number): Promise<void> {
+async function waitUntilVisible(url: string, text: string, deadline: number): Promise<void> {
   while (performance.now() < deadline) {
-    const page = await fetch(stackEnv().SITE_URL + path)
+    const page = await fetch(url)
     if ((await page.text()).includes(text)) return
     await wait(POLL_MS)
   }
-  throw new Error(`${path} does not show a new title in time`)
+  throw new Error(`${url} does not show a new title in time`)
 }

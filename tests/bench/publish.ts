@@ -1,6 +1,13 @@
 import {setTimeout as wait} from 'node:timers/promises'
+import type {SanityDocument} from '@sanity/client'
+import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import type {Section} from '../../scripts/bench/report.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
 import {stackEnv} from '../env.ts'
+import {LakeProcess, READ_TOKEN} from '../support/lake-process.ts'
+import {sanityClient} from '../support/sanity-client.ts'
+import {SiteProcess} from '../support/site-process.ts'
+import {serviceEnv} from './env.ts'
 import {latency} from './figures.ts'
 import {pages} from './pages-measured.ts'
 import {withNewsItem} from './publication.ts'
@@ -11,10 +18,14 @@ const REQUESTS_PER_SECOND = 100
 /** Search has a figure of its own. */
 const pagesRead = pages.filter((page) => !page.startsWith('/paieska') && !page.startsWith('/en/paieska'))
 
-/** Time from publishing a news item's new title until its page shows it in both languages: alone, and while others read. */
+/**
+ * Time from publishing a news item's new title until its page shows it in both languages: alone, while others read, and
+ * from the moment at which a site has started whose content changed since its build.
+ */
 export async function measurePart(): Promise<Section[]> {
   const alone = await publicationTimes()
-  const amongReaders = await whileReading(publicationTimes)
+  const amongReaders = await whileReading(() => publicationTimes())
+  const afterStart = await afterStartTimes()
   return [
     {
       title: 'publish to visible',
@@ -24,17 +35,48 @@ export async function measurePart(): Promise<Section[]> {
           `while ${REQUESTS_PER_SECOND} pages are read a second (target: p95 under 600 ms)`,
           amongReaders,
         ),
+        ...latency(`the first ${PUBLICATIONS} after a start (target: p95 under 300 ms)`, afterStart),
       ],
     },
   ]
 }
 
-async function publicationTimes(): Promise<number[]> {
+async function publicationTimes(place?: Parameters<typeof withNewsItem>[1]): Promise<number[]> {
   const times: number[] = []
   await withNewsItem(async (publish) => {
     for (let n = 0; n < PUBLICATIONS; n++) times.push(await publish(LIMIT_MS))
-  })
+  }, place)
   return times
+}
+
+async function afterStartTimes(): Promise<number[]> {
+  const {SANITY_WEBHOOK_SECRET: secret} = stackEnv()
+  const port = await freePort()
+  const webhook = {...contentChangedWebhook, url: `http://localhost:${port}/api/revalidate`, secret}
+  const lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
+  try {
+    const content = await sanityClient().fetch<SanityDocument[]>('*[!(_id in path("_.**"))]')
+    await content
+      .reduce((transaction, document) => transaction.createOrReplace(document), lake.client().transaction())
+      .commit()
+    const site = await SiteProcess.start(
+      {
+        ...serviceEnv(),
+        SANITY_API_HOST: lake.host,
+        SANITY_PROJECT_ID: 'integration',
+        SANITY_DATASET: 'production',
+        SANITY_API_READ_TOKEN: READ_TOKEN,
+      },
+      port,
+    )
+    try {
+      return await publicationTimes({client: lake.client(), siteUrl: site.url})
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await lake.stop()
+  }
 }
 
 /** Meanwhile pages are requested at a steady rate, each in turn, as browsers do. */

@@ -1,6 +1,7 @@
 import {execFile} from 'node:child_process'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
+import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {inheritedEnv, stackEnv} from '../env.ts'
 import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'
@@ -29,6 +30,18 @@ function siteVariables() {
 const statusOf = async (url: string) => (await fetch(url)).status
 const bodyOf = async (url: string) => (await fetch(url)).text()
 const titleOf = async (url: string) => /<title>([^<]*)/.exec(await bodyOf(url))?.[1]
+
+/** As after a change whose pages nobody has visited since. */
+async function revalidateAll(siteUrl: string): Promise<void> {
+  const body = JSON.stringify({_id: 'content', _type: 'content'})
+  const signature = await encodeSignatureHeader(body, Date.now(), WEBHOOK_SECRET)
+  const response = await fetch(`${siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: {[SIGNATURE_HEADER_NAME]: signature},
+    body,
+  })
+  expect(await response.json()).toEqual({revalidated: 'content'})
+}
 
 test.describe('with a Content Lake of its own', () => {
   let lake: LakeProcess
@@ -64,11 +77,22 @@ test.describe('with a Content Lake of its own', () => {
     try {
       const client = lake.client()
       const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
-      const pages = ['/', '/en', '/naujienos', '/renginiai', '/kaledos-2025', `/naujienos/${slug}`]
+      const pages = [
+        '/',
+        '/en',
+        '/naujienos',
+        '/renginiai',
+        '/kaledos-2025',
+        `/naujienos/${slug}`,
+        '/rss.xml',
+        '/sitemap.xml',
+        '/api/search?language=lt&q=kaledos',
+      ]
       await client.patch('newsItem-10').set({'title.lt': 'Prieš gedimą'}).commit()
       await expectOnSite(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
 
       await lake.kill()
+      await revalidateAll(site.url)
       for (const page of pages) expect(await statusOf(site.url + page), page).toBe(200)
       expect(await titleOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
       expect(await statusOf(`${site.url}/tokio-nera`)).toBe(404)

@@ -98,8 +98,8 @@ export const headerNames = [
   'x-middleware-rewrite',
   'x-middleware-subrequest',
   'x-nextjs-data',
+  'x-not-found-copy',
   'x-now-route-matches',
-  'x-page-refresh',
   'x-prerender-revalidate',
 ]
 

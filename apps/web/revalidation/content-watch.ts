@@ -2,45 +2,40 @@ import {setTimeout} from 'node:timers/promises'
 import {logLine} from '@site/schemas/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
+import {selfOrigin} from '#/self-origin.ts'
 import {currentContentState, readBuildState, type ContentState} from './content-state.ts'
-import {revalidateTags} from './revalidate-pages.ts'
-import {noteContentServed} from './served-content.ts'
-import {selfOrigin} from './self-request.ts'
 import {signedRequest} from './signed-request.ts'
-import {raiseStartupBarrier} from './startup-barrier.ts'
 import {CLOCK_CHECK_MS} from './time-boundaries.ts'
 
 const CHECK_WHILE_DOWN_MS = 5000
-const BARRIER_MS = 3000
+const FIRST_COMPARISON_MS = 3000
 
 /**
- * Revalidates when no webhook does: one may be lost or arrive while a page is being rendered, and events end. Compares
- * the content state with that of the build at startup, then every minute with the last one. Never returns.
+ * Revalidates when no webhook does: one may be lost, and events end. Compares the content state with that of the build,
+ * then every minute with the last one. Resolves after the first comparison, or after three seconds without one.
  */
 export async function watchContent(): Promise<void> {
-  const barrier = raiseStartupBarrier(BARRIER_MS)
+  const {promise: compared, resolve: onCompared} = Promise.withResolvers<void>()
+  void compareForever(onCompared)
+  await Promise.race([compared, setTimeout(FIRST_COMPARISON_MS, undefined, {ref: false})])
+}
+
+async function compareForever(onCompared: () => void): Promise<void> {
   let served = await readBuildState(env.WEB_DIST_DIR)
   let isLakeUp = true
-  let isStartup = true
   for (;;) {
     try {
-      const checkedAt = Date.now()
       const current = await currentContentState()
       if (!isLakeUp) console.info('The Content Lake is available again')
       isLakeUp = true
-      const tag = changed(served, current)
-      // Later, most changes have had their webhook: rendering every page again must not hold up the next one.
-      const type = tag === 'content' && !isStartup ? 'missedContent' : tag
-      if (await revalidate(tag, type, barrier.markStale)) {
-        served = current
-        noteContentServed(checkedAt)
-      }
+      const revalidation = revalidate(changed(served, current))
+      onCompared()
+      if (await revalidation) served = current
     } catch (error) {
       if (isLakeUp) console.warn(logLine(`${messageOf(error)}; the cached pages are still served`))
       isLakeUp = false
+      onCompared()
     }
-    barrier.lift()
-    isStartup = false
     await setTimeout(isLakeUp ? CLOCK_CHECK_MS : CHECK_WHILE_DOWN_MS, undefined, {ref: false})
   }
 }
@@ -50,17 +45,15 @@ function changed(served: ContentState | undefined, current: ContentState): 'cont
   return served.clock === current.clock ? undefined : 'clock'
 }
 
-/** Resolves to false if the revalidation failed. */
-async function revalidate(
-  tag: 'content' | 'clock' | undefined,
-  type: string | undefined,
-  onStale: () => void,
-): Promise<boolean> {
-  if (!tag || !type) return true
+/**
+ * Sends this site a webhook, because Next revalidates only while it handles a request. Resolves to false if that failed.
+ */
+async function revalidate(tag: 'content' | 'clock' | undefined): Promise<boolean> {
+  if (!tag) return true
+  const change: ContentChanged = {_id: tag, _type: tag}
   try {
-    await revalidateTags([tag])
-    onStale()
-    await announceChange(type)
+    const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
+    if (!response.ok) throw new Error(`the site responded with ${response.status}`)
     return true
   } catch (error) {
     console.error(logLine(`Pages could not be revalidated: ${messageOf(error)}`))
@@ -69,15 +62,3 @@ async function revalidate(
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-const noPath = {slug: null, eventKey: null, path: null, aliases: []}
-
-/**
- * Sends this site a webhook of its own for `content`, `missedContent` (in the background) or `clock`. Resolves once the
- * affected pages are rendered.
- */
-async function announceChange(type: string): Promise<void> {
-  const change: ContentChanged = {_id: type, _type: type, before: noPath, after: noPath}
-  const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
-  if (!response.ok) throw new Error(`The site responded with ${response.status} to its own change of ${type}`)
-}

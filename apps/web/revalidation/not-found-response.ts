@@ -1,6 +1,12 @@
 import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
-import {selfOrigin, selfRequestHeader} from './self-request.ts'
+import {selfOrigin} from '#/self-origin.ts'
+
+/**
+ * The site itself asks for the page with this header. It is no secret: a visitor who sends it gains nothing, and costs no
+ * more than a request for an unknown path.
+ */
+export const copyHeader = 'x-not-found-copy'
 
 /** What volunteers publish is on the 404 page within a second. */
 const MAX_AGE_MS = 500
@@ -37,7 +43,7 @@ function recentCopy(language: Language): Promise<Html> {
 
 async function fetchCopy(language: Language): Promise<Html> {
   const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
-    headers: {[selfRequestHeader]: 'page'},
+    headers: {[copyHeader]: '1'},
   })
   const html = new Uint8Array(await page.arrayBuffer())
   if (!page.ok) throw new Error(`The 404 page answers ${page.status}`)

@@ -1,6 +1,5 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
-import {pathTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {listedNews, newestNewsFirst} from '#/sanity/fragments.ts'
 import {isPagePath} from './pages.ts'
@@ -22,7 +21,7 @@ export const publishedPathsQuery = defineQuery(`{
 export async function getPublishedPaths(): Promise<PublishedPaths> {
   const rows = await fetchContent({
     query: publishedPathsQuery,
-    tags: [...pathTags],
+    tags: ['newsItem', 'event', 'campaign', 'school', 'redirect'],
   })
   return validPaths(rows)
 }

@@ -1,22 +1,17 @@
 import {expect, test} from 'vitest'
 import {pagePaths} from './pages.ts'
-import {segmentBelowEvents} from './published-paths.ts'
+import {newestPaths, segmentBelowEvents} from './published-paths.ts'
 import {sitePaths} from './site-paths.ts'
 
-test('older news, events and pages of the news list are known but not prepared', () => {
+test('a build prepares the newest 100 news and events', () => {
   const news = Array.from({length: 150}, (_, n) => `naujiena-${n}`)
   const events = Array.from({length: 150}, (_, n) => ({eventKey: `renginys-${n}`, path: null, aliases: []}))
-  const lists = Array.from({length: 12}, (_, n) => `/naujienos/puslapis/${n + 2}`)
   const published = {news, events, campaigns: [], schools: ['gulbe'], redirects: []}
-  const {pages, prepared} = sitePaths(published, lists)
-  const older = pages.filter((path) => !prepared.includes(path))
-  expect(older).toEqual([
-    ...news.slice(100).map((slug) => `/naujienos/${slug}`),
-    ...events.slice(0, 50).map(({eventKey}) => `/renginiai/${eventKey}`),
-    ...lists.slice(10),
-    ...events.slice(0, 50).map(({eventKey}) => `/renginiai/${eventKey}/kalendorius.ics`),
-  ])
-  expect(prepared.every((path) => pages.includes(path))).toBe(true)
+  expect(newestPaths(published)).toEqual({
+    ...published,
+    news: news.slice(0, 100),
+    events: events.slice(50),
+  })
 })
 
 test('lists the pages of the site, its documents, the news list and the localized files', () => {
@@ -42,7 +37,6 @@ test('lists the pages of the site, its documents, the news list and the localize
   ]
   expect(sitePaths(published, ['/naujienos', '/naujienos/puslapis/2'])).toEqual({
     pages,
-    prepared: pages,
     redirects: {'/nariai': '/taptinariu', '/renginiai/kaledos-2025': '/kaledos-2025'},
   })
 })

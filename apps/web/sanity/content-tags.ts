@@ -24,8 +24,6 @@ export type ContentTag = (typeof contentTags)[number]
 
 export type AnyTag = ContentTag | typeof contentTag
 
-export const pathTags = ['newsItem', 'event', 'campaign', 'school', 'redirect'] as const
-
 /** A type without a tag revalidates all content. */
 export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag

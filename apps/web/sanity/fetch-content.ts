@@ -2,9 +2,10 @@ import 'server-only'
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import {currentPreview} from '#/preview/current-preview.ts'
 import {client} from './client.ts'
-import {contentTag, type ContentTag} from './content-tags.ts'
+import {type AnyTag, contentTag, type ContentTag} from './content-tags.ts'
 import {fetchPreview} from './fetch-preview.ts'
 import {lakeError} from './lake-error.ts'
+import {keepResult, lastResult} from './last-result.ts'
 import {parseContent} from './parse-content.ts'
 
 interface ContentQuery<Query extends string> {
@@ -15,8 +16,9 @@ interface ContentQuery<Query extends string> {
 }
 
 /**
- * The result is cached until one of its tags is revalidated; a preview reads its drafts, uncached.
- * @throws {Error} that names the Content Lake's URL, when it is unavailable and the result is not cached
+ * The result is cached until one of its tags is revalidated; a preview reads its drafts, uncached. While the Content Lake is
+ * unavailable, the result is the last that there was.
+ * @throws {Error} that names the Content Lake's URL, when it is unavailable and there has never been a result
  */
 export async function fetchContent<const Query extends string>({
   query,
@@ -27,9 +29,34 @@ export async function fetchContent<const Query extends string>({
     const preview = await currentPreview()
     const result = preview
       ? await fetchPreview(preview, query, params)
-      : await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+      : await fetchPublished(query, params, tags)
     return parseContent(query, result, params)
   } catch (error) {
     throw lakeError(error)
+  }
+}
+
+/** After a failure, the last results are taken without waiting for another. */
+const DOWN_MS = 5000
+
+let downUntil = 0
+
+async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  types: ContentTag[],
+): Promise<ClientReturn<Query, unknown>> {
+  const tags: AnyTag[] = [contentTag, ...types]
+  const known = Date.now() < downUntil && (await lastResult(query, params, tags))
+  if (known) return known.result as ClientReturn<Query, unknown>
+  try {
+    const result = await client.fetch(query, params, {cache: 'force-cache', next: {tags}})
+    await keepResult(query, params, result)
+    return result
+  } catch (error) {
+    downUntil = Date.now() + DOWN_MS
+    const last = await lastResult(query, params, tags)
+    if (!last) throw error
+    return last.result as ClientReturn<Query, unknown>
   }
 }

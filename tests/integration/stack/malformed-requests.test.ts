@@ -35,8 +35,7 @@ async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promi
 }
 
 const json = {'content-type': 'application/json'}
-const paths = {slug: 'a', eventKey: null, path: null, aliases: ['/a']}
-const change = JSON.stringify({_id: 'a', _type: 'newsItem', before: paths, after: paths})
+const change = JSON.stringify({_id: 'a', _type: 'newsItem'})
 
 describe('the site', () => {
   const endpoints: Endpoint[] = [
@@ -58,13 +57,6 @@ describe('the site', () => {
     {method: 'GET', path: '/api/qr/lt/naujienos'},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change, sign: signAsLake},
-    {
-      method: 'POST',
-      path: '/api/revalidate/tags',
-      headers: json,
-      body: '{"tags":["newsItem"]}',
-      sign: signAsLake,
-    },
     {method: 'GET', path: '/_next/static/chunks/a.js'},
     {method: 'GET', path: '/_next/image?url=%2Fa.png&w=640&q=75'},
     {method: 'GET', path: '/_next/data/a/lt.json'},

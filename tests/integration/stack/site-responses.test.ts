@@ -87,18 +87,16 @@ const cached = [
 ]
 
 test('what another method is answered does not replace a cached response', async () => {
-  const body = JSON.stringify({tags: ['content']})
+  const body = JSON.stringify({_id: 'siteSettings', _type: 'content'})
   const signature = await encodeSignatureHeader(body, Date.now(), stackEnv().SANITY_WEBHOOK_SECRET)
-  const revalidated = await send('/api/revalidate/tags', {
+  const revalidated = await send('/api/revalidate', {
     method: 'POST',
     headers: [[SIGNATURE_HEADER_NAME, signature]],
     body,
   })
-  expect(revalidated.status).toBe(204)
+  expect(revalidated.status).toBe(200)
   for (const path of cached) for (const method of ['OPTIONS', 'POST', 'LINK']) await send(path, {method})
   for (const path of cached) {
-    // The first request gets the stale response and starts rendering.
-    await send(path)
     await expect.poll(async () => (await send(path)).headers['x-nextjs-cache']).toBe('HIT')
     expect([path, (await send(path)).status]).toEqual([path, 200])
   }

@@ -59,28 +59,13 @@ describe('a published change', () => {
       'sanity-webhook-id': expect.any(String),
       'idempotency-key': expect.any(String),
     })
-    const place = (slug: string | null) => ({slug, eventKey: null, path: null, aliases: []})
-    const document = {_id: 'news-1', _type: 'newsItem'}
-    expect(contentChanged.parse(created?.body)).toEqual({
-      ...document,
-      before: place(null),
-      after: place('senas'),
-    })
-    expect(contentChanged.parse(updated?.body)).toEqual({
-      ...document,
-      before: place('senas'),
-      after: place('naujas'),
-    })
-    expect(contentChanged.parse(deleted?.body)).toEqual({
-      ...document,
-      before: place('naujas'),
-      after: place(null),
-    })
+    for (const delivery of [created, updated, deleted])
+      expect(contentChanged.parse(delivery?.body)).toEqual({_id: 'news-1', _type: 'newsItem'})
     expect(deleted?.headers['sanity-operation']).toBe('delete')
   })
 
   test('is delivered in order, one at a time, without drafts, versions and assets', async () => {
-    await start()
+    await start({projection: '{_id, "slug": after().slug.current}'})
     const editor = lake.client('editor')
     await editor.assets.upload('file', Buffer.from('x'))
     await editor.create(news('drafts.news-0', 'a'))
@@ -89,7 +74,7 @@ describe('a published change', () => {
     for (const slug of ['b', 'c', 'd']) await editor.patch('news-1').set({'slug.current': slug}).commit()
 
     await deliveries(6)
-    const received = receiver.deliveries.map(({body}) => [body._id, (body.after as {slug: string}).slug])
+    const received = receiver.deliveries.map(({body}) => [body._id, body.slug])
     expect(received).toEqual([
       ['news-1', '1'],
       ['news-2', '2'],

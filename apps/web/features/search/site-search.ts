@@ -1,6 +1,6 @@
 import 'server-only'
 import type {Language} from '@site/schemas/languages'
-import {selfOrigin} from '#/revalidation/self-request.ts'
+import {selfOrigin} from '#/self-origin.ts'
 import {now} from '#/time/now.ts'
 import {
   createSearchIndex,

@@ -5,7 +5,6 @@ import {notFound} from 'next/navigation'
 import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
 import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
-import {PREPARED_LISTS} from '#/routes/site-paths.ts'
 import {Link} from '#/ui/links/link.tsx'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
@@ -13,8 +12,11 @@ import {PageHeading} from '#/ui/layout/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 
+/** Further pages are rendered when somebody asks for them. */
+const PREPARED = 10
+
 export async function generateStaticParams() {
-  const pages = Math.min(newsPageCount(await getNewsCount()), PREPARED_LISTS)
+  const pages = Math.min(newsPageCount(await getNewsCount()), PREPARED)
   return Array.from({length: pages - 1}, (_, index) => ({page: String(index + 2)}))
 }
 

@@ -1,0 +1,62 @@
+import {createHash} from 'node:crypto'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {QueryParams} from '@sanity/client'
+import {LRUCache} from 'lru-cache'
+import {unstable_cache} from 'next/cache'
+import {PHASE_PRODUCTION_BUILD} from 'next/constants'
+import {env} from '#/env.ts'
+import type {AnyTag} from './content-tags.ts'
+
+const MAX_RESULTS = 1000
+const RENDER_AGAIN_AFTER_S = 10
+
+const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+const folder = join(/* turbopackIgnore: true */ process.cwd(), env.WEB_DIST_DIR, 'content')
+const results = new LRUCache<string, {result: unknown}>({max: MAX_RESULTS})
+
+/** A build keeps results in files; the server reads those, and keeps newer ones in memory. */
+export async function keepResult(query: string, params: QueryParams, result: unknown): Promise<void> {
+  if (!isBuild) {
+    results.set(keyOf(query, params), {result})
+    return
+  }
+  await mkdir(folder, {recursive: true})
+  await writeFile(fileOf(keyOf(query, params)), JSON.stringify(result))
+}
+
+/**
+ * A page that is rendered with it is rendered again after 10 seconds, or when one of the tags is revalidated. Resolves to
+ * undefined if there is none.
+ */
+export async function lastResult(
+  query: string,
+  params: QueryParams,
+  tags: AnyTag[],
+): Promise<{result: unknown} | undefined> {
+  if (isBuild) return undefined
+  const key = keyOf(query, params)
+  const last = results.get(key) ?? (await readBuildResult(key))
+  if (last) await renderAgainSoon(tags)
+  return last
+}
+
+async function readBuildResult(key: string): Promise<{result: unknown} | undefined> {
+  try {
+    return {result: JSON.parse(await readFile(fileOf(key), 'utf8'))}
+  } catch {
+    return undefined
+  }
+}
+
+/** Next renders a page again when the first of the cached values on it is out of date. */
+async function renderAgainSoon(tags: AnyTag[]): Promise<void> {
+  await unstable_cache(async () => true, ['last-result', ...tags], {revalidate: RENDER_AGAIN_AFTER_S, tags})()
+}
+
+const fileOf = (key: string) => join(/* turbopackIgnore: true */ folder, `${key}.json`)
+
+const keyOf = (query: string, params: QueryParams) =>
+  createHash('sha256')
+    .update(JSON.stringify([query, params]))
+    .digest('hex')
