@@ -1,8 +1,9 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {FunctionVariables} from './env.ts'
 import {FunctionError, type ErrorCode} from './function-error.ts'
-import {functionFolder} from './function-files.ts'
 import {createFunctionLog} from './function-log.ts'
 import {startFunction, type FunctionProcess} from './function-process.ts'
-import type {FunctionVariables} from './env.ts'
 import {withRunningClock} from './site-clock.ts'
 
 /** These are the milliseconds that a function has to start and to respond before it is terminated. */
@@ -106,4 +107,11 @@ async function withTimeout<Result>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+const validName = /^[a-z0-9][a-z0-9_-]*$/i
+
+function functionFolder(directory: string, name: string): string | undefined {
+  const folder = join(directory, name)
+  return validName.test(name) && existsSync(join(folder, 'index.ts')) ? folder : undefined
 }

@@ -1,5 +1,7 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {getConnInfo} from '@hono/node-server/conninfo'
+import type {Context} from 'hono'
 
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
@@ -43,4 +45,13 @@ export function serveOwnOriginOnly(server: Server): void {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     }
   })
+}
+
+const loopbackAddress = /^(?:::1|(?:::ffff:)?127\.)/
+
+/** Pages in a browser are not local programs. */
+export function isLocalProgram(c: Context): boolean {
+  const {address = ''} = getConnInfo(c).remote
+  const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
+  return loopbackAddress.test(address) && isLoopbackHost(c.req.header('host')) && !fromBrowser
 }

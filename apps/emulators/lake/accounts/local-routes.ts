@@ -1,5 +1,5 @@
 import {Hono} from 'hono'
-import {isLocalProgram} from '../../http/local-program.ts'
+import {isLocalProgram} from '../../http/own-origin.ts'
 import {forbidden} from '../lake-error.ts'
 import type {People} from './people.ts'
 

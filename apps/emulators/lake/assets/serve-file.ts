@@ -1,7 +1,7 @@
+import {createHash} from 'node:crypto'
 import {createReadStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
 import {Readable} from 'node:stream'
-import {isKnown} from './entity-tag.ts'
 
 export async function fileResponse(
   request: Request,
@@ -40,4 +40,12 @@ function parseRange(
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : {start, end}
+}
+
+export const entityTag = (...values: unknown[]) =>
+  `"${createHash('sha1').update(JSON.stringify(values)).digest('hex')}"`
+
+export function isKnown(request: Request, tag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  return known.some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')))
 }

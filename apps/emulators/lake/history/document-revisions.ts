@@ -1,5 +1,5 @@
 import type {Dataset, LakeDocument, Transaction} from '../contract.ts'
-import {retainedSince} from './retention.ts'
+import {retainedSince} from './document-events.ts'
 
 /** For a deleted document, the last revision is the one before the deletion. */
 export type Moment = {revision: string} | {time: string} | 'lastRevision'

@@ -4,9 +4,8 @@ import {requirePerson} from '../accounts/person-of.ts'
 import type {Dataset, PersonOf, Store} from '../contract.ts'
 import {existingDataset} from '../data/route-parameters.ts'
 import {badRequest} from '../lake-error.ts'
+import {documentEvents, retainedSince} from './document-events.ts'
 import {documentAt, type Moment} from './document-revisions.ts'
-import {documentEvents} from './document-events.ts'
-import {retainedSince} from './retention.ts'
 import {transactionLine} from './transaction-lines.ts'
 
 const limit = (largest: number) => z.coerce.number().int().min(1).max(largest).default(100)

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
+import type {DocumentChange, LakeDocument} from '../contract.ts'
 
 /** Sanity publishes only the decoder of its differ: https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
 export type MendozaPatch = unknown[]
@@ -124,3 +125,14 @@ function stringPatch(before: string, after: string): MendozaPatch {
 
 const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
+
+export function effectsOf({before, after}: Pick<DocumentChange, 'before' | 'after'>) {
+  const [old, now] = [withoutRevision(before), withoutRevision(after)]
+  return {apply: mendozaPatch(old, now), revert: mendozaPatch(now, old)}
+}
+
+function withoutRevision(document: LakeDocument | null) {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
+}

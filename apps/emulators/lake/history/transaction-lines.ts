@@ -1,5 +1,5 @@
 import type {DocumentChange, Transaction} from '../contract.ts'
-import {effectsOf} from './effects.ts'
+import {effectsOf} from './mendoza-patch.ts'
 
 export interface LineOptions {
   /** Effects are not left out. */

@@ -5,7 +5,7 @@ import {viewOf} from '../data/perspective.ts'
 import {tagsOfQuery} from '../data/sync-tags.ts'
 import {queryEvaluationError} from '../data/data-errors.ts'
 import {LakeError} from '../lake-error.ts'
-import {jsonSize} from '../data/json-size.ts'
+import {jsonSize} from '../data/require-limits.ts'
 import type {FromThread, QueryRequest, ToThread} from './messages.ts'
 import {createReplica, type Replica} from './replica.ts'
 

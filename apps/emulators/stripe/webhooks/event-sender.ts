@@ -1,8 +1,8 @@
+import {createHmac} from 'node:crypto'
 import {createWebhookSender, type WebhookTarget} from '../../http/webhook-sender.ts'
 import type {Clock} from '../store/clock.ts'
 import type {Deliveries} from './deliveries.ts'
 import type {DeliverySwitch} from './delivery-switches.ts'
-import {signatureOf} from './signature.ts'
 
 interface SenderOptions {
   /** The whole secret is the key of the signature. `*` means all events. */
@@ -35,3 +35,9 @@ export const createEventSender = ({target, deliveries, switches, clock, retrySec
     }),
     nameOf: ({eventId}) => eventId,
   })
+
+/** @param seconds since 1970 @see https://docs.stripe.com/webhooks/signature */
+function signatureOf(body: string, secret: string, seconds: number): string {
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${v1}`
+}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {jsonSize} from './json-size.ts'
+import {jsonSize} from './require-limits.ts'
 
 test('is close to the length of the JSON', () => {
   const value = {title: 'Šventė', tags: ['a', 'bc'], place: {lat: 51.48, open: true, note: null}}
