@@ -1,9 +1,8 @@
 import {spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {createServer, type AddressInfo} from 'node:net'
 import {createInterface} from 'node:readline'
 import {setTimeout as wait} from 'node:timers/promises'
+import {freePort} from '../../http/free-port.ts'
 import {stopLeftover} from '../stop-leftover.ts'
 import {postgrestEnvironment, type PostgrestSettings} from './postgrest-environment.ts'
 
@@ -83,15 +82,6 @@ function readPid(path: string): number {
   } catch {
     return 0
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -9,6 +9,7 @@ import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import type {Sql} from 'postgres'
 import {Webhook} from 'standardwebhooks'
+import {freePort} from '../../../http/free-port.ts'
 import {connectServices} from '../../postgres/connect-services.ts'
 import {startPostgres} from '../../postgres/start-postgres.ts'
 import {readConfig, type SupabaseConfig} from '../../read-config.ts'
@@ -121,11 +122,3 @@ async function listen(server: Server): Promise<string> {
 }
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await listen(server)
-  const {port} = server.address() as AddressInfo
-  server.close()
-  return port
-}

@@ -1,8 +1,7 @@
-import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer, type AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {freePort} from '../../../http/free-port.ts'
 import {startPostgres, type Postgres} from '../start-postgres.ts'
 
 export interface TemporaryPostgres {
@@ -25,12 +24,4 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     await rm(directory, {recursive: true})
   }
   return {directory, database, remove}
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  return port
 }
