@@ -1,10 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import {arch, platform, tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
+import {denoBinary} from '../../deno-binary.ts'
 import {readPath} from './env.ts'
 import {serveRegistry} from './serve-registry.ts'
 
@@ -27,7 +27,7 @@ export interface Deno {
 
 /** Deno with an empty cache, for which npm's packages come from `node_modules`. */
 export async function startDeno(): Promise<Deno> {
-  const binary = denoBinary()
+  const binary = denoBinary(readPath())
   const registry = await serveRegistry()
   const cache = mkdtempSync(join(tmpdir(), 'deno-'))
   const running = new Map<ChildProcess, Promise<unknown>>()
@@ -63,25 +63,5 @@ export async function startDeno(): Promise<Deno> {
       registry.stop()
       rmSync(cache, {recursive: true, force: true})
     },
-  }
-}
-
-/** Deno from npm, or where npm has none, the one on the PATH. */
-function denoBinary(): string {
-  const found = [packagedBinary(), ...readPath().map((folder) => join(folder, 'deno'))].find(
-    (path) => path && existsSync(path),
-  )
-  if (found) return found
-  throw new Error(
-    'There is no Deno for this platform on npm, and none on the PATH. Install version 2: https://docs.deno.com/runtime/getting_started/installation/',
-  )
-}
-
-function packagedBinary(): string | undefined {
-  const target = `${platform()}-${arch()}${platform() === 'linux' ? '-glibc' : ''}`
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(`@deno/${target}/package.json`)), 'deno')
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,3 @@
-import {delimiter} from 'node:path'
 import * as z from 'zod'
 import {variable} from '../_shared/env.ts'
 
@@ -13,7 +12,7 @@ const shape = z.object({
 export const readStackEnv = () => shape.parse(process.env)
 
 /** The folders in which programs are looked for. */
-export const readPath = () => (process.env.PATH ?? '').split(delimiter)
+export const readPath = () => process.env.PATH ?? ''
 
 /** The variables of the functions, which the local functions have too. */
 export function readFunctionEnv(): Record<string, string> {

@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   'apps/web': ['schemas', 'supabase/generated'],
   'apps/emulators/conformance': ['scripts'],
   'apps/emulators/integration': ['apps/emulators', 'tests/support', 'scripts/supervisor'],
-  'apps/emulators': ['schemas'],
+  'apps/emulators': ['schemas', 'supabase/deno-binary'],
   supabase: ['schemas'],
   scripts: ['schemas'],
   tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts'],
