@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {withCors} from './cors.ts'
+import {withCors} from './define-page-handler.ts'
 
 const handler = withCors('https://example.org/', async () => Response.json({fine: true}, {status: 201}))
 const request = (method: string, origin?: string) =>

@@ -10,7 +10,7 @@ import {HttpError} from './http-error.ts'
 import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
 import {addressOf} from './network.ts'
 import {hashSubmitter} from './rate-limit.ts'
-import {readJson} from './read-json.ts'
+import {readJson} from './read-body.ts'
 import {throwOnRefusal} from './refusal.ts'
 import {createServiceClient, longTimeoutMs, type ServiceClient} from './service-client.ts'
 

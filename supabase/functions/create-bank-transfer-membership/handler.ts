@@ -1,10 +1,9 @@
 import {membershipRequest} from '@site/schemas/requests/membership'
 import {defineSubmission} from '../_shared/define-submission.ts'
-import {toApplication} from '../_shared/membership-application.ts'
 
 export const handler = defineSubmission({
   name: 'create-bank-transfer-membership',
   schema: membershipRequest,
   procedure: 'apply_for_membership',
-  toSubmission: toApplication,
+  toSubmission: ({website: _website, ...application}) => application,
 })

@@ -6,13 +6,6 @@ export const handler = defineCheckout({
   schema: donationRequest,
   procedure: 'create_donation',
   isPersonal: true,
-  toSubmission: ({amount, donorName, message, campaign, showInDonorList, locale}) => ({
-    amount,
-    donorName,
-    message,
-    campaign,
-    showInDonorList,
-    locale,
-  }),
+  toSubmission: ({website: _website, ...donation}) => donation,
   toDetails: ({campaign}) => ({campaign}),
 })

@@ -9,7 +9,7 @@ import {definePageHandler} from '../_shared/define-page-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {hashSubmitter} from '../_shared/rate-limit.ts'
-import {readJson} from '../_shared/read-json.ts'
+import {readJson} from '../_shared/read-body.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, type ServiceClient} from '../_shared/service-client.ts'
 

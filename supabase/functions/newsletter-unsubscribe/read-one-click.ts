@@ -1,5 +1,5 @@
 import {HttpError} from '../_shared/http-error.ts'
-import {readText} from '../_shared/read-text.ts'
+import {readText} from '../_shared/read-body.ts'
 
 const MAX_BYTES = 4 * 1024
 

@@ -2,7 +2,7 @@ import {Webhook} from 'standardwebhooks'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
-import {readText} from '../_shared/read-text.ts'
+import {readText} from '../_shared/read-body.ts'
 import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 import {parseEmailEvent, type EmailEvent} from './email-event.ts'
 

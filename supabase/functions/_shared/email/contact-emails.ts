@@ -1,6 +1,6 @@
 import {facts, note, quote} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
-import {replyAddress} from './reply-address.ts'
+import {replyAddress} from './email-headers.ts'
 
 /** Repeats nothing that was typed: whoever enters a stranger's address could have us send them anything. */
 export const contactReceipt = (): EmailParts => ({body: []})

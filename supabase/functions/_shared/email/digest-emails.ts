@@ -3,7 +3,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, footLink, paragraph, subheading, type Block} from './blocks.ts'
 import {digestSubjects} from './digest-data.ts'
 import type {EmailParts, Source} from './email-parts.ts'
-import {nameText} from './name-text.ts'
+import {nameText} from './text-values.ts'
 
 const MOST_NAMES = 20
 

@@ -1,8 +1,7 @@
 import {note, paragraph, shownUrl, type Block} from './blocks.ts'
 import {Markup, markup} from './markup.ts'
 import type {EmailTexts, FrameTexts} from './messages.ts'
-import {sash} from './sash.ts'
-import {darkStyles, styles} from './styles.ts'
+import {color, darkStyles, styles} from './styles.ts'
 
 interface EmailFrame {
   language: 'lt' | 'en'
@@ -77,3 +76,15 @@ const forOutlook = (html: string) => new Markup(`<!--[if mso]>${html}<![endif]--
 /** Fills the preview with invisible characters, so that an inbox shows nothing of the email after it. */
 const afterPreview = (preview: string) =>
   '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF'.repeat(Math.max(0, 200 - preview.length))
+
+const rows = ['fg'.repeat(14), 'ra'.repeat(14), 'fg'.repeat(14)]
+
+const threads: Record<string, string> = {f: color.flax, g: color.forest, r: color.red, a: color.gold}
+
+const cell = (thread: string) =>
+  markup`<td height="4" style="font-size:0;line-height:4px;background-color:${threads[thread] ?? ''}">&nbsp;</td>`
+
+/** A table draws the woven band, because email clients show no background pictures. */
+const sash = markup`<table role="presentation" aria-hidden="true" width="100%" border="0" cellpadding="0" cellspacing="0">
+<tbody>${rows.map((row) => markup`<tr>${[...row].map(cell)}</tr>\n`)}</tbody>
+</table>`

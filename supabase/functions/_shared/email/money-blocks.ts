@@ -4,7 +4,7 @@ import type {MembershipStatus} from '@site/schemas/statuses/membership'
 import {facts, note, paragraph, type Block} from './blocks.ts'
 import type {Source} from './email-parts.ts'
 import {translators} from './messages.ts'
-import {nameText} from './name-text.ts'
+import {nameText} from './text-values.ts'
 
 /** Every bank transmits this many characters of a reference. */
 const SHORT_REFERENCE = 18

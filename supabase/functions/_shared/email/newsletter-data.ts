@@ -1,7 +1,7 @@
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
 import {plainTextOf} from '@site/schemas/texts/rich-text'
 import type {EmailData} from './email-data.ts'
-import {singleLine} from './single-line.ts'
+import {singleLine} from './email-headers.ts'
 
 const SUMMARY_LENGTH = 140
 

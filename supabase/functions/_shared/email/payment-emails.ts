@@ -2,7 +2,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
-import {nameText} from './name-text.ts'
+import {nameText} from './text-values.ts'
 
 type OfPayer = Source<
   | 'donation-receipt'

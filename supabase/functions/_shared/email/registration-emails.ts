@@ -2,8 +2,8 @@ import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {calendarFile, instantText, whenAndWhere} from './event-parts.ts'
 import {translators} from './messages.ts'
-import {nameText} from './name-text.ts'
-import {replyAddress} from './reply-address.ts'
+import {nameText} from './text-values.ts'
+import {replyAddress} from './email-headers.ts'
 
 type Registration = Source<
   | 'registration-requested'

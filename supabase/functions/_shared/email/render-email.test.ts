@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {exampleEmailData, exampleLinkData} from '../../_testing/example-email-data.ts'
 import {emailData, type EmailTemplate} from './email-data.ts'
 import {renderEmail, type RenderedEmail} from './render-email.ts'
-import {singleLine} from './single-line.ts'
+import {singleLine} from './email-headers.ts'
 
 const {link} = exampleLinkData
 const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}

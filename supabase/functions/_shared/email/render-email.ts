@@ -1,7 +1,7 @@
 import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
 import {frameEmail} from './email-frame.ts'
 import {formatTexts} from './messages.ts'
-import {singleLine} from './single-line.ts'
+import {singleLine} from './email-headers.ts'
 import type {Attachment, EmailParts} from './email-parts.ts'
 import {templates} from './templates.ts'
 import {textValues} from './text-values.ts'

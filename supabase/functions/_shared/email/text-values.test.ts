@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {textValues} from './text-values.ts'
+import {nameText, textValues} from './text-values.ts'
 
 describe('texts may name', () => {
   test('the data, also in words', () => {
@@ -34,4 +34,15 @@ describe('texts may name', () => {
   test('nothing that is missing', () => {
     expect(textValues({validUntil: null, takenBackPence: undefined}, 'lt')).toEqual({validUntil: null})
   })
+})
+
+test.each([
+  ['Ąžuolas Žukas-Rasaitis', 'Ąžuolas Žukas-Rasaitis'],
+  ["Siân O'Neil (Rees)", "Siân O'Neil (Rees)"],
+  ['A.Petraitis jr.', 'A. Petraitis jr.'],
+  ['Laimėjote: https://evil.example/p?a=b', 'Laimėjote https evil. example p?a=b'],
+  ['www.evil.example rasa@evil.example', 'www. evil. example rasa evil. example'],
+  ['evil\uff0eexample', 'evil. example'],
+])('the name %j is shown as %j', (typed, shown) => {
+  expect(nameText(typed)).toBe(shown)
 })

@@ -2,7 +2,6 @@ import type {Language} from '@site/schemas/languages'
 import {dateInWords, dateTimeInWords} from '@site/schemas/london-time/in-words'
 import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
-import {nameText} from './name-text.ts'
 
 const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
 const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt', 'day'])
@@ -24,3 +23,11 @@ export function textValues(data: Record<string, unknown>, language: Language): R
   })
   return {...data, ...(Object.fromEntries(inWords) as Record<string, string>)}
 }
+
+/** Email programs make a link of what looks like a URL, and a stranger may have typed the name. */
+export const nameText = (typed: string): string =>
+  typed
+    .replaceAll(/[/\\:@]+/g, ' ')
+    .replaceAll(/[.\u3002\uff0e\uff61](?=\S)/g, '. ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -2,7 +2,7 @@ import {actionLink, facts} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {calendarFile, whenAndWhere} from './event-parts.ts'
 import {paymentFacts} from './money-blocks.ts'
-import {nameText} from './name-text.ts'
+import {nameText} from './text-values.ts'
 
 export function ticketsConfirmed(source: Source<'tickets-confirmed'>): EmailParts {
   const {siteUrl, labels, frame, texts, data} = source

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {readText} from './read-text.ts'
+import {readText} from './read-body.ts'
 
 const request = (body?: BodyInit) => new Request('http://localhost', {method: 'POST', body})
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {replyAddress} from './reply-address.ts'
+import {replyAddress} from './email-headers.ts'
 
 test('replies go to an address that can be one', () => {
   expect(replyAddress('rasa+a@home.test')).toBe('rasa+a@home.test')

@@ -6,3 +6,6 @@ const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z
 /** Resend refuses the whole email when it does not accept the reply address. */
 export const replyAddress = (typed: string): string | undefined =>
   z.email({pattern}).safeParse(typed).success ? typed : undefined
+
+/** A line break in a header of an email would start another header. */
+export const singleLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
