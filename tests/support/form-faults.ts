@@ -1,7 +1,6 @@
 import type {Sql} from 'postgres'
 import {expect} from 'vitest'
 import {ORGANISERS, type DeliveryStack} from './delivery-stack.ts'
-import {engineText} from './engine-text.ts'
 import {malformedFormRequest} from './malformed-form-requests.ts'
 import {malformedValues} from './malformed-values.ts'
 import {sendAsIs} from './send-as-is.ts'
@@ -67,3 +66,7 @@ export async function emailFaults(sql: Sql): Promise<unknown[]> {
       where status = 'failed' and (recipient = ${ORGANISERS} or last_error like ${'%`to`%'} is not true)`),
   ]
 }
+
+/** What an engine says of its own fault: stacks, its errors, the words of parsers and of Postgres. */
+export const engineText =
+  /\bat \S+ \(|node:internal|node_modules|\.[jt]sx?:\d+:\d+|Unexpected token|ECONN|Invariant|ZodError|TypeError|SQLSTATE|PGRST/

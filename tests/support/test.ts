@@ -1,6 +1,7 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test'
 import {goUntilHydrated} from './hydration.ts'
-import {isSoonOnSite} from './soon-on-site.ts'
+import {timeLimits} from './time-limits.ts'
 
 interface Fixtures {
   /** Matches the console errors that the page under test is meant to write. Any other fails the test. */
@@ -48,6 +49,16 @@ async function isDeletedMeanwhile({text, page, resource}: ConsoleError, request:
   if (!/status of 404/.test(text) || !resource.includes('_rsc=')) return false
   const link = `href="${new URL(resource).pathname}"`
   return isSoonOnSite(async () => !(await (await request.get(page)).text()).includes(link))
+}
+
+/** Whether something becomes so on the site in the time that a page may be outdated. */
+async function isSoonOnSite(isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + timeLimits.onSite
+  while (!(await isSo())) {
+    if (Date.now() > end) return false
+    await wait(1000)
+  }
+  return true
 }
 
 export {expect}

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {functionNames} from '../../../supabase/functions/_testing/deno.ts'
 import {malformedRequestCount, stackEnv} from '../../env.ts'
 import {withDatabase} from '../../support/database.ts'
-import {engineText} from '../../support/engine-text.ts'
+import {engineText} from '../../support/form-faults.ts'
 import {
   CALLED_ADDRESS,
   calledFunctions,
