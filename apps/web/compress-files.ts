@@ -2,7 +2,15 @@ import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {extname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants} from 'node:zlib'
-import {COMPRESSED, contentTypes} from './compressed-files.ts'
+
+/** The names of the compressed copies that the build makes end in this. */
+export const COMPRESSED = '.br'
+
+/** Files with these extensions get a copy. */
+export const contentTypes: Record<string, string> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+}
 
 const compress = promisify(brotliCompress)
 

@@ -4,7 +4,7 @@ import {extname} from 'node:path'
 import {brotliCompressSync, constants} from 'node:zlib'
 import compression from 'compression'
 import {LRUCache} from 'lru-cache'
-import {COMPRESSED, contentTypes} from './compressed-files.ts'
+import {COMPRESSED, contentTypes} from '#/compress-files.ts'
 import {startScriptsAfterPaint} from './scripts-after-paint.ts'
 import {securityHeaders} from './security-headers.ts'
 

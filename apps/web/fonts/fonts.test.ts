@@ -1,8 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {letters} from './letters.ts'
-import {makeFonts} from './make-fonts.ts'
+import {letters, makeFonts} from './make-fonts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -77,3 +77,12 @@ export async function resultMetadata(namespace: Result, path: PagePath, locale: 
   const t = await getTranslations({locale, namespace})
   return {...(await pageMetadata({locale, path, title: t('title')})), robots: {index: false}}
 }
+
+/** The page is not indexed and sends no referrer, since its URL holds a token. */
+export async function emailLinkMetadata(options: {
+  locale: Locale
+  path: PagePath
+  title: string
+}): Promise<Metadata> {
+  return {...(await pageMetadata(options)), robots: {index: false}, referrer: 'no-referrer'}
+}

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {telLink} from '#/ui/links/tel-link.ts'
+import {telLink} from '#/ui/links/contact-urls.ts'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import {WeeklyHours} from '#/ui/layout/weekly-hours.tsx'
 

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {TitledText} from '#/sanity/content-types.ts'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {RichText} from '#/ui/rich-text/rich-text.tsx'
 import {PointList, TextList} from '#/ui/texts/text-lists.tsx'
 import type {GroupsPage} from './groups-queries.ts'

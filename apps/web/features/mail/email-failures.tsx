@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'

@@ -5,7 +5,7 @@ import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {MembershipForm} from './membership-application.tsx'
 import type {MembershipPage} from './membership-queries.ts'
 

@@ -3,7 +3,7 @@ import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {ApplicationOpener} from './application/application-opener.tsx'
 import {applicationMessages} from './application-messages.ts'
-import type {ApplicationTerms} from './application/application-terms.ts'
+import type {ApplicationTerms} from './application/payment-info.tsx'
 import {LatePageForm} from './application/late-page-form.tsx'
 import {getMinimumAge} from './membership-queries.ts'
 

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Link} from '#/ui/links/link.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {NewsletterForm} from './subscription/newsletter-form.tsx'
 
 interface NewsletterSignUpProps {

@@ -1,5 +1,6 @@
 'use client'
 
+import type {UnreachedReason} from '@site/schemas/statuses/email'
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
 import type {Payment} from './payment.ts'
@@ -16,4 +17,9 @@ export function PaymentMarks({payment: {status, attention, donorName, refundedPe
       {donorName === 'waiting' && status === 'paid' && <Badge variant="danger">{t('donorWaiting')}</Badge>}
     </span>
   )
+}
+
+export function UnreachedMark({reason}: {reason: UnreachedReason}) {
+  const t = useTranslations('admin.payments.unreached')
+  return <Badge variant="danger">{t(reason)}</Badge>
 }

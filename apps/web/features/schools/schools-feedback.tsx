@@ -1,7 +1,7 @@
 import {schoolPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {SchoolCard, SchoolsPage} from './schools-queries.ts'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {Link} from '#/ui/links/link.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {Comments} from '#/features/comments/comments.tsx'

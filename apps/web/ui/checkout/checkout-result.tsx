@@ -3,7 +3,7 @@
 import {useSearchParams} from 'next/navigation'
 import {type ReactNode, Suspense, useEffect, useState} from 'react'
 import {watchCheckout} from '#/supabase/checkout-state.ts'
-import {Processing} from './processing.tsx'
+import {Spinner} from '../graphics/spinner.tsx'
 
 interface CheckoutResultProps {
   processing: string
@@ -68,4 +68,17 @@ function useIsPaid(sessionId: string | undefined, processingMs: number): boolean
   }, [sessionId, processingMs])
 
   return isPaid
+}
+
+interface ProcessingProps {
+  text: string
+}
+
+function Processing({text}: ProcessingProps) {
+  return (
+    <div className="frame flex flex-col items-center pt-24 text-center">
+      <Spinner className="size-12 border-4 text-brand" />
+      <h1 className="mt-6 text-h2">{text}</h1>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import {getTranslations} from 'next-intl/server'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {mailtoLink} from './mailto-link.ts'
-import {telLink} from './tel-link.ts'
+import {mailtoLink, telLink} from './contact-urls.ts'
 
 /** Renders nothing without an email address and a phone number. */
 export async function ContactLinks() {

@@ -1,6 +1,5 @@
 import {LocalizedText} from '../texts/localized-text.tsx'
-import {mailtoLink} from './mailto-link.ts'
-import {telLink} from './tel-link.ts'
+import {mailtoLink, telLink} from './contact-urls.ts'
 
 interface ContactPersonProps {
   person: {

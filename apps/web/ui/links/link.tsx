@@ -4,7 +4,6 @@ import {useLocale} from 'next-intl'
 import NextLink from 'next/link'
 import {type ComponentProps, useState} from 'react'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {savesData} from './saves-data.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart'> {
   /** The path has no language. */
@@ -27,4 +26,8 @@ export function Link({href, prefetch, ...rest}: LinkProps) {
       onTouchStart={prepare}
     />
   )
+}
+
+export function savesData(): boolean {
+  return (navigator as {connection?: {saveData: boolean}}).connection?.saveData === true
 }

@@ -7,7 +7,7 @@ import {HIGH_QUALITY, responsiveImage} from '#/sanity/responsive-image.ts'
 import type {LightboxImage} from './lightbox-image.tsx'
 import {CloseIcon, LineIcon} from '../graphics/icons.tsx'
 import {useCloseOnBack} from '../dialogs/use-close-on-back.ts'
-import {savesData} from '../links/saves-data.ts'
+import {savesData} from '../links/link.tsx'
 import {useSwipe} from './use-swipe.ts'
 
 interface LightboxDialogProps {

@@ -3,7 +3,7 @@ import {DonateButton} from '#/features/donations/donate-button.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 

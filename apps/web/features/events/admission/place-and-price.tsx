@@ -1,7 +1,7 @@
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import {poundsInWords} from '#/ui/texts/spoken-pounds.ts'
+import {poundsInWords} from '#/ui/texts/pounds.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {Separator} from '#/ui/texts/separator.tsx'
 import {Spoken} from '#/ui/texts/spoken.tsx'

@@ -4,7 +4,7 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {ApplicationForm} from './application-form.tsx'
-import type {ApplicationTerms} from './application-terms.ts'
+import type {ApplicationTerms} from './payment-info.tsx'
 
 /** What was typed is still there when the dialog opens again. */
 export function ApplicationDialog({isOpen, opener, onClose, ...terms}: ApplicationTerms & OpenedDialogProps) {

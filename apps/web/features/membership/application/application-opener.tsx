@@ -2,7 +2,7 @@
 
 import type {ReactNode} from 'react'
 import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
-import type {ApplicationTerms} from './application-terms.ts'
+import type {ApplicationTerms} from './payment-info.tsx'
 
 interface ApplicationOpenerProps {
   terms: ApplicationTerms

@@ -1,7 +1,7 @@
 'use client'
 
 import {LateForm} from '#/ui/forms/late-form.tsx'
-import type {ApplicationTerms} from './application-terms.ts'
+import type {ApplicationTerms} from './payment-info.tsx'
 
 export function LatePageForm(terms: ApplicationTerms) {
   return <LateForm load={loadForm} form={terms} className="min-h-[52rem] md:min-h-[46rem]" />

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {ApplicationForm} from './application-form.tsx'
-import type {ApplicationTerms} from './application-terms.ts'
+import type {ApplicationTerms} from './payment-info.tsx'
 
 export function PageForm(terms: ApplicationTerms) {
   const t = useTranslations('membership.form')

@@ -1,9 +1,17 @@
 import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {Pounds} from '#/ui/texts/pounds.tsx'
-import type {ApplicationTerms} from './application-terms.ts'
+
+export interface ApplicationTerms {
+  /** The fee is in pounds a year; without it, the page shows it elsewhere. */
+  fee?: number
+  /** Applicants confirm that they have reached this age in years. */
+  minimumAge: number
+  bankDetails: SiteSettings['bankDetails']
+}
 
 interface PaymentInfoProps {
   fee: number

@@ -7,9 +7,8 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import {PaymentMarks} from '../payment-marks.tsx'
+import {PaymentMarks, UnreachedMark} from '../payment-marks.tsx'
 import type {Payment} from '../payment.ts'
-import {UnreachedMark} from '../unreached-mark.tsx'
 import {usePounds} from '../use-pounds.ts'
 
 const helper = createColumnHelper<typeof features, Payment>()

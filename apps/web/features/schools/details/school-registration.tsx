@@ -2,7 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
 import type {School, SchoolCard} from '../schools-queries.ts'
 

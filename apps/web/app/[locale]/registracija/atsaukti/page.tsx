@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {RegistrationLinkPage} from '#/features/registrations/registration-link-page.tsx'
-import {emailLinkMetadata} from '#/seo/email-link-metadata.ts'
+import {emailLinkMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/registracija/atsaukti'>
 

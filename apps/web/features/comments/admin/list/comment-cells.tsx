@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/ui/links/link.tsx'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {LongText} from '#/ui/rich-text/long-text.tsx'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 

@@ -3,8 +3,7 @@
 import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
-import {telLink} from '#/ui/links/tel-link.ts'
+import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
 import {FactRow} from '#/features/payments/payment-facts.tsx'
 import type {Member} from './member.ts'
 

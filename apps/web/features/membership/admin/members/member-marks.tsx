@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
-import {UnreachedMark} from '#/features/payments/unreached-mark.tsx'
+import {UnreachedMark} from '#/features/payments/payment-marks.tsx'
 import type {Member} from './member.ts'
 
 export function MemberMarks({member}: {member: Member}) {

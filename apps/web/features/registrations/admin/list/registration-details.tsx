@@ -3,8 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
-import {telLink} from '#/ui/links/tel-link.ts'
+import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
 import {RegistrationMarks} from './registration-marks.tsx'
 import {nameOf, type Registration, type Runner} from '../records/registration.ts'
 

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
-import {telLink} from '#/ui/links/tel-link.ts'
+import {telLink} from '#/ui/links/contact-urls.ts'
 import {isConsentMissing, isUnconfirmed, standingOf, type Registration} from '../records/registration.ts'
 
 export function RegistrationMarks({registration}: {registration: Registration}) {

@@ -3,7 +3,7 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import {mailtoLink} from '#/ui/links/mailto-link.ts'
+import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
 import {RegistrationMarks} from './registration-marks.tsx'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {mailtoLink} from './mailto-link.ts'
+import {mailtoLink} from './contact-urls.ts'
 
 test('encodes spaces, quotes and line breaks', () => {
   const link = mailtoLink('sokiai@example.org', {

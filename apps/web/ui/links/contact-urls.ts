@@ -1,3 +1,5 @@
+import {toE164} from '@site/schemas/phones/phone'
+
 interface EmailFields {
   subject?: string
   body?: string
@@ -9,3 +11,6 @@ export function mailtoLink(email: string, emailFields: EmailFields = {}): string
   const address = email.split('@').map(encodeURIComponent).join('@')
   return fields.length > 0 ? `mailto:${address}?${fields.join('&')}` : `mailto:${address}`
 }
+
+/** People may have written the number in any form. */
+export const telLink = (phone: string) => `tel:${toE164(phone) ?? phone.replaceAll(/[^+\d]/g, '')}`

@@ -1,3 +1,0 @@
-export function savesData(): boolean {
-  return (navigator as {connection?: {saveData: boolean}}).connection?.saveData === true
-}
