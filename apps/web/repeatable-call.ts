@@ -5,7 +5,7 @@ interface Attempt<Data, Error> {
   pending: Promise<Result<Data, Error>> | undefined
 }
 
-export interface RepeatableCall<Data, Error> {
+interface RepeatableCall<Data, Error> {
   /** `content` is what makes two calls the same. `send` gets the idempotency key, which a retry repeats. */
   call: (
     content: unknown,

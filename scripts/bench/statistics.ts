@@ -5,7 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, at)] ?? Number.NaN
 }
 
-export interface Spread {
+interface Spread {
   min: number
   median: number
   max: number

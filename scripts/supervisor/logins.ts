@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type {Login} from './table.ts'
 
-export interface Logins {
+interface Logins {
   studio: Login[]
   site: Login[]
 }

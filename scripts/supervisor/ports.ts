@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto'
 import {createServer} from 'node:net'
 
-export interface WantedPort {
+interface WantedPort {
   title: string
   port: number
   variable: string

@@ -45,7 +45,7 @@ const portVariables = {
   stripe: 'STRIPE_PORT',
 } as const
 
-export type PortName = keyof typeof portVariables
+type PortName = keyof typeof portVariables
 
 const portNames = Object.keys(portVariables) as PortName[]
 

@@ -1,4 +1,4 @@
-export interface Output {
+interface Output {
   isTTY?: boolean
   write(text: string): unknown
 }

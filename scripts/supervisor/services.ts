@@ -13,7 +13,7 @@ export interface Service extends Command {
   variable: string
 }
 
-export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail' | 'stripe'
+type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail' | 'stripe'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 

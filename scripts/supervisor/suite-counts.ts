@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import * as z from 'zod'
 
-export interface Counts {
+interface Counts {
   passed: number
   failed: number
   /** They are in none of the other counts. */
@@ -104,7 +104,7 @@ interface ReportedTest {
   reason?: string
 }
 
-export const reports = {vitest: vitestReport, playwright: playwrightReport}
+const reports = {vitest: vitestReport, playwright: playwrightReport}
 
 /** A file that does not load counts as one failure, and so does a run that fails without a failed test. */
 export function readReport(kind: keyof typeof reports, path: string, succeeded: boolean): ReportedTests {

@@ -127,7 +127,7 @@ export const boughtTickets = (
     ...fields,
   })
 
-export const ticketItems = [
+const ticketItems = [
   {name: 'Suaugusiojo bilietas', quantity: 2},
   {name: 'Vaiko bilietas', quantity: 1},
 ]
@@ -200,7 +200,7 @@ export async function attempt(tx: Transaction, run: (part: Transaction) => Promi
 export const treasurerIn = async (tx: Transaction): Promise<Person> =>
   giveRole(tx, await signUp(tx, 'Ignas'), 'treasurer')
 
-export interface Membership {
+interface Membership {
   id: string
   user_id: string | null
   status: string
@@ -221,7 +221,7 @@ export async function membershipOf(tx: Transaction, email: unknown): Promise<Mem
   return membership
 }
 
-export interface Payment {
+interface Payment {
   status: string
   held_reason: string | null
   received_pence: number | null

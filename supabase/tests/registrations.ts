@@ -59,7 +59,7 @@ export const child = (firstName: string, fields: Fields = {}) => ({
 })
 
 /** What the functions know besides the submission. */
-export function contextFor(submission: Fields, changes: Fields = {}): Fields {
+function contextFor(submission: Fields, changes: Fields = {}): Fields {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   return {
     action: kinds[submission.kind as keyof typeof kinds],

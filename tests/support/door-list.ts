@@ -3,7 +3,7 @@ import {withDatabase} from './database.ts'
 import {expect} from './test.ts'
 
 /** An event with two registrations, of a child with a health note and of three people. */
-export interface DoorEvent {
+interface DoorEvent {
   /** In all its addresses too. */
   key: string
   /** Where its registrations are in the admin area. */

@@ -6,7 +6,7 @@ import type {Person} from './people.ts'
 import {expect} from './test.ts'
 
 /** Who receives the emails of a newsletter. */
-export interface Recipients {
+interface Recipients {
   /** Writes it, and gets the test email. */
   admin: Person
   reader: Record<Language, string>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {PageWeight} from './page-weight.ts'
 
 /** What has a limit: the number of requests, and kilobytes (1000 bytes). */
-export const parts = [
+const parts = [
   'requests',
   'total',
   'html',
@@ -16,7 +16,7 @@ export const parts = [
 type Part = (typeof parts)[number]
 
 const limitsSchema = z.record(z.enum(parts), z.number())
-export type Limits = z.infer<typeof limitsSchema>
+type Limits = z.infer<typeof limitsSchema>
 
 /** By kind of page: the Lithuanian paths of its pages, and what each of them, in both languages, may weigh. */
 export const budgetsSchema = z.record(

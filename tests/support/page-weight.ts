@@ -3,7 +3,7 @@ import {goUntilHydrated} from './hydration.ts'
 import {untilQuiet} from './quiet-page.ts'
 
 export const kinds = ['html', 'script', 'style', 'font', 'image', 'prefetch', 'other'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** What a browser with an empty cache receives for one view of a page. */
 export interface PageWeight {

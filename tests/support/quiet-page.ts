@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
 
 /** How many requests a page has made, and how many of them are over. */
-export interface RequestCounts {
+interface RequestCounts {
   started: number
   ended: number
 }

@@ -8,7 +8,7 @@ export interface RawRequest {
   body: string
 }
 
-export interface RawResponse {
+interface RawResponse {
   /** 0 when the connection ended without a response. */
   status: number
   /** By name in lower case; of several with the same name, the last. */

@@ -5,7 +5,7 @@ import {waitForEmail} from './inbox.ts'
 import {supabaseClient} from './people.ts'
 
 /** A registration that a test made, and a link to it as in its emails. */
-export interface Registered {
+interface Registered {
   email: string
   /** Path and query, to open on the site under test. */
   link: string

@@ -1,10 +1,10 @@
 import {readRunRecord, type RunRecord} from '../../scripts/supervisor/run-record.ts'
 import {stateDirectory} from '../env.ts'
 
-export type RunningService = RunRecord['services'][number]
+type RunningService = RunRecord['services'][number]
 
 /** The services of the stack that the tests run on, as their supervisor sees them now. */
-export function runningServices(): RunningService[] {
+function runningServices(): RunningService[] {
   const record = readRunRecord(stateDirectory())
   if (!record) throw new Error(`No stack runs on the state in ${stateDirectory()}`)
   return record.services

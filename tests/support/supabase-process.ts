@@ -20,7 +20,7 @@ const DB_PASSWORD = 'integration-password'
 const HOOK_SECRET = `v1,whsec_${Buffer.from('a secret of the integration tests').toString('base64')}`
 
 /** What Supabase Auth sends to the Send Email hook. */
-export interface HookPayload {
+interface HookPayload {
   user: {id: string; email: string; user_metadata: Record<string, unknown>}
   email_data: {
     token: string

@@ -6,7 +6,7 @@ import type {Context} from 'hono'
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /** False when a page has pointed its own host name at this machine (DNS rebinding). */
-export const isLoopbackHost = (host: string | undefined) => loopbackName.test(host ?? '')
+const isLoopbackHost = (host: string | undefined) => loopbackName.test(host ?? '')
 
 /** Programs, pages of this server and links to it pass. Pages of other origins may neither read nor send anything. */
 export function isOwnOrigin(header: (name: string) => string | undefined): boolean {

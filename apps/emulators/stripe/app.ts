@@ -20,7 +20,7 @@ import type {Deliveries} from './webhooks/deliveries.ts'
 import type {DeliverySwitch} from './webhooks/delivery-switches.ts'
 import {addEventEndpoints} from './webhooks/event-routes.ts'
 
-export interface AppOptions {
+interface AppOptions {
   account: Account
   idempotency: Idempotency
   secretKey: string

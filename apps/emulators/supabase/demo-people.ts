@@ -1,6 +1,6 @@
 import type {Sql} from 'postgres'
 
-export interface DemoPerson {
+interface DemoPerson {
   email: string
   firstName: string
   lastName: string

@@ -13,7 +13,7 @@ import {postgrestBinary} from './rest/postgrest-binary.ts'
 import {startPostgrest} from './rest/start-postgrest.ts'
 import {createStorage} from './storage/storage-app.ts'
 
-export interface Supabase {
+interface Supabase {
   origin: string
   ended: Promise<never>
   stop: () => Promise<void>

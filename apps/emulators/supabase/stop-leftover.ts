@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 
-export interface Leftover {
+interface Leftover {
   pid: number
   /** It is compared with the command line, because the process id may have been reused. */
   program: string

@@ -2,7 +2,7 @@ import type {Locale} from 'next-intl'
 
 export type Bilingual<Value> = {lt?: Value | null; en?: Value | null} | null | undefined
 
-export interface Localized<Value> {
+interface Localized<Value> {
   value: Value
   /** It differs from the page's language if the translation is missing. */
   lang: Locale

@@ -1,6 +1,6 @@
 import {splitLanguage} from '#/i18n/localized-path.ts'
 
-export type LinkTarget =
+type LinkTarget =
   {kind: 'internal'; path: string} | {kind: 'external'; href: string} | {kind: 'contact'; href: string}
 
 /** `path` is without language. Malformed URLs and other schemes, which the API allows, give undefined. */

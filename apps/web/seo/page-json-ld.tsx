@@ -28,16 +28,16 @@ export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   return <JsonLd things={[organization, ...breadcrumbs, ...subjects]} />
 }
 
-export function JsonLd({things}: {things: StructuredThing[]}) {
+function JsonLd({things}: {things: StructuredThing[]}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: serializeJsonLd(things)}} />
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }
 
-export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
+function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({name, path}, index) => ({
@@ -50,7 +50,7 @@ export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
 }
 
 /** Its `@id` is the same in both languages. */
-export function organizationJsonLd(settings: SiteSettings | null, locale: Locale) {
+function organizationJsonLd(settings: SiteSettings | null, locale: Locale) {
   const {contacts, socialLinks} = settings ?? {}
   return {
     '@type': 'NGO',

@@ -32,7 +32,7 @@ export const storedItems = {
 /** The privacy page describes an item to these: all visitors, those with an account, or those who run the site. */
 export const storageOwners = ['visitors', 'accounts', 'volunteers'] as const
 
-export type StoragePlace = 'local' | 'tab' | 'cache' | 'cookie'
+type StoragePlace = 'local' | 'tab' | 'cache' | 'cookie'
 
 export type StoredItem = {readonly whose: (typeof storageOwners)[number]} & {
   readonly [Place in StoragePlace]?: readonly string[]

@@ -8,7 +8,7 @@ function capitalize(text: string, locale: Locale) {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-export interface EventDate {
+interface EventDate {
   /** The day is '13', or '7–9' for several days of one month. */
   day: string
   /** The month has the form used with a day: „gruodžio“, ‘December’. */

@@ -7,7 +7,7 @@ export interface User {
   email: string | undefined
 }
 
-export type Caller = {kind: 'service'} | User
+type Caller = {kind: 'service'} | User
 
 interface Keys {
   default: string
@@ -78,7 +78,7 @@ export async function requireService(
   if (!(await isService(request, env))) throw unauthorized()
 }
 
-export async function isService(
+async function isService(
   request: Request,
   {SUPABASE_SECRET_KEYS}: Pick<CallerEnv, 'SUPABASE_SECRET_KEYS'>,
 ): Promise<boolean> {

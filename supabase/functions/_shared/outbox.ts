@@ -6,7 +6,7 @@ import {throwOnError, type ServiceClient} from './service-client.ts'
 export type OutboxEmail = Database['public']['Tables']['email_outbox']['Row']
 
 /** Emails are sent in this order. */
-export type EmailKind = 'account' | 'transactional' | 'newsletter'
+type EmailKind = 'account' | 'transactional' | 'newsletter'
 
 type NewEmail = EmailContent & {
   recipient: string

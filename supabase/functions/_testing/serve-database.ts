@@ -1,6 +1,6 @@
 import {serve} from './serve.ts'
 
-export interface Call {
+interface Call {
   name: string
   args: unknown
   /** Who called with a session; the service otherwise. */
@@ -41,7 +41,7 @@ export async function serveDatabase(
 }
 
 export const secretKey = 'sb_secret_of_the_tests'
-export const publishableKey = 'sb_publishable_of_the_tests'
+const publishableKey = 'sb_publishable_of_the_tests'
 
 /** The keys in the format of the environment. */
 export const keyVariables = {

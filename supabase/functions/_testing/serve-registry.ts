@@ -7,7 +7,7 @@ import {basename, dirname, join} from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-export interface Registry {
+interface Registry {
   url: string
   /** Bytes of a package's archive. */
   archiveSize: (name: string, version: string) => number

@@ -20,8 +20,7 @@ export interface EmailToSend extends RenderedEmail {
 export type SendResult = {ok: true; providerId: string | null} | Refusal
 
 /** One result for each email, in order. `alone`: to be sent in a request of its own. */
-export type BatchResult =
-  {ok: true; results: (SendResult | {ok: false; error: 'alone'; reason: string})[]} | Refusal
+type BatchResult = {ok: true; results: (SendResult | {ok: false; error: 'alone'; reason: string})[]} | Refusal
 
 export interface EmailService {
   send(email: EmailToSend, idempotencyKey: string): Promise<SendResult>

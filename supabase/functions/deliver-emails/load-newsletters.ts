@@ -7,7 +7,7 @@ import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 /** The outbox stores a reference, not the text for each reader. */
 const reference = z.object({issue: z.uuid(), token: z.string()})
 
-export type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
+type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
 
 type Texts = Record<'lt' | 'en', ReturnType<typeof newsletterData>>
 

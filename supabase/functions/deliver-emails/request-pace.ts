@@ -1,6 +1,6 @@
 type Headers = Record<string, string> | null
 
-export interface RequestPace {
+interface RequestPace {
   wait(signal: AbortSignal): Promise<void>
   note(headers: Headers): void
   waitMs(): number

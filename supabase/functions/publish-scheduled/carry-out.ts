@@ -8,7 +8,7 @@ import type {DueAction} from './find-due.ts'
 import {isTaken} from './is-taken.ts'
 
 /** `ended`: somebody else has done it, or deleted the document. */
-export type Outcome = 'done' | 'failed' | 'ended'
+type Outcome = 'done' | 'failed' | 'ended'
 
 /** One transaction changes document and schedule, so a repeated call finds neither that revision nor a schedule. */
 export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outcome> {

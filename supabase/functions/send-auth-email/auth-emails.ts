@@ -1,7 +1,7 @@
 import type {EmailContent, EmailTemplate} from '../_shared/email/email-data.ts'
 import type {HookPayload} from './hook-request.ts'
 
-export type AuthEmail = EmailContent & {recipient: string}
+type AuthEmail = EmailContent & {recipient: string}
 
 interface Links {
   confirm: (tokenHash: string, type: string) => string

@@ -1,7 +1,7 @@
 import {contentDocument, type ContentDocument} from '@site/schemas/content/content-item'
 import {logLine} from '@site/schemas/log-line'
 
-export type ContentItem = ReturnType<typeof contentItem>
+type ContentItem = ReturnType<typeof contentItem>
 
 /** Omits documents without a valid key, and those whose key an earlier document has. */
 export function contentItems(documents: unknown[]): ContentItem[] {

@@ -12,7 +12,7 @@ import type {CallerName, World} from './world.ts'
 export type Cell = string
 
 /** One cell per caller, in the order of `callerNames`. */
-export type Cells = readonly [
+type Cells = readonly [
   anonymous: Cell,
   user: Cell,
   ended: Cell,

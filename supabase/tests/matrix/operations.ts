@@ -5,7 +5,7 @@ import type {Cell, Relation} from './cell.ts'
 import type {CallerName, World} from './world.ts'
 
 export const operations = ['select', 'insert', 'update', 'delete'] as const
-export type Operation = (typeof operations)[number]
+type Operation = (typeof operations)[number]
 
 interface Context {
   tx: Transaction

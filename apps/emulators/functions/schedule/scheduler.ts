@@ -9,7 +9,7 @@ interface SchedulerOptions {
   log: (line: string) => void
 }
 
-export interface Scheduler {
+interface Scheduler {
   /** It waits for running jobs before it reloads the schedule. */
   reload(): Promise<void>
   stop(): Promise<void>

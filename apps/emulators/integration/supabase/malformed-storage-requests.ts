@@ -1,7 +1,7 @@
 import {request as send, type Agent} from 'node:http'
 import {seededRandom} from '../../testing/seeded-random.ts'
 
-export interface MalformedRequest {
+interface MalformedRequest {
   method: string
   path: string
   headers: Record<string, string>

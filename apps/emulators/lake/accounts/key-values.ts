@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-export interface KeyValue {
+interface KeyValue {
   key: string
   value: unknown
 }

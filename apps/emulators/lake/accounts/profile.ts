@@ -40,7 +40,7 @@ export function profile(person: Person, projectId: string, viewer: Person | unde
   }
 }
 
-export const projectMember = (person: Person, viewer: Person) => ({
+const projectMember = (person: Person, viewer: Person) => ({
   id: person.id,
   role: person.role,
   roles: roles(person),

@@ -21,5 +21,3 @@ export function createSessions(now: () => number = Date.now) {
     },
   }
 }
-
-export type Sessions = ReturnType<typeof createSessions>

@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-export interface Region extends Size {
+interface Region extends Size {
   left: number
   top: number
 }

@@ -3,7 +3,7 @@ import {decodingImage} from './decode-images.ts'
 import {imageFormat, openImage, type ImageFormat} from './image-formats.ts'
 import {paletteOf} from './palette.ts'
 
-export interface ImageFacts {
+interface ImageFacts {
   format: ImageFormat
   width: number
   height: number

@@ -2,7 +2,7 @@ const DRAFTS = 'drafts.'
 const VERSIONS = 'versions.'
 
 export const isDraft = (id: string) => id.startsWith(DRAFTS)
-export const isVersion = (id: string) => id.startsWith(VERSIONS)
+const isVersion = (id: string) => id.startsWith(VERSIONS)
 export const isPublished = (id: string) => !isDraft(id) && !isVersion(id)
 
 /** Without a token, ids with a dot are invisible: drafts, versions and private paths. */

@@ -11,7 +11,7 @@ interface MutationOptions {
   generateKeys: boolean
 }
 
-export interface MutationResult {
+interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
   document?: LakeDocument

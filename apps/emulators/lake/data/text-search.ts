@@ -1,9 +1,9 @@
 import type {LakeDocument} from '../contract.ts'
 
-export type TextSearch = (words: readonly string[]) => boolean
+type TextSearch = (words: readonly string[]) => boolean
 
 /** Diacritics are dropped: „Šventė“ is `svente`. */
-export const wordsOf = (text: string) =>
+const wordsOf = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -15,7 +15,7 @@ type Occurrence =
   | {type: 'unpublishDocument'; versionId: string; versionRevisionId: string}
   | {type: 'deleteDocumentGroup'}
 
-export type DocumentEvent = Occurrence & {documentId: string; timestamp: string; author: string}
+type DocumentEvent = Occurrence & {documentId: string; timestamp: string; author: string}
 
 interface EventPage {
   events: DocumentEvent[]

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util'
 import type {DocumentChange, LakeDocument} from '../contract.ts'
 
 /** Sanity publishes only the decoder of its differ: https://github.com/sanity-io/mendoza/blob/master/docs/format.md */
-export type MendozaPatch = unknown[]
+type MendozaPatch = unknown[]
 
 const op = {
   value: 0,

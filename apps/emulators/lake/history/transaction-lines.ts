@@ -1,7 +1,7 @@
 import type {DocumentChange, Transaction} from '../contract.ts'
 import {effectsOf} from './mendoza-patch.ts'
 
-export interface LineOptions {
+interface LineOptions {
   /** Effects are not left out. */
   excludeContent: boolean
   excludeMutations: boolean

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 
 /** The first `changes` of the transaction after `sequence` are handled. */
-export interface Cursor {
+interface Cursor {
   sequence: number
   changes: number
 }

@@ -13,7 +13,7 @@ export interface Message {
 }
 
 /** A `rejected` message will never be accepted, while a `failed` one is worth a retry. */
-export type DeliveryResult = {kind: 'delivered'} | {kind: 'rejected' | 'failed'; reason: string}
+type DeliveryResult = {kind: 'delivered'} | {kind: 'rejected' | 'failed'; reason: string}
 
 const timeoutMs = 30_000
 

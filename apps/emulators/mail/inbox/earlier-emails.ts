@@ -4,7 +4,7 @@ import type {MailDev} from 'maildev'
 
 type Servers = Awaited<ReturnType<MailDev['start']>>
 
-export interface EarlierEmails {
+interface EarlierEmails {
   restore: (servers: Servers) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ interface InboxOptions {
   directory: string
 }
 
-export interface Inbox {
+interface Inbox {
   webPort: number
   smtp: SmtpAccess
   /** It resolves when the emails of an earlier process are there again. */

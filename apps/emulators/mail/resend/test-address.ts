@@ -3,7 +3,7 @@ import {splitMailbox} from './mailbox.ts'
 
 const fates = ['delivered', 'bounced', 'complained', 'suppressed'] as const
 
-export type Fate = (typeof fates)[number]
+type Fate = (typeof fates)[number]
 
 /**
  * The first recipient is decisive. A test address may have a label, such as `bounced+label@resend.dev`.

@@ -3,7 +3,7 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
-export interface WebhookMessage {
+interface WebhookMessage {
   /** It is the same in each attempt. */
   id: string
   body: string

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Store} from '../store/open-store.ts'
 import {invalidRequest, StripeError} from './stripe-error.ts'
 
-export interface StoredResponse {
+interface StoredResponse {
   status: number
   body: string
   requestId: string

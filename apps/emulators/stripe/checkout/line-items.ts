@@ -30,7 +30,7 @@ export function priceItems(
   return priced.map((each, at) => ({...each, discount: shares[at] ?? 0}))
 }
 
-export interface Totals {
+interface Totals {
   subtotal: number
   discount: number
   total: number

@@ -75,7 +75,7 @@ export interface CardDetails {
 }
 
 /** A malformed card is never sent. */
-export type CardFault = 'number' | 'expiry' | 'expired' | 'cvc'
+type CardFault = 'number' | 'expiry' | 'expired' | 'cvc'
 
 export function readCard(
   typed: {number: string; expiry: string; cvc: string},

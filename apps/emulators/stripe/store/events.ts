@@ -8,7 +8,7 @@ import type {Store} from './open-store.ts'
 import type {StoredObject} from './stored-object.ts'
 
 /** A buyer or the passing of time causes events without a request. */
-export interface Cause {
+interface Cause {
   id: string | null
   idempotency_key: string | null
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
 import type {StoredObject} from './stored-object.ts'
 
-export interface ListQuery {
+interface ListQuery {
   type: StoredObject['object']
   /** The names are JSON paths, such as `$.payment_intent`. */
   filters?: Record<string, SQLInputValue>

@@ -1,7 +1,7 @@
 import type {Store} from '../store/open-store.ts'
 
 /** A test may have `held` the delivery. A `pending` one has attempts left. */
-export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
+type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
 
 export interface Delivery {
   id: number

@@ -15,7 +15,7 @@ const purposes = {
   reauthentication: 'reauthentication',
 } as const
 
-export type EmailPurpose = keyof typeof purposes
+type EmailPurpose = keyof typeof purposes
 
 export type Emails = ReturnType<typeof createEmails>
 

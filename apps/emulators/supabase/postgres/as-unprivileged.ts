@@ -6,7 +6,7 @@ export interface Command {
   args: string[]
 }
 
-export const isRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 export const databaseOwner = isRoot ? {uid: NOBODY, gid: NOBODY} : undefined
 

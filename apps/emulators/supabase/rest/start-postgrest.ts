@@ -17,7 +17,7 @@ interface Options extends PostgrestSettings {
   pidFile: string
 }
 
-export interface Postgrest {
+interface Postgrest {
   origin: string
   ended: Promise<never>
   stop: () => Promise<void>

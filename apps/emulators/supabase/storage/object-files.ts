@@ -13,7 +13,7 @@ export interface FileId {
   version: string | null
 }
 
-export interface Received {
+interface Received {
   path: string
   size: number
   /** It is in quotes, as in the header. */

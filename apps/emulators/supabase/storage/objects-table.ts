@@ -1,7 +1,7 @@
 import type {TransactionSql} from 'postgres'
 import {errors} from './storage-error.ts'
 
-export interface Bucket {
+interface Bucket {
   id: string
   public: boolean
   file_size_limit: number | null

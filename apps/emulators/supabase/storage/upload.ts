@@ -16,7 +16,7 @@ import {readUploadBody, type UploadBody} from './upload-body.ts'
 /** The dashboard uses this name for an empty folder. It has no content, and no limit of type applies. */
 const isEmptyFolder = (name: string) => name.endsWith('.emptyFolderPlaceholder')
 
-export interface Upload {
+interface Upload {
   bucket: string
   name: string
   isUpsert: boolean

@@ -69,7 +69,7 @@ export const memberColumns = ['name', 'status', 'since', 'until', 'applied'] as 
 export type MemberColumn = (typeof memberColumns)[number]
 
 /** `toApprove` are donors' names, `awaited` are transfers. */
-export const paymentFilters = ['toDecide', 'awaited', 'paid', 'toApprove', 'refunded', 'all'] as const
+const paymentFilters = ['toDecide', 'awaited', 'paid', 'toApprove', 'refunded', 'all'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 export const paymentColumns = ['begun', 'payer', 'sum', 'state'] as const

@@ -2,7 +2,7 @@ import {londonIso, londonWallClock} from '@site/schemas/london-time/instant'
 import type {CellStyle} from 'hucre'
 
 /** The amount is in pence, or in hundredths of another currency. */
-export interface Sum {
+interface Sum {
   pence: number
 }
 

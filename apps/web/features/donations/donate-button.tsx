@@ -10,7 +10,7 @@ interface Campaign {
   description?: Bilingual<string>
 }
 
-export interface DonateButtonProps {
+interface DonateButtonProps {
   /** The campaign of the page is the default, or else the community. */
   campaign?: Campaign
   label?: Bilingual<string>

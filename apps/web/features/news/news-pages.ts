@@ -1,7 +1,7 @@
 import {documentRoutes, type PagePath} from '@site/schemas/routes/route-table'
 
 // The first page has a large item and two rows of three; the others fill rows of two or three.
-export const FIRST_PAGE = 7
+const FIRST_PAGE = 7
 export const OTHER_PAGES = 12
 
 const {section} = documentRoutes.newsItem

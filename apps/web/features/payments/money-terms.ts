@@ -3,7 +3,7 @@ import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 
 /** find_payments() and find_members() look for these. */
-export interface MoneyTerms {
+interface MoneyTerms {
   /** The words are folded. */
   words: string[]
   /** Each is the sum that a word stands for, or -1. */

@@ -4,7 +4,7 @@ interface Mark {
   depth: number
 }
 
-export interface HistoryWindow {
+interface HistoryWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'scrollRestoration'>
   location: Pick<Location, 'href' | 'pathname'>
   addEventListener: (type: 'popstate', listener: (event: PopStateEvent) => void, capture: true) => void

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 import type {Result} from '#/supabase/query.ts'
 import {takeLinkToken, type LinkKey} from './link-token.ts'
 
-export type EmailLinkState<Data, Error> =
+type EmailLinkState<Data, Error> =
   | {status: 'loading'}
   | {status: 'failed'; error: Error | 'notFound'}
   | {status: 'shown'; token: string; data: Data}

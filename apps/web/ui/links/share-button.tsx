@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {toast} from '../toasts/toast.ts'
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   title: string
   path: string
 }

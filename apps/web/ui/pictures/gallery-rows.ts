@@ -10,7 +10,7 @@ export function galleryRows<Item>(items: Item[]): Item[][] {
   return ends.map((end, row) => items.slice(ends[row - 1] ?? 0, end))
 }
 
-export interface RowLayout {
+interface RowLayout {
   columns: number[]
   /** The second and third picture are below each other, beside the first. Otherwise each has a column. */
   isStacked: boolean

@@ -7,7 +7,7 @@ import type {LightboxImage} from './lightbox-image.tsx'
 type OpenLightbox = (index: number, link: HTMLAnchorElement) => void
 
 /** The link receives focus on closing. */
-export const LightboxContext = createContext<OpenLightbox>((_, link) => location.assign(link.href))
+const LightboxContext = createContext<OpenLightbox>((_, link) => location.assign(link.href))
 
 interface LightboxProps {
   title?: string

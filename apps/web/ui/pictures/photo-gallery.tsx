@@ -7,7 +7,7 @@ import {LocalizedText} from '../texts/localized-text.tsx'
 import {PhotoRemovalLink, photoRemovalPath} from './photo-removal-link.tsx'
 import {Picture} from './picture.tsx'
 
-export interface PhotoGalleryProps {
+interface PhotoGalleryProps {
   photos: CaptionedImage[]
   /** The id is that of the document with the photos. */
   document: string
@@ -82,7 +82,7 @@ interface GalleryPhotoProps {
   priority: boolean
 }
 
-export function GalleryPhoto({photo, large, index, sizes, priority}: GalleryPhotoProps) {
+function GalleryPhoto({photo, large, index, sizes, priority}: GalleryPhotoProps) {
   const t = useTranslations('image')
   return (
     <>

@@ -24,7 +24,7 @@ export type AccountError =
   /** Supabase's own message is shown unchanged. */
   | {code: 'received'; message: string}
 
-export type Weakness = (typeof weaknesses)[number]
+type Weakness = (typeof weaknesses)[number]
 const weaknesses = ['length', 'characters', 'pwned'] as const
 
 const byCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'received'>> = {

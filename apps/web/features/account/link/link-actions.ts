@@ -41,7 +41,7 @@ function rememberVerifiedLink(userId: string): void {
 }
 
 /** `otherAddress`: the link at the other address has to be opened too. `formerAddress`: only the new one logs in. */
-export type Verified =
+type Verified =
   {outcome: 'loggedIn'} | {outcome: 'otherAddress'} | {outcome: 'formerAddress'; newEmail: string}
 
 /** A link works once. */

@@ -2,7 +2,7 @@ import {inflateRawSync} from 'node:zlib'
 import {XMLParser} from 'fast-xml-parser'
 
 /** A cell as the file has it: its type, its format, and its text or number. */
-export interface WorkbookCell {
+interface WorkbookCell {
   kind: 'text' | 'number'
   format: string
   value: string | number

@@ -1,7 +1,7 @@
 import {slugify} from '@site/schemas/routes/slugify'
 import {lexer, type Token} from 'marked'
 
-export interface GuideSection {
+interface GuideSection {
   id: string
   title: string
   tokens: Token[]

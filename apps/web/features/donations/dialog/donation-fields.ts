@@ -3,7 +3,7 @@ import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
 
 /** One of the two is always empty. */
-export interface AmountChoice {
+interface AmountChoice {
   preset: string
   typed: string
 }

@@ -5,7 +5,7 @@ import {failure, query, success, type Failure, type Result} from '#/supabase/que
 /** `notFound`: the link leads to no address, or to one that is not kept any more. */
 export type LanguageError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
 
-export type LanguageResult = Result<Language | null, LanguageError>
+type LanguageResult = Result<Language | null, LanguageError>
 
 const answer = z.object({language: z.enum(languages.map(({id}) => id)).nullable()})
 

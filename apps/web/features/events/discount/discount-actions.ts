@@ -17,7 +17,7 @@ export interface OwnDiscount {
   known?: DiscountResult
 }
 
-export type DiscountResult = {ok: true; discount: Discount} | {ok: false; error: DiscountError}
+type DiscountResult = {ok: true; discount: Discount} | {ok: false; error: DiscountError}
 
 /** A failure counts as a member: the function decides. */
 export async function loadOwnDiscount(eventKey: string): Promise<OwnDiscount> {

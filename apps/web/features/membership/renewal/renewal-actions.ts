@@ -5,7 +5,7 @@ import {type Renewal, renewal} from './renewal.ts'
 export const createRenewalSender = () => createPaymentSender('renew-membership')
 
 /** `notFound`: the link leads to no membership, or is older than a year. */
-export type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
+type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
 
 export async function showRenewal(token: string): Promise<Result<Renewal, RenewalLinkError>> {
   const result = await query((supabase) => supabase.rpc('show_renewal', {token}))

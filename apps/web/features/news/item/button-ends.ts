@@ -3,7 +3,7 @@ interface Button {
   shownUntil?: string | null
 }
 
-export interface WithButtons {
+interface WithButtons {
   actions: Button[] | null
 }
 

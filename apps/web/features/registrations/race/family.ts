@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** Results are in the order given. */
-export type ChildResult = {ok: true; status: AcceptedStatus | undefined} | {ok: false; error: SubmissionError}
+type ChildResult = {ok: true; status: AcceptedStatus | undefined} | {ok: false; error: SubmissionError}
 
 /** The next child would get these errors as well, so it is not sent. */
 const sharedErrors: readonly SubmissionError[] = [

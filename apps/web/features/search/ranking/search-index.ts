@@ -56,7 +56,7 @@ export interface SearchResponse {
 }
 
 /** Events that are past at `at` come after those to come. */
-export type Search = (query: string, language: Language, at?: Date) => SearchResponse
+type Search = (query: string, language: Language, at?: Date) => SearchResponse
 
 const maxResults = 50
 const excerptLength = 180
