@@ -36,14 +36,10 @@ const defaultRetrySeconds = [
 ]
 
 /** @throws {Error} that says what to change when the port is in use */
-export async function startStripe(
-  env: StripeEnv,
-  /** It returns milliseconds. */
-  {now = Date.now}: {now?: () => number} = {},
-): Promise<RunningStripe> {
+export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
   const directory = join(env.STATE_DIR, 'stripe')
   const store = openStore(directory)
-  const clock = openClock(store, now)
+  const clock = openClock(store)
   const deliveries = openDeliveries(store)
   const switches = createDeliverySwitches()
   const target = targetOf(env)

@@ -29,9 +29,9 @@ export function addPromotionCode(
 }
 
 /** @throws {StripeError} when there is none */
-export function requirePromotionCode(account: Account, id: string, param: string, status: 400 | 404 = 400) {
+export function requirePromotionCode(account: Account, id: string, status: 400 | 404 = 400) {
   const code = account.store.get('promotion_code', id)
-  if (!code) throw noSuch('promotion code', id, param, status)
+  if (!code) throw noSuch('promotion code', id, 'promotion_code', status)
   return code
 }
 

@@ -97,7 +97,7 @@ export function addPromotionCodeEndpoints(add: AddEndpoint, account: Account): v
     `${url}/:id`,
     {active: flag(), metadata: metadata(), restrictions: uncovered},
     ({id, parameters}) => {
-      const code = requirePromotionCode(account, id, 'promotion_code', 404)
+      const code = requirePromotionCode(account, id, 404)
       const {active, metadata: values} = parameters
       if (active === true && !code.active) requireRevivable(account, code.id)
       const changed = store.change(code, {
@@ -143,7 +143,7 @@ function requireUsableCoupon(account: Account, parameters: ReadParameters<typeof
 
 /** @throws {StripeError} when the code has ended for good, or another has replaced it */
 function requireRevivable(account: Account, id: string) {
-  const code = requirePromotionCode(account, id, 'promotion_code')
+  const code = requirePromotionCode(account, id)
   const hasEnded =
     (code.expires_at !== null && code.expires_at <= account.clock.seconds()) ||
     (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) ||

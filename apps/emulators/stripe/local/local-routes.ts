@@ -133,9 +133,7 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
     return c.json(store.transaction(() => failRefund(account, refund)))
   })
   routes.post('/charges/:id/dispute', (c) =>
-    c.json(
-      store.transaction(() => openDispute(account, requireCharge(account, c.req.param('id'), 'charge', 404))),
-    ),
+    c.json(store.transaction(() => openDispute(account, requireCharge(account, c.req.param('id'), 404)))),
   )
   routes.post('/disputes/:id/close', async (c) => {
     const {status} = await bodyOf(c, z.strictObject({status: z.enum(['won', 'lost'])}))

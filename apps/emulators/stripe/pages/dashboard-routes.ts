@@ -74,13 +74,13 @@ function act({account, deliveries, switches, outage}: DashboardOptions, form: Fo
   switch (form.action) {
     case 'refund':
       refundCharge(account, {
-        charge: requireCharge(account, id, 'charge'),
+        charge: requireCharge(account, id),
         amount: wholeNumber(form.amount, 'amount', 1),
         reason: 'requested_by_customer',
       })
       break
     case 'dispute':
-      openDispute(account, requireCharge(account, id, 'charge'))
+      openDispute(account, requireCharge(account, id))
       break
     case 'win':
     case 'lose':
@@ -100,7 +100,7 @@ function act({account, deliveries, switches, outage}: DashboardOptions, form: Fo
       if (session) settleSession(account, session, form.action === 'debit-arrives')
       break
     case 'deactivate': {
-      const code = requirePromotionCode(account, id, 'promotion_code')
+      const code = requirePromotionCode(account, id)
       events.record('promotion_code.updated', store.change(code, {active: false}), {active: code.active})
       break
     }

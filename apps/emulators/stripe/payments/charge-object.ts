@@ -143,13 +143,8 @@ const authenticated = () => ({
 })
 
 /** @throws {StripeError} when there is none */
-export function requireCharge(
-  account: Account,
-  id: string,
-  param: string,
-  status: 400 | 404 = 400,
-): Stripe.Charge {
+export function requireCharge(account: Account, id: string, status: 400 | 404 = 400): Stripe.Charge {
   const charge = account.store.get('charge', id)
-  if (!charge) throw noSuch('charge', id, param, status)
+  if (!charge) throw noSuch('charge', id, 'charge', status)
   return charge
 }

@@ -39,7 +39,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
 }
 
 /** The account also pays a fee. @throws {StripeError} when nothing is left of the charge */
-export function openDispute(account: Account, charge: Stripe.Charge, reason = 'fraudulent'): Stripe.Dispute {
+export function openDispute(account: Account, charge: Stripe.Charge): Stripe.Dispute {
   const {store, events} = account
   const amount = charge.amount - charge.amount_refunded
   if (charge.status !== 'succeeded' || charge.disputed || amount === 0) {
@@ -90,7 +90,7 @@ export function openDispute(account: Account, charge: Stripe.Charge, reason = 'f
         network_reason_code: '10.4',
       },
     },
-    reason,
+    reason: 'fraudulent',
     status: 'needs_response',
   } satisfies Stripe.Dispute
   const opened = store.add({...dispute, balance_transactions: [withdrawal]}, created)

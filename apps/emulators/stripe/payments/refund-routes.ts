@@ -50,10 +50,10 @@ function chargeToRefund(account: Account, charge: string | undefined, intentId: 
       param: 'payment_intent',
     })
   }
-  if (charge !== undefined) return requireCharge(account, charge, 'charge')
+  if (charge !== undefined) return requireCharge(account, charge)
   const intent = requirePaymentIntent(account, intentId ?? '')
   if (intent.status === 'succeeded' && typeof intent.latest_charge === 'string') {
-    return requireCharge(account, intent.latest_charge, 'charge')
+    return requireCharge(account, intent.latest_charge)
   }
   throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
     param: 'payment_intent',

@@ -1,9 +1,9 @@
 import type {Store} from './open-store.ts'
 
 /** A test may advance the clock but never set it back. */
-export function openClock(store: Store, now: () => number) {
+export function openClock(store: Store) {
   let advanced = Number(store.setting('clock_advanced_ms') ?? 0)
-  const ms = () => now() + advanced
+  const ms = () => Date.now() + advanced
 
   return {
     ms,
