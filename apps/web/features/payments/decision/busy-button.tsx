@@ -7,14 +7,13 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 
 interface BusyButtonProps {
   variant?: ButtonVariant
-  label?: string
   className?: string
   onAct: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A press while it is busy does nothing. */
-export function BusyButton({variant = 'primary', label, className = '', onAct, children}: BusyButtonProps) {
+export function BusyButton({variant = 'primary', className = '', onAct, children}: BusyButtonProps) {
   const t = useTranslations('admin.payments')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -26,12 +25,7 @@ export function BusyButton({variant = 'primary', label, className = '', onAct, c
   }
 
   return (
-    <button
-      type="button"
-      aria-label={isBusy ? undefined : label}
-      onClick={() => void act()}
-      className={`${buttonClass(variant)} ${className}`}
-    >
+    <button type="button" onClick={() => void act()} className={`${buttonClass(variant)} ${className}`}>
       <BusyLabel isBusy={isBusy} busy={t('busy')}>
         {children}
       </BusyLabel>
