@@ -1,5 +1,5 @@
 import type {Clock} from './clock.ts'
-import type {EventLog} from './events.ts'
+import type {EventLog} from './event-log.ts'
 import type {Store} from './open-store.ts'
 
 export interface Account {

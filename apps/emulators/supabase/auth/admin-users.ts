@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import * as z from 'zod'
 import {emailExists, setPassword} from './account.ts'
-import {requestedUser} from './admin-queries.ts'
+import {requestedUser} from './admin-lookups.ts'
 import {validationFailed} from './auth-error.ts'
 import type {AuthServices} from './auth-services.ts'
 import {isUuid} from './authentication.ts'
