@@ -128,8 +128,8 @@ describe('a planted violation is found:', () => {
   })
 
   test('the visitors’ side of a feature imports what only its admin side may use', () => {
-    const source = `import {x} from '#/features/account/account-queries.ts'`
-    const outside = {'features/account/account-queries.ts': '', 'shell/account.tsx': source}
+    const source = `import {x} from '#/features/account/account-store.ts'`
+    const outside = {'features/account/account-store.ts': '', 'shell/account.tsx': source}
     expect(violations({...outside, 'features/membership/admin/members/row.tsx': source})).toEqual([])
     expect(violations({...outside, 'features/membership/own/row.tsx': source})).toEqual([
       expect.stringContaining('the feature membership may not use account'),
@@ -145,7 +145,7 @@ describe('a planted violation is found:', () => {
 
   test.each(['sanity/fetch-content.ts', 'supabase/query.ts'])('an interface file imports %s', (door) => {
     const found = violations({'features/news/card/news-card.tsx': `import {x} from '#/${door}'`, [door]: ''})
-    expect(found).toEqual([expect.stringContaining('only queries and actions do')])
+    expect(found).toEqual([expect.stringContaining('only queries, actions and stores do')])
   })
 
   test.each(['index', 'utils', 'types', 'actions', 'constants'])('a file is named %s', (name) => {

@@ -241,10 +241,10 @@ function unusedRootFiles(files: SiteFile[]): string[] {
 /** Pages and components get our own types; only data files know who serves them. */
 function closedDoors({path, name, layer, imports}: SiteFile): string[] {
   const isInterface = ['features', 'shell', 'app'].includes(layer)
-  if (!isInterface || /-(queries|actions)$/.test(name)) return []
+  if (!isInterface || /-(queries|actions|store)$/.test(name)) return []
   return imports.flatMap(({target, isType}) =>
     !isType && ['sanity', 'supabase'].includes(layerOf(target))
-      ? [`${path} imports ${target}: only queries and actions do`]
+      ? [`${path} imports ${target}: only queries, actions and stores do`]
       : [],
   )
 }
@@ -257,7 +257,7 @@ function storageElsewhere({path, layer, reachesBrowserStorage}: SiteFile): strin
 
 function refusedNames({path, name, layer, feature}: SiteFile): string[] {
   const folders = posix.dirname(path).split('/')
-  const isDataFile = feature !== undefined && /-(queries|actions)$/.test(name)
+  const isDataFile = feature !== undefined && /-(queries|actions|store)$/.test(name)
   const starts = [feature, folders.at(-1)].some((folder) => folder && name.startsWith(folder))
   return [
     ...(namesOfNothing.has(name) ? [`${path}: the name ${name} says nothing`] : []),

@@ -6,7 +6,7 @@ import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import type {SearchableAboutPageQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type SearchSource, titledTexts} from '#/sanity/search-source.ts'
-import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
+import {bankNumbersAsTyped, bankTexts} from '#/site-settings/bank-texts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 
 export const searchableAboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{

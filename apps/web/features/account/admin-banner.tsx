@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
-import {useAccount} from './account-queries.ts'
+import {useAccount} from './account-store.ts'
 
 /** Once dismissed, the banner stays hidden until the next page load. */
 export function AdminBanner() {

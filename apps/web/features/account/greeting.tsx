@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useAccount} from './account-queries.ts'
+import {useAccount} from './account-store.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 
 /** The greeting overlaps the space above, so that it causes no layout shift. */

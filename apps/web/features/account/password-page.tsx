@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
-import {useAccount, userIdOf} from './account-queries.ts'
+import {useAccount, userIdOf} from './account-store.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {FirstPasswordForm} from './password/first-password-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'

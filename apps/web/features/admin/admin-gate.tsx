@@ -9,7 +9,7 @@ import {onUnexpectedLogOut} from '#/features/account/log-out-announcement.ts'
 import {dropEverythingKept} from '#/features/account/kept-until-log-out.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {hasStoredSession, type Rights} from '#/features/account/account-queries.ts'
+import {hasStoredSession, type Rights} from '#/features/account/account-store.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {
   dropDoorList,

@@ -10,7 +10,7 @@ import {PAGE_SIZE} from '#/features/admin-list/admin-list-queries.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import {resendEmail} from './mail-actions.ts'
-import {emailFailuresQuery, type EmailFailure} from './delivery/mail-queries.ts'
+import {emailFailuresQuery, type EmailFailure} from './undelivered/mail-queries.ts'
 import {ResendDialog} from './resend-dialog.tsx'
 
 export function EmailFailures() {

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {emailsStalledQuery} from './delivery/mail-queries.ts'
+import {emailsStalledQuery} from './undelivered/mail-queries.ts'
 
 /** No email can report that emails are stuck, so the page shows it to admins. */
 export function StalledEmails() {

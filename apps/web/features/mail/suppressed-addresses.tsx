@@ -15,7 +15,7 @@ import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
 import {useListSearchParams} from '#/features/admin-list/use-list-search-params.ts'
 import {useListTable, type features} from '#/features/admin-list/use-list-table.ts'
 import {allowNewsletters} from './mail-actions.ts'
-import {suppressedQuery, type SuppressedAddress} from './delivery/mail-queries.ts'
+import {suppressedQuery, type SuppressedAddress} from './undelivered/mail-queries.ts'
 
 const newestFirst: Sort<AddressColumn> = {by: 'since', isDescending: true}
 const helper = createColumnHelper<typeof features, SuppressedAddress>()

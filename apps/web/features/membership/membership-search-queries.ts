@@ -5,7 +5,7 @@ import {defineQuery} from 'next-sanity'
 import {joinTexts, textInBothLanguages} from '#/i18n/both-languages.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {type SearchSource, titledTexts} from '#/sanity/search-source.ts'
-import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
+import {bankNumbersAsTyped, bankTexts} from '#/site-settings/bank-texts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 
 export const searchableMembershipPageQuery = defineQuery(`*[_type == "membershipPage"][0]{

@@ -5,7 +5,7 @@ import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import type {Movement} from './payments-actions.ts'
-import {isPastDay, MOST_PENCE, toTyped, typedPence} from './typed/typed-pence.ts'
+import {isPastDay, MOST_PENCE, toTyped, typedPence} from './typed/typed-movement.ts'
 import {usePounds} from './use-pounds.ts'
 
 export interface TypedMovement {

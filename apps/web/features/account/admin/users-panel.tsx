@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useState} from 'react'
-import {useAccount, userIdOf} from '../account-queries.ts'
+import {useAccount, userIdOf} from '../account-store.ts'
 import {BanDialog} from './ban-dialog.tsx'
 import {userColumns, type Sort, type UserColumn} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'

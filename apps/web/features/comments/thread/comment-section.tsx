@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {useAccount} from '#/features/account/account-queries.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {CommentForm} from '../form/comment-form.tsx'
 import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
 import {useComments} from './comments-queries.ts'

@@ -14,7 +14,7 @@ import {createDraft} from '#/ui/forms/use-request-form.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {sendContactMessage} from './contact-actions.ts'
-import {useEventInUrl} from './event-question.ts'
+import {useEventInUrl} from './event-in-url.ts'
 import {PhotoRemoval, photoInUrl} from './photo-removal.tsx'
 
 const resolver = zodResolver(contactRequest)

@@ -1,5 +1,5 @@
 import type {Locale} from 'next-intl'
-import {loadOwnMembership} from '#/features/membership/membership-actions.ts'
+import {loadOwnMembership} from '#/features/membership/membership-own-queries.ts'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query} from '#/supabase/query.ts'
 import {

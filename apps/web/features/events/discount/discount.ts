@@ -1,4 +1,4 @@
-import type {OwnMembership} from '#/features/membership/membership-actions.ts'
+import type {OwnMembership} from '#/features/membership/membership-own-queries.ts'
 
 export interface Discount {
   code: string

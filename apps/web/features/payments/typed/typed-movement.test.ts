@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isPastDay, toTyped, typedPence} from './typed-pence.ts'
+import {isPastDay, toTyped, typedPence} from './typed-movement.ts'
 
 test.each([
   ['15', 1500],

@@ -1,4 +1,4 @@
-import {getAccount, setAccount} from '#/features/account/account-queries.ts'
+import {getAccount, setAccount} from '#/features/account/account-store.ts'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import {toggled} from '#/features/admin-list/toggled.ts'
 import type {RolesChange} from './roles-change.ts'
