@@ -26,8 +26,9 @@ const schema = z.object({
     .regex(/^sb_publishable_/, "Supabase's public key, sb_publishable_…"),
   SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
-  /** Next itself sets the port that it listens on. */
+  /** Next itself sets the port that it listens on, and what it is doing. */
   PORT: z.string().optional(),
+  NEXT_PHASE: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
 

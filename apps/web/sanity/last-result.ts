@@ -11,7 +11,7 @@ import type {AnyTag} from './content-tags.ts'
 const MAX_RESULTS = 1000
 const RENDER_AGAIN_AFTER_S = 10
 
-const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+const isBuild = env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 const folder = join(/* turbopackIgnore: true */ process.cwd(), env.WEB_DIST_DIR, 'content')
 const results = new LRUCache<string, {result: unknown}>({max: MAX_RESULTS})
 
