@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {copiedText} from './copied-text.ts'
-import {picturesInOnePlace, unsharedPictures, withSharedPictures, type Block} from './shared-pictures.ts'
+import {unsharedPictures, withSharedPictures, type Block} from './shared-pictures.ts'
 
 const paragraph = (_key: string) => ({_type: 'block', _key})
 const picture = (_key: string, _ref: string) => ({_type: 'bodyImage', _key, asset: {_ref}})
@@ -24,25 +24,6 @@ test('two pictures between the same paragraphs keep their order, and a shorter t
   expect(keysOf(withSharedPictures({lt, en: [paragraph('x')]}, keys()))).toEqual(['x', 'p', 'q', 'r'])
   expect(withSharedPictures({lt, en: []}, keys())).toEqual([shared('p'), shared('q'), shared('r')])
   expect(unsharedPictures({en: []})).toEqual([])
-})
-
-test('pictures that were in both texts are kept once, and one of the English text alone moves', () => {
-  const {lt, en} = picturesInOnePlace({
-    lt: [paragraph('a'), picture('p', '1'), paragraph('b')],
-    en: [paragraph('x'), picture('ep', '1'), paragraph('y'), picture('eq', '2')],
-  })
-  expect(lt).toEqual([paragraph('a'), picture('p', '1'), paragraph('b'), picture('eq', '2')])
-  expect(en).toEqual([paragraph('x'), shared('p'), paragraph('y'), shared('eq')])
-  expect(picturesInOnePlace({lt, en})).toEqual({lt, en})
-})
-
-test('the same picture twice stays twice', () => {
-  const {lt, en} = picturesInOnePlace({
-    lt: [picture('p', '1')],
-    en: [picture('ep', '1'), picture('eq', '1')],
-  })
-  expect(keysOf(lt)).toEqual(['p', 'eq'])
-  expect(keysOf(en)).toEqual(['p', 'eq'])
 })
 
 test('a copied text has keys of its own, keeps its links and shows the same pictures', () => {

@@ -28,25 +28,6 @@ export function withSharedPictures({lt = [], en = []}: Body, newKey: () => strin
   )
 }
 
-/**
- * Merges rich texts from the time when each language had its own pictures. Pictures that only the English text showed
- * move into the Lithuanian one, after as many paragraphs as there.
- */
-export function picturesInOnePlace({lt = [], en = []}: Body): Required<Body> {
-  let lithuanian = lt
-  const taken = new Set<Block>()
-  const english = en.map((block) => {
-    if (!isPicture(block)) return block
-    const same = lithuanian.find(
-      (other) => isPicture(other) && other.asset?._ref === block.asset?._ref && !taken.has(other),
-    )
-    if (!same) lithuanian = insertedAsIn(en, block, lithuanian, block)
-    taken.add(same ?? block)
-    return {_type: 'sharedPicture', _key: block._key, picture: (same ?? block)._key}
-  })
-  return {lt: lithuanian, en: english}
-}
-
 function insertedAsIn(originals: Block[], original: Block, text: Block[], block: Block): Block[] {
   const before = originals.slice(0, originals.indexOf(original)).filter(isParagraph).length
   const next = text.findIndex(
