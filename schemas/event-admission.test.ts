@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {eventAdmission, isForm} from './event-admission.ts'
 
-const reason = {lt: 'Nuo sausio', en: 'From January'}
 const url = 'https://example.com/x'
 const nothing = {ticketing: null, registration: null}
 
@@ -46,50 +45,6 @@ describe('the field `admission` decides', () => {
       registration: {...registration, kind},
     })
     expect(eventAdmission({admission: kind}).registration).toEqual({kind})
-  })
-
-  test('what a document kept from the time of two kinds has no say', () => {
-    const former = {ticketing: {kind: 'soldOut'}, registration: {kind: 'race', open: true}}
-    expect(eventAdmission({admission: 'free', ...former})).toEqual({admission: 'free', ...nothing})
-    expect(eventAdmission({admission: 'trip', ...former}).registration).toMatchObject({kind: 'trip'})
-  })
-})
-
-describe('without `admission`, two former kinds', () => {
-  const former = (ticketing?: string, registration?: string, fields: object = {}) =>
-    eventAdmission({
-      ticketing: ticketing ? {kind: ticketing, url, reason} : null,
-      registration: registration ? {kind: registration, open: true, ...fields} : null,
-    } as object)
-
-  test.each([
-    [undefined, undefined, 'none'],
-    ['none', 'none', 'none'],
-    ['registration', 'none', 'none'],
-    ['free', 'none', 'free'],
-    ['free', undefined, 'free'],
-    ['free', 'general', 'general'],
-    ['none', 'trip', 'trip'],
-    [undefined, 'external', 'external'],
-    ['registration', 'race', 'race'],
-    ['external', 'general', 'tickets'],
-    ['soldOut', 'none', 'tickets'],
-    ['disabled', 'none', 'tickets'],
-    ['disabled', 'general', 'general'],
-    ['free', 'lottery', 'free'],
-  ])('%s and %s mean %s', (ticketing, registration, admission) => {
-    expect(former(ticketing, registration).admission).toBe(admission)
-  })
-
-  test('keep whether tickets are on sale, and why not', () => {
-    expect(former('external').ticketing).toMatchObject({url, availability: 'onSale'})
-    expect(former('soldOut').ticketing).toMatchObject({availability: 'soldOut'})
-    expect(former('disabled').ticketing).toMatchObject({availability: 'notYet', reason})
-  })
-
-  test('keep a registration closed while tickets were not given out', () => {
-    expect(former('disabled', 'general').registration).toMatchObject({kind: 'general', open: false, reason})
-    expect(former('free', 'general').registration).toEqual({kind: 'general', open: true})
   })
 })
 

@@ -32,12 +32,6 @@ interface StoredRegistration {
   notice?: Text
 }
 
-/** Events used to have two fields `kind` in place of `admission`, and they could contradict each other. */
-interface FormerKinds {
-  ticketing?: {kind?: string | null} | null
-  registration?: {kind?: string | null} | null
-}
-
 export interface Ticketing {
   url?: string | null
   availability: TicketAvailability
@@ -58,13 +52,13 @@ export interface EventAdmission {
   registration: Registration | null
 }
 
-/**
- * The field `admission` alone decides how people get in. A document without it, because the migration `event-admission`
- * has not run yet, keeps the meaning that it had before.
- */
-export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmission {
-  const kind = admissionKinds.find(({value}) => value === event.admission)?.value
-  const {admission, ticketing, registration} = kind ? {...event, admission: kind} : formerAdmission(event)
+/** The field `admission` alone decides how people get in. */
+export function eventAdmission({
+  admission: stored,
+  ticketing,
+  registration,
+}: StoredAdmission): EventAdmission {
+  const admission = admissionKinds.find(({value}) => value === stored)?.value ?? 'none'
   return {
     admission,
     ticketing: admission === 'tickets' ? ticketsOf(ticketing) : null,
@@ -75,28 +69,6 @@ export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmis
 export const isRegistration = (kind: unknown): kind is RegistrationKind => kind === 'external' || isForm(kind)
 
 export const isForm = (kind: unknown): kind is FormKind => formKinds.some((form) => form === kind)
-
-function formerAdmission(event: StoredAdmission & FormerKinds): StoredAdmission & {admission: AdmissionKind} {
-  const {ticketing, registration} = event
-  const form = registration?.kind
-  switch (ticketing?.kind) {
-    case 'external':
-      return {...event, admission: 'tickets', ticketing: {...ticketing, availability: 'onSale'}}
-    case 'soldOut':
-      return {...event, admission: 'tickets', ticketing: {...ticketing, availability: 'soldOut'}}
-    case 'disabled':
-      return isRegistration(form)
-        ? {
-            ...event,
-            admission: form,
-            registration: {...registration, open: false, reason: ticketing.reason ?? null},
-          }
-        : {...event, admission: 'tickets', ticketing: {...ticketing, availability: 'notYet'}}
-    default:
-      if (isRegistration(form)) return {...event, admission: form}
-      return {...event, admission: ticketing?.kind === 'free' ? 'free' : 'none'}
-  }
-}
 
 function ticketsOf(ticketing: StoredAdmission['ticketing']): Ticketing {
   const known = ticketAvailabilities.find(({value}) => value === ticketing?.availability)

@@ -27,12 +27,11 @@ export const contentDocument = z
     capacity: z.int().min(0).max(1_000_000).nullable().catch(null),
     admission: text,
     ticketing: z
-      .object({kind: text, url: text, takesMemberCodes: z.boolean().nullable().catch(null)})
+      .object({url: text, takesMemberCodes: z.boolean().nullable().catch(null)})
       .nullable()
       .catch(null),
     registration: z
       .object({
-        kind: text,
         open: z.boolean().nullable().catch(null),
         membersFirstUntil: instant,
         confirmsAddresses: z.boolean().nullable().catch(null),

@@ -41,7 +41,6 @@ describe('content items', () => {
       capacity: 120,
       admission: 'general',
       registration: {
-        kind: null,
         open: true,
         membersFirstUntil: '2025-12-01T10:00:00.000Z',
         confirmsAddresses: true,
@@ -111,14 +110,9 @@ describe('content items', () => {
     ],
     ...['none', 'free', 'tickets', 'external'].map((admission): [string, object, object] => [
       `with the admission ${admission}`,
-      {admission, registration: {kind: 'race', open: true, closesAt}},
+      {admission, registration: {open: true, closesAt}},
       {registration_kind: null, registration_opens: false, registration_closes_at: null},
     ]),
-    [
-      'from the time of two kinds',
-      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true, closesAt: null}},
-      {registration_kind: 'general', registration_opens: true, registration_closes_at: null},
-    ],
   ])('hold the registration of an event %s', (_, fields, expected) => {
     expect(contentItems([document('event', 'raktas', fields)])).toEqual([expect.objectContaining(expected)])
   })
@@ -126,10 +120,10 @@ describe('content items', () => {
   const url = 'https://example.com/b'
 
   test.each([
-    [true, {admission: 'tickets', ticketing: {kind: null, url, takesMemberCodes: true}}],
-    [false, {admission: 'tickets', ticketing: {kind: null, url, takesMemberCodes: null}}],
-    [false, {admission: 'tickets', ticketing: {kind: null, url: null, takesMemberCodes: true}}],
-    [false, {admission: 'free', ticketing: {kind: null, url, takesMemberCodes: true}}],
+    [true, {admission: 'tickets', ticketing: {url, takesMemberCodes: true}}],
+    [false, {admission: 'tickets', ticketing: {url, takesMemberCodes: null}}],
+    [false, {admission: 'tickets', ticketing: {url: null, takesMemberCodes: true}}],
+    [false, {admission: 'free', ticketing: {url, takesMemberCodes: true}}],
   ])('say (%s) whether the tickets take codes of members: %j', (takes_member_codes, fields) => {
     expect(contentItems([document('event', 'raktas', fields)])).toEqual([
       expect.objectContaining({takes_member_codes}),
@@ -138,7 +132,6 @@ describe('content items', () => {
 
   test('forget until when members come first where there is no form', () => {
     const registration = {
-      kind: null,
       open: true,
       membersFirstUntil: closesAt,
       confirmsAddresses: true,

@@ -23,8 +23,8 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   place{name{lt, en}, address},
   capacity,
   admission,
-  ticketing{kind, url, takesMemberCodes},
-  registration{kind, open, membersFirstUntil, confirmsAddresses, closesAt},
+  ticketing{url, takesMemberCodes},
+  registration{open, membersFirstUntil, confirmsAddresses, closesAt},
   prices[]{audience{lt, en}, amount},
   memberDiscount{amount, validDays}
 }`
