@@ -45,24 +45,12 @@ function withFormats(type: Type): Type {
   for (const [field, format] of Object.entries(storedFormats[type.name] ?? {})) {
     Object.assign(attributes[field]?.value ?? {}, {format})
   }
-  if (type.name === 'translatedRichText') allowOwnPictures(type)
   if (type.type === 'document') {
     for (const {value} of [attributes.title, attributes.name].filter((found) => found !== undefined)) {
       if (value.type === 'inline' && value.name === 'localizedString') value.isTitle = true
     }
   }
   return type
-}
-
-/** English texts once had pictures of their own, and some stored ones still do. */
-function allowOwnPictures(type: Type) {
-  if (type.type !== 'type' || type.value.type !== 'array' || type.value.of.type !== 'union') return
-  const _key: Shape = {type: 'string'}
-  type.value.of.of.push({
-    type: 'object',
-    attributes: {_key: {value: _key}},
-    rest: {type: 'inline', name: 'bodyImage'},
-  })
 }
 
 function attributesIn(shape: Shape): Attributes['attributes'] {

@@ -10,10 +10,10 @@ export const image = /* groq */ `{
 /** Either language may have a file in it. */
 const files = /* groq */ `_type == "video" => {"cover": cover${image}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}`
 
-/** The English text refers to the pictures of the Lithuanian one, or has its own in older content. */
+/** The English text refers to the pictures of the Lithuanian one. */
 export const body = /* groq */ `{
   "lt": lt[]{..., ${files}, _type == "bodyImage" => ${image}},
-  "en": en[]{..., ${files}, _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
+  "en": en[]{..., ${files}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
 }`
 
 export const plainBody = /* groq */ `{
