@@ -41,12 +41,6 @@ test('a list is kept until its time has come', () => {
   expect(readDoorList(Date.parse(list.until))).toBeUndefined()
 })
 
-test('a list that was kept before tickets were on it is read all the same', () => {
-  const attendees = list.attendees.map((attendee) => ({...attendee, tickets: undefined}))
-  stored.set('until-log-out:door-list', JSON.stringify({...list, attendees}))
-  expect(readDoorList(now)?.attendees).toEqual([{...list.attendees[0], tickets: null}])
-})
-
 test('nothing is kept of people but what is needed at the door', () => {
   const [attendee] = list.attendees
   const more = {...attendee, email: 'rasa@example.test', note: 'Astma'} as KeptDoorList['attendees'][number]

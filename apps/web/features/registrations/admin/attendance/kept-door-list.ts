@@ -25,9 +25,7 @@ const listSchema = z.object({
       people: z.int(),
       tickets: z
         .object({orderNumber: z.string(), bought: z.string(), isPartlyRefunded: z.boolean()})
-        .nullable()
-        // Lists that were kept before this field existed lack it.
-        .default(null),
+        .nullable(),
       isConfirmed: z.boolean(),
       isConsentMissing: z.boolean(),
       came: z.boolean().nullable(),
