@@ -34,7 +34,7 @@ export function validPaths({
   }
 }
 
-/** Older content keeps its path although the Studio allows less, but nothing may alter the URL. */
+/** The API allows more than the Studio, but nothing may alter the URL. */
 export function isPathSegment(segment: unknown): segment is string {
   return typeof segment === 'string' && segment.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(segment)
 }
