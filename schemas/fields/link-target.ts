@@ -6,12 +6,6 @@ export const linkPages = pages.flatMap((page) =>
   'linkTitle' in page ? [{value: page.path, title: page.linkTitle}] : [],
 )
 
-/** In the Studio's English, the accessibility page has a shorter name. */
-export const targetPages = linkPages.map(({value, title}) => ({
-  value,
-  title: value === '/prieinamumas' ? {...title, en: 'Access'} : title,
-}))
-
 export const targetPage = defineField({
   name: 'page',
   title: {lt: 'Svetainės puslapis', en: 'Page of the site'},
@@ -20,7 +14,7 @@ export const targetPage = defineField({
     en: 'Choose a page, or leave this empty and choose a news item, event, campaign or school below.',
   },
   type: 'string',
-  options: {list: targetPages},
+  options: {list: linkPages},
 })
 
 export const targetDocument = defineField({

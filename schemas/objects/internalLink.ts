@@ -1,5 +1,5 @@
 import {defineField, defineType} from '../define.ts'
-import {requireOneTarget, targetDocument, targetPage, targetPages} from '../fields/link-target.ts'
+import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
 import {optionTitle} from '../options/option-list.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
@@ -33,7 +33,7 @@ export const internalLink = defineType({
     },
     prepare: ({title, page, documentTitle, documentName}) => ({
       title,
-      subtitle: optionTitle(targetPages, page) ?? documentTitle ?? documentName,
+      subtitle: optionTitle(linkPages, page) ?? documentTitle ?? documentName,
     }),
   },
 })
