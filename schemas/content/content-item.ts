@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {eventAdmission, isForm, type Registration} from '../event-admission.ts'
+import {contentKey} from '../form-fields/content-key.ts'
 import {eventStatuses} from '../options/event-options.ts'
 import {documentPath} from '../routes/document-path.ts'
 
@@ -15,7 +16,7 @@ export const contentDocument = z
   .object({
     _id: z.string(),
     _type: z.enum(contentItemKinds),
-    eventKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
+    eventKey: contentKey,
     slug: text,
     path: text,
     title: bilingual,

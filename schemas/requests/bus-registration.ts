@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import {contentKey} from '../form-fields/content-key.ts'
 import {emailAddress} from '../form-fields/email-address.ts'
 import {phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {optionalText} from '../form-fields/text.ts'
-import {registrationKey, submissionFields} from './submission-fields.ts'
+import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
 
 export const passengerRange = {min: 1, max: 6}
@@ -18,7 +19,7 @@ export const busRegistrationRequest = z.object({
   phone: phoneNumber,
   passengers: wholeNumber({...passengerRange, error: 'passengersRange'}).default(1),
   specialRequests: optionalText(SPECIAL_REQUESTS_LIMIT),
-  eventKey: registrationKey.optional(),
+  eventKey: contentKey.optional(),
   ...submissionFields,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import {contentKey} from '../form-fields/content-key.ts'
 import {personLanguage} from '../form-fields/person.ts'
-import {registrationKey} from './submission-fields.ts'
 
-export const discountCodeRequest = z.object({eventKey: registrationKey, locale: personLanguage.optional()})
+export const discountCodeRequest = z.object({eventKey: contentKey, locale: personLanguage.optional()})
 
 export type DiscountCodeRequest = z.output<typeof discountCodeRequest>

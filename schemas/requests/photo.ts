@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {contentKey} from '../form-fields/content-key.ts'
 import {readableLine} from '../texts/readable-text.ts'
 
 export const maximumPhotoBytes = 10 * 1024 * 1024
@@ -12,7 +13,7 @@ export const pickableTypes = [...photoTypes, 'image/webp'] as const
 const alternativeText = z.string().transform(readableLine).pipe(z.string().min(1).max(300))
 
 export const photoUpload = z.object({
-  albumKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
+  albumKey: contentKey,
   altLt: alternativeText,
   altEn: alternativeText,
 })

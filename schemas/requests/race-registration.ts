@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import {contentKey} from '../form-fields/content-key.ts'
 import {emailAddress} from '../form-fields/email-address.ts'
 import {optionalEmailAddress} from '../form-fields/optional-email-address.ts'
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'
-import {registrationKey, submissionFields} from './submission-fields.ts'
+import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
 
 export const childAgeRange = {min: 5, max: 17}
@@ -49,7 +50,7 @@ export const raceRegistrationRequest = z
     registration: z.discriminatedUnion('category', [adultRunner, childRunner]),
     eventName: filledLine(200),
     eventDate: filledLine(60),
-    eventKey: registrationKey.optional(),
+    eventKey: contentKey.optional(),
     /** If the parent has not agreed yet, an email asks for consent. */
     parentConsent: z.boolean().default(false),
     groupId: z.uuid().optional(),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import {contentKey} from '../form-fields/content-key.ts'
 
 export const eventChangeKinds = ['removed', 'cancelled', 'restored', 'moved', 'capacity'] as const
 export type EventChangeKind = (typeof eventChangeKinds)[number]
 
 export const registrantsQuestion = z.object({
-  eventKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
+  eventKey: contentKey,
   changes: z.array(z.enum(eventChangeKinds)).min(1).max(eventChangeKinds.length),
   /** This is the new number of places, if it is reduced. */
   capacity: z.int().min(0).max(1_000_000).nullish(),

@@ -13,5 +13,3 @@ export const submissionFields = {
 
 /** The time that filling in took does not help, because browsers fill in a form instantly. */
 export const looksAutomatic = ({website}: {website?: string | undefined}): boolean => Boolean(website?.trim())
-
-export const registrationKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/)
