@@ -9,6 +9,7 @@ import {tzlib_get_ical_block} from 'timezones-ical-library'
 import {timeZone} from '../london-time/instant.ts'
 import {readableLine} from '../texts/readable-text.ts'
 import {type EventDates, entryTimes} from './entry-times.ts'
+import type {Language} from '../languages.ts'
 
 export interface CalendarEvent extends EventDates {
   /** The key is the same in all versions and languages. */
@@ -29,7 +30,7 @@ interface CalendarTexts {
 
 export interface EventCalendar {
   events: CalendarEvent[]
-  language: 'lt' | 'en'
+  language: Language
   name: string
   siteUrl: string
   texts: CalendarTexts

@@ -1,4 +1,4 @@
-import type {Bilingual} from '@site/schemas/languages'
+import type {Bilingual, Language} from '@site/schemas/languages'
 
 export interface StoredDocument {
   _id: string
@@ -28,7 +28,7 @@ export function latestVersions(documents: readonly StoredDocument[]): StoredDocu
 }
 
 /** Falls back to the other language, and returns `undefined` without any title. */
-export function titleOf(document: Record<string, unknown>, language: 'lt' | 'en'): string | undefined {
+export function titleOf(document: Record<string, unknown>, language: Language): string | undefined {
   const {lt, en} = ((document.title ?? document.name) as Bilingual<string> | undefined) ?? {}
   const from = typeof document.from === 'string' ? document.from : undefined
   return (language === 'lt' ? lt || en : en || lt) || from

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {expect, test} from 'vitest'
 import {event, newsItem, photoAlbum, text} from '../testing/documents.ts'
 import {problemsOf} from '../testing/validate.ts'
@@ -8,7 +9,7 @@ const picture = (size: string, more = {}) => ({
   alt: text('Mugė', 'Fair'),
   ...more,
 })
-const ofSizes = async (document: Parameters<typeof problemsOf>[0], language?: 'lt' | 'en') =>
+const ofSizes = async (document: Parameters<typeof problemsOf>[0], language?: Language) =>
   (await problemsOf(document, [], language)).filter((problem) => /neryšk|blurred/.test(problem))
 
 test('a small picture is asked about, with its size and what would be enough', async () => {

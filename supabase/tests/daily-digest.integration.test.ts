@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
@@ -40,7 +41,7 @@ interface Digest {
 
 /** The digests of a person, the oldest first. Each renders in both languages. */
 async function digestsOf(tx: Transaction, {email}: Person) {
-  const rows = await tx<{language: 'lt' | 'en'; data: Digest}[]>`
+  const rows = await tx<{language: Language; data: Digest}[]>`
     select language, data from public.email_outbox where recipient = ${email} and template = 'daily-digest'
     order by data ->> 'periodEnd'`
   return rows.map(({language, data}) => {
@@ -513,7 +514,7 @@ describe('admins are told at once', () => {
       await tx`update public.profiles set wants_digest = false where id = ${ona.id}`
       const treasurer = await treasurerIn(tx)
       const told = async () => {
-        const rows = await tx<{recipient: string; language: 'lt' | 'en'; data: {trouble: string}}[]>`
+        const rows = await tx<{recipient: string; language: Language; data: {trouble: string}}[]>`
           select recipient, language, data from public.email_outbox
           where template = 'admin-alert' and recipient = any (${[ona.email, jonas.email, treasurer.email]})`
         for (const {data, language} of rows)

@@ -1,5 +1,6 @@
 import type {FormKind} from '@site/schemas/statuses/registration'
 import {createHash, randomUUID} from 'node:crypto'
+import type {Language} from '@site/schemas/languages'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, type Query, service} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
@@ -134,7 +135,7 @@ export const emailsTo = async (tx: Transaction, email: unknown) => {
 
 interface QueuedEmail {
   template: string
-  language: 'lt' | 'en'
+  language: Language
   data: Record<string, Json>
 }
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import type {Language} from '@site/schemas/languages'
 import ICAL from 'ical.js'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
@@ -80,7 +81,7 @@ async function openRevisions(key: string): Promise<number[]> {
   return (data ?? []).map(({revision}) => revision)
 }
 
-async function openNotice(page: Page, key: string, name: string, language: 'lt' | 'en' = 'lt') {
+async function openNotice(page: Page, key: string, name: string, language: Language = 'lt') {
   await expect.poll(() => openRevisions(key), {timeout: timeLimits.onSite}).toHaveLength(1)
   await page.goto(`${language === 'en' ? '/en' : ''}/admin?tab=registrations&event=${key}`)
   const notice = page.getByRole('region', {name})

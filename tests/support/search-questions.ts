@@ -1,5 +1,6 @@
+import type {Language} from '@site/schemas/languages'
 interface SearchQuestion {
-  language: 'lt' | 'en'
+  language: Language
   question: string
   /** Paths without language. One of them must be among the first three results. */
   pages: string[]

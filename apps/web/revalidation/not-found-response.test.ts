@@ -1,9 +1,10 @@
+import type {Language} from '@site/schemas/languages'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {startSelfOriginServer} from './testing/self-origin-server.ts'
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let isFile: (path: string) => boolean
-let notFoundResponse: (language: 'lt' | 'en') => Promise<Response>
+let notFoundResponse: (language: Language) => Promise<Response>
 let status = 200
 let edition = 'first'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-const pageFor = async (language: 'lt' | 'en') => (await notFoundResponse(language)).text()
+const pageFor = async (language: Language) => (await notFoundResponse(language)).text()
 
 test('is the page of its language with status 404', async () => {
   const response = await notFoundResponse('lt')

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {defineLocaleResourceBundle, definePlugin} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 
@@ -13,7 +14,7 @@ export const missingTexts = {
   },
 }
 
-const bundlesIn = (locale: 'lt-LT' | 'en-US', language: 'lt' | 'en') =>
+const bundlesIn = (locale: 'lt-LT' | 'en-US', language: Language) =>
   Object.entries(missingTexts).map(([namespace, texts]) =>
     defineLocaleResourceBundle({
       locale,

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {Database, Json} from '../../generated/database.types.gen.ts'
 import type {EmailContent} from './email/email-data.ts'
 import {tooMany} from './rate-limit.ts'
@@ -10,7 +11,7 @@ type EmailKind = 'account' | 'transactional' | 'newsletter'
 
 type NewEmail = EmailContent & {
   recipient: string
-  language: 'lt' | 'en'
+  language: Language
   kind: EmailKind
   idempotencyKey: string
 }

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 /** Data of the emails with a link and of those about a new email address. */
 export const exampleLinkData = {
   link: 'https://example.org/auth/confirm?token_hash=pkce_1a2b&type=signup',
@@ -6,7 +7,7 @@ export const exampleLinkData = {
 
 const person = {firstName: 'Rasa', lastName: 'Rasaitė', email: 'rasa@example.test'}
 
-const registration = (language: 'lt' | 'en') => ({
+const registration = (language: Language) => ({
   ...person,
   token: 'ab'.repeat(32),
   eventTitle: language === 'en' ? 'Five for Lithuania' : 'Penki už Lietuvą',
@@ -178,7 +179,7 @@ const digestEmails: Record<string, Record<string, unknown>> = {
 }
 
 /** Data with which an email of any template can be rendered. */
-export function exampleEmailData(template: string, language: 'lt' | 'en'): Record<string, unknown> {
+export function exampleEmailData(template: string, language: Language): Record<string, unknown> {
   const known = moneyEmails[template] ?? digestEmails[template]
   if (known) return known
   switch (template) {

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {newsletterIssue} from '@site/schemas/requests/newsletter-issue'
 import * as z from 'zod'
 import {newsletterData} from '../_shared/email/newsletter-data.ts'
@@ -9,7 +10,7 @@ const reference = z.object({issue: z.uuid(), token: z.string()})
 
 type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
 
-type Texts = Record<'lt' | 'en', ReturnType<typeof newsletterData>>
+type Texts = Record<Language, ReturnType<typeof newsletterData>>
 
 export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
   const loaded = new Map<string, Texts | undefined>()

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {EmailContent, EmailTemplate} from '../_shared/email/email-data.ts'
 import type {HookPayload} from './hook-request.ts'
 
@@ -73,7 +74,7 @@ const isKey = <Known extends object>(known: Known, key: PropertyKey): key is key
   Object.hasOwn(known, key)
 
 /** @param siteUrl from the environment, never from the payload, which could link elsewhere */
-export function authLinks(siteUrl: string, language: 'lt' | 'en') {
+export function authLinks(siteUrl: string, language: Language) {
   const home = language === 'en' ? `${siteUrl}/en` : siteUrl
   return {
     confirm: (tokenHash: string, type: string) =>

@@ -1,4 +1,5 @@
 import {personLanguage} from '@site/schemas/form-fields/person'
+import type {Language} from '@site/schemas/languages'
 import type {ServiceClient} from '../_shared/service-client.ts'
 import type {HookPayload} from './hook-request.ts'
 
@@ -8,7 +9,7 @@ const timeoutMs = 1000
 export async function chooseLanguage(
   client: ServiceClient,
   {id, user_metadata}: HookPayload['user'],
-): Promise<'lt' | 'en'> {
+): Promise<Language> {
   const {data} = await client
     .from('profiles')
     .select('language')

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import {withVariables} from '../_testing/with-variables.ts'
@@ -135,7 +136,7 @@ test('a test goes to the admin alone, in the language asked for', async () => {
 
 test('a preview is the real email in both languages, and sends nothing', async () => {
   const {body, rpc} = await call({subject: 'Kalėdos', content: {lt: both.content.lt}, mode: 'preview'})
-  const {lt, en} = body as unknown as Record<'lt' | 'en', {subject: string; html: string; text: string}>
+  const {lt, en} = body as unknown as Record<Language, {subject: string; html: string; text: string}>
   expect([lt.subject, en.subject]).toEqual(['Kalėdos', 'Kalėdos'])
   expect(lt.html).toMatch(/^<!doctype html>/)
   expect(lt.text).not.toContain('tik lietuvių')

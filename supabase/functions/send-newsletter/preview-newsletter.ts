@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
 import {newsletterData} from '../_shared/email/newsletter-data.ts'
 import {renderEmail} from '../_shared/email/render-email.ts'
@@ -13,8 +14,8 @@ interface Preview {
   text: string
 }
 
-export function previewNewsletter(texts: NewsletterTexts, env: PreviewEnv): Record<'lt' | 'en', Preview> {
-  const preview = (language: 'lt' | 'en') => {
+export function previewNewsletter(texts: NewsletterTexts, env: PreviewEnv): Record<Language, Preview> {
+  const preview = (language: Language) => {
     const rendered = renderEmail({
       template: 'newsletter-issue',
       language,

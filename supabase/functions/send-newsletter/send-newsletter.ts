@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
 import type {Json} from '../../generated/database.types.gen.ts'
 import type {User} from '../_shared/caller.ts'
@@ -51,7 +52,7 @@ export async function sendNewsletter(
 
 export async function sendTest(
   texts: NewsletterTexts,
-  language: 'lt' | 'en',
+  language: Language,
   {client, admin, key, request, secret}: Sending,
 ): Promise<{ok: true}> {
   const {email, id} = admin

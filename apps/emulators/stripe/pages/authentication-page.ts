@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import {html} from 'hono/html'
-import {fill, messagesIn, money, type Language} from './page-language.ts'
+import type {Language} from '@site/schemas/languages'
+import {fill, messagesIn, money} from './page-language.ts'
 import {pageFrame} from './page-frame.ts'
 
 export function authenticationPage(session: Stripe.Checkout.Session, language: Language) {

@@ -1,5 +1,6 @@
 import {Hono, type Context} from 'hono'
 import type Stripe from 'stripe'
+import type {Language} from '@site/schemas/languages'
 import {changeOrder, type OrderFault} from '../checkout/change-order.ts'
 import type {HiddenSession} from '../checkout/hidden-session.ts'
 import {authenticateSession, paySession, type PaymentResult} from '../checkout/pay-session.ts'
@@ -13,7 +14,7 @@ import {authenticationPage} from './authentication-page.ts'
 import {checkoutPage} from './checkout-page.ts'
 import {testPayment, type OrderProblem, type PageFault, type TypedPayment} from './checkout-view.ts'
 import {messagePage, securePage} from './page-frame.ts'
-import {languageOf, messagesIn, type Language, type Messages} from './page-language.ts'
+import {languageOf, messagesIn, type Messages} from './page-language.ts'
 
 type Form = Record<string, string>
 

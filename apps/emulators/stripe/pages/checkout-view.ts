@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import type {Language} from '@site/schemas/languages'
 import type {HiddenSession} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
-import type {Language} from './page-language.ts'
 
 export interface TypedPayment {
   email: string

@@ -1,8 +1,9 @@
 import {html} from 'hono/html'
+import type {Language} from '@site/schemas/languages'
 import {priceItems} from '../checkout/line-items.ts'
 import type {CheckoutView} from './checkout-view.ts'
 import {alertBox, type Markup} from './page-frame.ts'
-import {fill, messagesIn, money, type Language} from './page-language.ts'
+import {fill, messagesIn, money} from './page-language.ts'
 
 export function orderSection({account, session, hidden, language, problem}: CheckoutView): Markup {
   const texts = messagesIn(language)

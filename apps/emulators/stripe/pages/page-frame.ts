@@ -1,6 +1,7 @@
 import type {Context} from 'hono'
 import {html} from 'hono/html'
-import {messagesIn, type Language} from './page-language.ts'
+import type {Language} from '@site/schemas/languages'
+import {messagesIn} from './page-language.ts'
 import {pageStyle} from './page-style.ts'
 
 export type Markup = ReturnType<typeof html>

@@ -1,7 +1,7 @@
+import type {Language} from '@site/schemas/languages'
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
 
-export type Language = 'lt' | 'en'
 export type Messages = typeof en
 
 const messages: Record<Language, Messages> = {lt, en}

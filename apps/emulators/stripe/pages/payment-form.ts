@@ -1,7 +1,8 @@
 import {html} from 'hono/html'
+import type {Language} from '@site/schemas/languages'
 import type {CheckoutView, TypedPayment} from './checkout-view.ts'
 import type {Markup} from './page-frame.ts'
-import {fill, messagesIn, money, type Language} from './page-language.ts'
+import {fill, messagesIn, money} from './page-language.ts'
 
 interface Field {
   /** It is the same in every language, since tests and instructions use it. */

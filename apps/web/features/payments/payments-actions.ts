@@ -1,3 +1,4 @@
+import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
@@ -85,7 +86,7 @@ export function refundByCard(paymentId: string, pence: number, key: string): Pro
 }
 
 export type OtherPerson =
-  {membershipId: string} | {firstName: string; lastName: string; email: string; locale: 'lt' | 'en'}
+  {membershipId: string} | {firstName: string; lastName: string; email: string; locale: Locale}
 
 export function decide(
   {id}: Pick<Payment, 'id'>,

@@ -1,4 +1,4 @@
-import {type Messages, NextIntlClientProvider} from 'next-intl'
+import {type Locale, type Messages, NextIntlClientProvider} from 'next-intl'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import en from '#/messages/en.json'
@@ -48,7 +48,7 @@ const full = {
   },
 } as SchoolCard
 
-function shown(schools: SchoolCard[], locale: 'lt' | 'en' = 'en'): string {
+function shown(schools: SchoolCard[], locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider
       locale={locale}

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {strictTranslator} from '../strict-translator.ts'
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
@@ -15,7 +16,7 @@ export interface Purchase {
 /** Stripe accepts 250 characters, which must also hold the text around the campaign's name. */
 const CAMPAIGN_LENGTH = 100
 
-export function purchaseName({purpose, campaign}: Purchase, language: 'lt' | 'en'): string {
+export function purchaseName({purpose, campaign}: Purchase, language: Language): string {
   const translate = translators[language]
   if (purpose === 'membership') return translate('membership')
   const name = [...(campaign ?? '')].slice(0, CAMPAIGN_LENGTH).join('')

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {Stripe} from 'stripe'
 import {purchaseName, type Purchase} from './checkout-texts.ts'
 
@@ -10,7 +11,7 @@ export interface CheckoutPayment {
 
 export interface CheckoutDetails {
   siteUrl: string
-  language: 'lt' | 'en'
+  language: Language
   campaign?: string | null
   email?: string
 }

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {exampleEmailData} from '../../_testing/example-email-data.ts'
 import {digestData, digestSubjects} from './digest-data.ts'
@@ -5,7 +6,7 @@ import {renderEmail} from './render-email.ts'
 
 const subjects = Object.values(digestSubjects).flat()
 
-function render(template: string, language: 'lt' | 'en', changes: object) {
+function render(template: string, language: Language, changes: object) {
   const result = renderEmail({
     template,
     language,

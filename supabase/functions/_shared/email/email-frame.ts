@@ -1,22 +1,23 @@
+import type {Language} from '@site/schemas/languages'
 import {note, paragraph, shownUrl, type Block} from './blocks.ts'
 import {Markup, markup} from './markup.ts'
 import type {EmailTexts, FrameTexts} from './messages.ts'
 import {color, darkStyles, styles} from './styles.ts'
 
 interface EmailFrame {
-  language: 'lt' | 'en'
+  language: Language
   siteUrl: string
   frame: FrameTexts
   texts: EmailTexts
   body: readonly Block[]
-  headingLanguage?: 'lt' | 'en' | undefined
+  headingLanguage?: Language | undefined
   languageChange?: LanguageChange | undefined
 }
 
 interface LanguageChange {
   href: string
   label: string
-  language: 'lt' | 'en'
+  language: Language
 }
 
 export function frameEmail(email: EmailFrame): {html: string; text: string} {

@@ -1,9 +1,10 @@
+import type {Language} from '@site/schemas/languages'
 import type {Block} from './blocks.ts'
 import type {EmailData, EmailTemplate} from './email-data.ts'
 import type {FrameTexts, Labels, TextsOf} from './messages.ts'
 
 export interface Source<Template extends EmailTemplate> {
-  language: 'lt' | 'en'
+  language: Language
   /** The home page in that language, without a trailing slash. */
   siteUrl: string
   functionsUrl: string
@@ -22,7 +23,7 @@ export interface Attachment {
 export interface EmailParts {
   body: Block[]
   /** Set when the heading is not in the language of the email. */
-  headingLanguage?: 'lt' | 'en' | undefined
+  headingLanguage?: Language | undefined
   attachments?: Attachment[]
   replyTo?: string
   headers?: Record<string, string>

@@ -1,9 +1,8 @@
+import type {Language} from '@site/schemas/languages'
 import {strictTranslator} from '../strict-translator.ts'
 import type {EmailTemplate} from './email-data.ts'
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
-
-type Language = 'lt' | 'en'
 
 type Values = Record<string, string | number>
 

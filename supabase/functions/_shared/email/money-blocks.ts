@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import type {MembershipStatus} from '@site/schemas/statuses/membership'
@@ -62,7 +63,7 @@ interface Membership {
   validUntil?: string | null | undefined
 }
 
-export function membershipState({status, validUntil}: Membership, language: 'lt' | 'en'): string {
+export function membershipState({status, validUntil}: Membership, language: Language): string {
   // A paid year may begin after a gap.
   const state = status === 'pending' && validUntil ? 'later' : status
   return translators[language](

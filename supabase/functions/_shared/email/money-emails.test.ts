@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {exampleEmailData} from '../../_testing/example-email-data.ts'
 import {moneyData} from './money-data.ts'
@@ -9,7 +10,7 @@ const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example
 const reasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
 const evil = {firstName: 'www.evil.example', lastName: 'https://evil.example/p'}
 
-function rendered(template: Template, changes: object = {}, language: 'lt' | 'en' = 'lt'): RenderedEmail {
+function rendered(template: Template, changes: object = {}, language: Language = 'lt'): RenderedEmail {
   const data = {...exampleEmailData(template, language), ...changes}
   const rendering = renderEmail({template, language, data, ...urls})
   if (!rendering.ok) throw new Error(rendering.error)

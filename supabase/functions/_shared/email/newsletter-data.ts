@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
 import {plainTextOf} from '@site/schemas/texts/rich-text'
 import type {EmailData} from './email-data.ts'
@@ -7,7 +8,7 @@ const SUMMARY_LENGTH = 140
 
 export function newsletterData(
   texts: NewsletterTexts,
-  language: 'lt' | 'en',
+  language: Language,
 ): Omit<EmailData<'newsletter-issue'>, 'token'> {
   const {subject, content} = texts[language] ?? texts.lt
   return {

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {newsletterIssue} from '@site/schemas/requests/newsletter-issue'
 import {describe, expect, test} from 'vitest'
 import {newsletterData} from './newsletter-data.ts'
@@ -15,7 +16,7 @@ const lithuanian = {...both, en: null}
 
 function render(
   texts: typeof both,
-  language: 'lt' | 'en',
+  language: Language,
   given: object = {token},
   template = 'newsletter-issue',
 ) {

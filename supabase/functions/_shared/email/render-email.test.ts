@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {exampleEmailData, exampleLinkData} from '../../_testing/example-email-data.ts'
 import {emailData, type EmailTemplate} from './email-data.ts'
@@ -14,7 +15,7 @@ const languageLinks = {
 const names = Object.keys(emailData) as EmailTemplate[]
 const all = names.flatMap((template) => (['lt', 'en'] as const).map((language) => ({template, language})))
 
-function rendered(template: string, language: 'lt' | 'en', given?: unknown): RenderedEmail {
+function rendered(template: string, language: Language, given?: unknown): RenderedEmail {
   const data = given ?? exampleEmailData(template, language)
   const rendering = renderEmail({template, language, data, languageToken, ...urls})
   if (!rendering.ok) throw new Error(rendering.error)
@@ -123,7 +124,7 @@ describe('an email', () => {
     expect(text.includes('calendar file')).toBe(isCarried && template === 'event-message')
   })
 
-  const calendarLines = (language: 'lt' | 'en', changes: object = {}) => {
+  const calendarLines = (language: Language, changes: object = {}) => {
     const {event, ...data} = exampleEmailData('event-message', language)
     const {attachments} = rendered('event-message', language, {
       ...data,

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
 import {frameEmail} from './email-frame.ts'
 import {formatTexts} from './messages.ts'
@@ -8,7 +9,7 @@ import {textValues} from './text-values.ts'
 
 interface EmailToRender {
   template: string
-  language: 'lt' | 'en'
+  language: Language
   data: unknown
   siteUrl: string
   functionsUrl: string
@@ -84,4 +85,4 @@ function renderTemplate<Template extends EmailTemplate>(
   }
 }
 
-const homeOf = (siteUrl: string, language: 'lt' | 'en') => (language === 'en' ? `${siteUrl}/en` : siteUrl)
+const homeOf = (siteUrl: string, language: Language) => (language === 'en' ? `${siteUrl}/en` : siteUrl)

@@ -1,3 +1,4 @@
+import type {Locale} from 'next-intl'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {DatedEvent} from './calendar-event.ts'
 import {calendarForms} from './calendar-forms.ts'
@@ -22,7 +23,7 @@ interface Form {
   fields: Record<string, string>
 }
 
-function formsOf(event: object = {}, locale: 'lt' | 'en' = 'lt'): Record<'google' | 'outlook', Form> {
+function formsOf(event: object = {}, locale: Locale = 'lt'): Record<'google' | 'outlook', Form> {
   const {google, outlook} = calendarForms({...christmas, ...event}, locale, siteUrl)
   return {google: read(google), outlook: read(outlook)}
 }

@@ -1,3 +1,4 @@
+import type {Locale} from 'next-intl'
 import {expect, test} from 'vitest'
 import type {EventCard} from '../events-queries.ts'
 import {eventMessage} from './event-message.ts'
@@ -23,7 +24,7 @@ const words = {
   },
 }
 
-function messageOf(event: object = {}, locale: 'lt' | 'en' = 'lt'): string[] {
+function messageOf(event: object = {}, locale: Locale = 'lt'): string[] {
   return eventMessage({...christmas, ...event} as EventCard, {
     locale,
     siteUrl: 'https://velso-lietuviai.example',

@@ -1,7 +1,7 @@
 'use client'
 
 import {emailAddress} from '@site/schemas/form-fields/email-address'
-import {useTranslations} from 'next-intl'
+import {type Locale, useTranslations} from 'next-intl'
 import {type ComponentType, useId, useState} from 'react'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
@@ -36,7 +36,7 @@ interface TypedPerson {
   firstName: string
   lastName: string
   email: string
-  locale: 'lt' | 'en'
+  locale: Locale
 }
 
 const nobody: TypedPerson = {

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {roles, type Role} from '@site/schemas/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export interface AdminUser {
   name: string
   email: string
   city: string | null
-  language: 'lt' | 'en'
+  language: Language
   roles: Role[]
   events: string[]
   /** It is true once the privacy policy has been accepted. */

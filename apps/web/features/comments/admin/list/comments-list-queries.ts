@@ -2,6 +2,7 @@
 
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
+import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
@@ -45,7 +46,7 @@ export const commentsKey = ['comments']
 interface CommentSearch extends ListSearch<CommentColumn> {
   filter: CommentFilter
   /** Page titles are sorted in this language. */
-  locale: 'lt' | 'en'
+  locale: Locale
 }
 
 /** Text or author must contain all words of the search. */

@@ -1,4 +1,5 @@
 import {type NamedPhoto, namedPhoto} from '@site/schemas/content/photo-reference'
+import type {Language} from '@site/schemas/languages'
 import type {MessageColumn, MessageFilter} from '#/features/admin-list/admin-search-params.ts'
 import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {queryOptions} from '@tanstack/react-query'
@@ -15,7 +16,7 @@ export interface AdminMessage {
   text: string
   event: {lt: string | null; en: string | null} | null
   photo: NamedPhoto | null
-  language: 'lt' | 'en'
+  language: Language
   /** A program seems to have sent it. */
   isSuspected: boolean
   /** The receipt bounced or failed for good. */

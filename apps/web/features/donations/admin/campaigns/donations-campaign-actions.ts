@@ -1,3 +1,4 @@
+import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
 import {longer, money, type MoneyResult, type Movement} from '#/features/payments/payments-actions.ts'
 
@@ -6,7 +7,7 @@ export interface BankDonation extends Movement {
   donorName: string
   /** The receipt goes there; it is empty if unknown. */
   email: string
-  locale: 'lt' | 'en'
+  locale: Locale
   showInDonorList: boolean
 }
 

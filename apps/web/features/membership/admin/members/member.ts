@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {UnreachedReason} from '@site/schemas/statuses/email'
 import type {MembershipStatus} from '@site/schemas/statuses/membership'
 import type {PaymentMethod} from '@site/schemas/statuses/payment'
@@ -10,7 +11,7 @@ export interface Member {
   lastName: string
   email: string
   phone: string | null
-  language: 'lt' | 'en'
+  language: Language
   status: MembershipStatus
   /** The membership has had no gap since then; null before the first year. */
   since: string | null

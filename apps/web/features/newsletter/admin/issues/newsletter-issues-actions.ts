@@ -1,4 +1,5 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
+import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
@@ -57,7 +58,7 @@ export async function previewIssue(draft: NewsletterDraft): Promise<Result<Previ
   return result.ok ? {...result, data: previewSchema.parse(result.data)} : result
 }
 
-export function sendTest(draft: NewsletterDraft, locale: 'lt' | 'en'): Promise<Result<unknown>> {
+export function sendTest(draft: NewsletterDraft, locale: Locale): Promise<Result<unknown>> {
   return callFunction(FUNCTION, {...draft, mode: 'test', locale})
 }
 

@@ -1,4 +1,4 @@
-import {NextIntlClientProvider, type Messages} from 'next-intl'
+import {type Locale, NextIntlClientProvider, type Messages} from 'next-intl'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import en from '#/messages/en.json'
@@ -10,7 +10,7 @@ import type {TicketOrder} from '../records/ticket-order.ts'
 stubSiteEnv()
 const {TicketOrdersList} = await import('./ticket-orders-list.tsx')
 
-function shown(data: TicketOrder[], locale: 'lt' | 'en' = 'lt'): string {
+function shown(data: TicketOrder[], locale: Locale = 'lt'): string {
   const messages = (locale === 'lt' ? lt : en) as unknown as Messages
   const orders = {data, error: null, isLoading: false, reload: () => Promise.resolve()}
   const html = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import {
   isActiveStatus,
   type ActiveRegistrationStatus,
@@ -19,7 +20,7 @@ export interface Registration {
   phone: string | null
   note: string | null
   specialRequests: string | null
-  language: 'lt' | 'en'
+  language: Language
   waitingSince: string | null
   /** A higher rank is offered a place first: 2 if somebody moved it up, 1 for members, 0 for everybody else. */
   waitingRank: number
