@@ -22,7 +22,7 @@ import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
 import {registrants} from './registrants/ask-about-registrants.tsx'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
-import {richTextToolbar} from './rich-text/plugin.tsx'
+import {richTexts} from './rich-text/plugin.tsx'
 import {scheduling} from './schedule/scheduling.tsx'
 import {schemaTypesIn} from './schema/schema-types.ts'
 import {siteNow} from './time/site-clock.ts'
@@ -71,7 +71,7 @@ export default defineConfig({
     landmarks(),
     preview(),
     bin(),
-    richTextToolbar(),
+    richTexts(),
     guide(),
     visionTool({title: 'GROQ'}),
   ],

@@ -1,10 +1,12 @@
 import {definePlugin, type LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
+import {CleanClipboard} from './paste/clean-clipboard.tsx'
 import {vendorElements} from '../vendor-patches/elements.ts'
 
 /** `withInputs` sets the input on the schema. */
-export const richTextToolbar = definePlugin({
-  name: 'rich-text-toolbar',
+export const richTexts = definePlugin({
+  name: 'rich-texts',
+  form: {components: {portableText: {plugins: CleanClipboard}}},
   studio: {components: {layout: WithWholeToolbar}},
 })
 

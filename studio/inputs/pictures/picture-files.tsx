@@ -10,6 +10,11 @@ const MESSAGE_MS = 60_000
 
 const refusals: Refusal[] = ['pdf', 'large', 'other']
 
+type Props = InputProps & {
+  /** Files that come with such a text are left to the input. */
+  isText?: (clipboard: DataTransfer) => boolean
+}
+
 /** We dispatched these events ourselves, and their pictures are clean. */
 const cleaned = new WeakSet<Event>()
 
@@ -18,7 +23,7 @@ const cleaned = new WeakSet<Event>()
  * uploaded. So this lets only whole pictures through, without the camera's data, and converts those of Apple's phones
  * to JPEG.
  */
-export function PictureFiles(props: InputProps) {
+export function PictureFiles({isText, ...props}: Props) {
   const {push} = useToast()
   const {t} = useTranslation(fieldTexts.namespace)
 
@@ -102,6 +107,7 @@ export function PictureFiles(props: InputProps) {
   const onPaste = (event: ClipboardEvent) => {
     // Sanity takes no files that are pasted into a text field beside a picture.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    if (isText?.(event.clipboardData)) return
     sift(event, event.clipboardData.files, (clipboardData) =>
       clipboardData.files.length > 0
         ? new window.ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true})

@@ -1,0 +1,47 @@
+import {defineBehavior, forward} from '@portabletext/editor/behaviors'
+import {BehaviorPlugin} from '@portabletext/editor/plugins'
+import type {PortableTextPluginsProps} from 'sanity'
+import {blocksOfHtml, pastedText} from './pasted-blocks.ts'
+
+const formatsOfTheStudio = ['application/x-portable-text', 'application/json']
+
+/** A picture on the clipboard comes with HTML, but without text. Word adds a picture of the text, which is left out. */
+export const isFormattedText = (clipboard: DataTransfer): boolean =>
+  clipboard.getData('text/html') !== '' && clipboard.getData('text/plain').trim() !== ''
+
+const pasteClean = defineBehavior({
+  on: 'clipboard.paste',
+  guard: ({event}) => cleaned(event.originEvent.dataTransfer) ?? false,
+  actions: [({event}, dataTransfer) => [forward({...event, originEvent: {dataTransfer}})]],
+})
+
+const behaviors = [pasteClean]
+
+/** The first plugin is the first to hear of a paste. */
+export function CleanClipboard(props: PortableTextPluginsProps) {
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {props.renderDefault(props)}
+    </>
+  )
+}
+
+/** Returns undefined where the editor pastes rightly by itself, such as one line of plain text at the cursor. */
+function cleaned(clipboard: DataTransfer): DataTransfer | undefined {
+  const html = clipboard.getData('text/html')
+  const text = clipboard.getData('text/plain')
+  const isOfTheStudio = clipboard.types.some((type) => formatsOfTheStudio.includes(type))
+  if (isOfTheStudio || !text.trim() || (!html && !/[\r\n]/.test(text))) return undefined
+  const clean = new DataTransfer()
+  for (const [type, value] of Object.entries(formatsOf(html, text))) clean.setData(type, value)
+  return clean
+}
+
+function formatsOf(html: string, text: string): Record<string, string> {
+  const blocks = html ? blocksOfHtml(html, text) : []
+  const pasted = blocks.length > 0 ? {blocks} : pastedText(text)
+  return 'blocks' in pasted
+    ? {'application/x-portable-text': JSON.stringify(pasted.blocks), 'text/plain': text}
+    : {'text/plain': pasted.text}
+}
