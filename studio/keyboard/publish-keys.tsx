@@ -1,12 +1,6 @@
 import {useEffect} from 'react'
 import type {LayoutProps} from 'sanity'
-import {vendorElements} from '../vendor-patches/elements.ts'
-
-/** Sanity's publish action listens for these keys. */
-const keys: KeyboardEventInit = {key: 'p', code: 'KeyP', keyCode: 80, ctrlKey: true, altKey: true}
-
-const isPublishKeys = ({ctrlKey, altKey, shiftKey, metaKey, keyCode}: KeyboardEvent) =>
-  ctrlKey && altKey && !shiftKey && !metaKey && keyCode === keys.keyCode
+import {isHeardBySanity, isPublishKeys, pressPublishKeys} from '../vendor-patches/press-publish-keys.ts'
 
 /** Sanity hears these keys only within the form, but here they work wherever the focus is. */
 export function PublishKeys(props: LayoutProps) {
@@ -23,21 +17,3 @@ export function PublishKeys(props: LayoutProps) {
   }, [])
   return props.renderDefault(props)
 }
-
-/**
- * Does nothing while a dialog waits for an answer.
- *
- * @returns whether there is a form
- */
-export function pressPublishKeys(): boolean {
-  if (document.querySelector(dialog)) return false
-  const form = [...document.querySelectorAll(documentPane)].at(-1)
-  form?.dispatchEvent(new KeyboardEvent('keydown', {...keys, bubbles: true, cancelable: true}))
-  return form !== undefined
-}
-
-const {documentPane} = vendorElements
-const dialog = '[role="dialog"]'
-
-const isHeardBySanity = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(`${documentPane}, ${dialog}`) !== null

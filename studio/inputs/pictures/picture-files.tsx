@@ -1,6 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
-import type {ClipboardEvent, DragEvent, FormEvent, SyntheticEvent} from 'react'
+import type {SyntheticEvent} from 'react'
 import {type InputProps, useTranslation} from 'sanity'
+import {changedFiles} from '../../vendor-patches/changed-files.ts'
 import {fieldTexts} from '../texts.ts'
 import {cleanPicture} from './cleaning/clean-picture.ts'
 import {isHeic} from './heic.ts'
@@ -12,11 +13,8 @@ const refusals: Refusal[] = ['pdf', 'large', 'other']
 
 type Props = InputProps & {
   /** Files that come with such a text are left to the input. */
-  isText?: (clipboard: DataTransfer) => boolean
+  isText?: (clipboard: DataTransfer | null) => boolean
 }
-
-/** We dispatched these events ourselves, and their pictures are clean. */
-const cleaned = new WeakSet<Event>()
 
 /**
  * The Content Lake refuses other files only after their upload, without saying why, and publishes pictures as they were
@@ -66,59 +64,21 @@ export function PictureFiles({isText, ...props}: Props) {
     else if (photos.length > 0) say('picture-heic', 'success', photos, 'picture.converted')
     return pictures
   }
-  /** Stops an event with files and dispatches a new one with the cleaned pictures. */
-  const sift = (
-    event: SyntheticEvent,
-    list: FileList | null,
-    handOn: (pictures: DataTransfer) => Event | undefined,
-  ) => {
-    const files = [...(list ?? [])]
-    const {target, nativeEvent} = event
-    if (files.length === 0 || cleaned.has(nativeEvent)) return
-    if (target instanceof Element && target.closest('[data-takes-any-file]')) return
-    event.preventDefault()
-    event.stopPropagation()
-    void clean(onlyPictures(files)).then((pictures) => {
-      const transfer = new DataTransfer()
-      for (const picture of pictures) transfer.items.add(picture)
-      const ofOurs = handOn(transfer)
-      if (!ofOurs) return
-      cleaned.add(ofOurs)
-      target.dispatchEvent(ofOurs)
-    })
-  }
-
-  const onChange = (event: FormEvent) => {
-    const field = event.target
-    if (!(field instanceof HTMLInputElement) || field.type !== 'file') return
-    sift(event, field.files, ({files}) => {
-      if (files.length === 0) return undefined
-      field.files = files
-      return new Event('change', {bubbles: true})
-    })
-  }
-  const onDrop = (event: DragEvent) =>
-    // The files of a drop cannot be changed. A drop without files only ends what dragging showed.
-    sift(
-      event,
-      event.dataTransfer.files,
-      (dataTransfer) => new window.DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}),
-    )
-  const onPaste = (event: ClipboardEvent) => {
-    // Sanity takes no files that are pasted into a text field beside a picture.
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
-    if (isText?.(event.clipboardData)) return
-    sift(event, event.clipboardData.files, (clipboardData) =>
-      clipboardData.files.length > 0
-        ? new window.ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true})
-        : undefined,
-    )
-  }
+  const isExempt = ({target, nativeEvent}: SyntheticEvent) =>
+    (target instanceof Element && target.closest(anyFile) !== null) ||
+    (nativeEvent instanceof ClipboardEvent && isText?.(nativeEvent.clipboardData) === true)
   return (
-    <div onChangeCapture={onChange} onDropCapture={onDrop} onPasteCapture={onPaste}>
+    <div {...changedFiles({change: (files) => clean(onlyPictures(files)), isExempt})}>
       {props.renderDefault(props)}
     </div>
   )
 }
+
+/** Inside a text, `PictureFiles` must leave this input alone. */
+export function AnyFileInput(props: InputProps) {
+  return <div data-takes-any-file>{props.renderDefault(props)}</div>
+}
+
+const anyFile = '[data-takes-any-file]'
 
 const namesOf = (files: File[]) => files.map(({name}) => name).join(', ')

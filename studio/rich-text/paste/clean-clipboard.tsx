@@ -6,8 +6,8 @@ import {blocksOfHtml, pastedText} from './pasted-blocks.ts'
 const formatsOfTheStudio = ['application/x-portable-text', 'application/json']
 
 /** A picture on the clipboard comes with HTML, but without text. Word adds a picture of the text, which is left out. */
-export const isFormattedText = (clipboard: DataTransfer): boolean =>
-  clipboard.getData('text/html') !== '' && clipboard.getData('text/plain').trim() !== ''
+export const isFormattedText = (clipboard: DataTransfer | null): boolean =>
+  Boolean(clipboard?.getData('text/html') && clipboard.getData('text/plain').trim())
 
 const pasteClean = defineBehavior({
   on: 'clipboard.paste',

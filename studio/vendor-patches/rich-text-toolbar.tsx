@@ -1,16 +1,8 @@
-import {definePlugin, type LayoutProps} from 'sanity'
+import type {LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
-import {CleanClipboard} from './paste/clean-clipboard.tsx'
-import {vendorElements} from '../vendor-patches/elements.ts'
+import {vendorElements} from './elements.ts'
 
-/** `withInputs` sets the input on the schema. */
-export const richTexts = definePlugin({
-  name: 'rich-texts',
-  form: {components: {portableText: {plugins: CleanClipboard}}},
-  studio: {components: {layout: WithWholeToolbar}},
-})
-
-function WithWholeToolbar(props: LayoutProps) {
+export function WithWholeToolbar(props: LayoutProps) {
   return (
     <>
       <WholeToolbar />
