@@ -1,10 +1,12 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
-import {type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
+import {createContext, type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
 import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
-import {OpenDocument} from './open-document.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {useIsOnline} from './use-connection.ts'
+
+/** This is the published id of the document whose form is open. */
+export const OpenDocument = createContext<string | undefined>(undefined)
 
 const NOTICE_LAYER = 100
 

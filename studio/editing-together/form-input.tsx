@@ -1,8 +1,8 @@
 import {useContext} from 'react'
 import type {InputProps, PortableTextInputProps, SchemaType} from 'sanity'
+import {OpenDocument} from './document-layout.tsx'
 import {HeldField} from './held-field.tsx'
 import {KeptEditsNotice} from './kept-edits-notice.tsx'
-import {OpenDocument} from './open-document.ts'
 import {RichTextHandover} from './rich-text-handover.tsx'
 
 /** Objects leave this to their fields, except for those that are chosen as a whole. */

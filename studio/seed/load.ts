@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
-import {createDatasetClient, explainError, nameDataset} from '../dataset/client.ts'
-import {type DatasetEnv, readEnv} from '../dataset/env.ts'
+import {createDatasetClient, explainError, nameDataset} from './dataset.ts'
+import {type DatasetEnv, readEnv} from './env.ts'
 import {loadSeed} from './load-seed.ts'
 import {showProgress} from './show-progress.ts'
 

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useRef} from 'react'
 import {
   getDraftId,
   type SanityDocument,
+  type SchemaType,
   useClient,
   useCurrentUser,
   useDocumentStore,
@@ -9,10 +10,10 @@ import {
   useTranslation,
   useWorkspace,
   validateDocument,
+  type ValidationMarker,
 } from 'sanity'
 import {fieldTexts} from '../inputs/texts.ts'
 import {allStored} from './all-stored.ts'
-import {problemsOf} from './problems-of.ts'
 
 export interface CheckedDraft {
   draft: SanityDocument
@@ -47,4 +48,14 @@ export function useCheckDraft(publishedId: string, type: string): () => Promise<
     const isUnread = Object.keys(unread.current).length > 0
     return {draft, problems: isUnread ? [...problems, t('publish.unread')] : problems}
   }, [pair, publishedId, type, client, workspace, currentUser, t])
+}
+
+/** Each error begins with the title of its field: „Pradžia: Pasirinkite dieną ir valandą.“ */
+function problemsOf(markers: ValidationMarker[], type: SchemaType | undefined): string[] {
+  const fields = type?.jsonType === 'object' ? type.fields : []
+  const titleOf = ({path: [name]}: ValidationMarker) =>
+    fields.find((field) => field.name === name)?.type.title ?? String(name ?? '')
+  return markers
+    .filter(({level}) => level === 'error')
+    .map((marker) => [titleOf(marker), marker.message].filter(Boolean).join(': '))
 }

@@ -1,8 +1,7 @@
-import {type PathChange, pathChange} from '@site/schemas/routes/page-move'
+import {overtakenRedirects, type PathChange, pathChange, redirectTo} from '@site/schemas/routes/page-move'
 import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
 import type {CheckedDraft} from '../../validation/check-draft.ts'
 import {noteFormerTitles} from './former-titles.ts'
-import {leaveRedirect} from './redirect.ts'
 
 export type Outcome =
   | {is: 'published'; document: SanityDocument}
@@ -60,4 +59,16 @@ async function isRedirected(client: SanityClient, publishedId: string, move: Pat
     console.error('The old address was not redirected:', error)
     return false
   }
+}
+
+/** Until the page moves, it wins over the redirect from its path. */
+async function leaveRedirect(client: SanityClient, document: string, {from, to}: PathChange) {
+  const redirect = redirectTo(document, from)
+  const overtaken = await client.fetch<string[]>(
+    overtakenRedirects,
+    {from, to, id: redirect._id},
+    {perspective: 'raw'},
+  )
+  const transaction = client.transaction().createOrReplace(redirect)
+  await overtaken.reduce((all, other) => all.delete(other), transaction).commit()
 }

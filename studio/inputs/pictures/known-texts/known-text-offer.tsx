@@ -3,8 +3,7 @@ import {isFilled} from '@site/schemas/validation/filled'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ObjectInputProps, useTranslation} from 'sanity'
 import {pictureTexts} from '../texts.ts'
-import {patchesOf} from './known-text-patches.ts'
-import type {KnownText} from './known-texts.ts'
+import {type KnownText, patchesOf} from './known-texts.ts'
 import {useKnownTexts} from './use-known-texts.ts'
 
 interface DescribedPicture {

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {patchesOf} from './known-text-patches.ts'
-import {knownTextsByAsset} from './known-texts.ts'
+import {knownTextsByAsset, patchesOf} from './known-texts.ts'
 
 const picture = (asset: string, alt?: object) => ({_type: 'localizedImage', asset: {_ref: asset}, alt})
 

@@ -1,5 +1,6 @@
-import type {Bilingual} from '@site/schemas/languages'
+import {type Bilingual, languages} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
+import {type FormPatch, type Path, set, setIfMissing} from 'sanity'
 import {findObjects} from '../../../start-page/find-objects.ts'
 
 export type KnownText = Bilingual<string>
@@ -30,4 +31,11 @@ function mostCompleteFirst(texts: KnownText[]): KnownText[] {
 function isUsedPicture(value: object): value is UsedPicture {
   const {asset} = value as Partial<UsedPicture>
   return typeof asset?._ref === 'string'
+}
+
+export function patchesOf(text: KnownText, path: Path = []): FormPatch[] {
+  return [
+    setIfMissing({_type: 'localizedString'}, [...path, 'alt']),
+    ...languages.flatMap(({id}) => (text[id] ? [set(text[id], [...path, 'alt', id])] : [])),
+  ]
 }

@@ -2,8 +2,11 @@ import {Box, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import type {ChangeEvent, FocusEvent, KeyboardEvent} from 'react'
 import {FieldPresence, set, type StringFieldProps, unset, useFormCallbacks, useTranslation} from 'sanity'
 import {pictureTexts} from '../texts.ts'
-import {columns, type ColumnName} from './columns.ts'
 import {focusCell, stepOf} from './move-between-cells.ts'
+
+export const columns = ['alt.lt', 'alt.en', 'caption.lt', 'caption.en'] as const
+
+type ColumnName = (typeof columns)[number]
 
 interface PhotoCellProps extends Omit<StringFieldProps, 'renderDefault'> {
   column: ColumnName

@@ -9,12 +9,10 @@ import {
   useTranslation,
 } from 'sanity'
 import {addsTo} from '../known-texts/known-text-offer.tsx'
-import {patchesOf} from '../known-texts/known-text-patches.ts'
-import type {KnownText} from '../known-texts/known-texts.ts'
+import {type KnownText, patchesOf} from '../known-texts/known-texts.ts'
 import {pictureTexts} from '../texts.ts'
 import {Thumbnail} from '../thumbnail.tsx'
-import {columns} from './columns.ts'
-import {PhotoCell} from './photo-cell.tsx'
+import {columns, PhotoCell} from './photo-cell.tsx'
 import type {AssetFile} from './use-asset-files.ts'
 
 export interface Photo {

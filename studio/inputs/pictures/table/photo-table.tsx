@@ -6,7 +6,7 @@ import {vendorElements} from '../../../vendor-patches/elements.ts'
 import {isIncomplete} from '../known-texts/known-text-offer.tsx'
 import {useKnownTexts} from '../known-texts/use-known-texts.ts'
 import {pictureTexts} from '../texts.ts'
-import {columns} from './columns.ts'
+import {columns} from './photo-cell.tsx'
 import {type Photo, PhotoRow} from './photo-row.tsx'
 import {useAssetFiles} from './use-asset-files.ts'
 
