@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import {readableLine} from '../texts/readable-text.ts'
 import {isEmail, MOST_EMAIL_CHARACTERS, tidyEmail} from '../email-addresses/email-address.ts'
+import {typedOrNothing} from './text.ts'
 
 /** In all request schemas, error messages are codes that the form translates. */
 export const emailAddress = z
@@ -12,3 +14,5 @@ export const emailAddress = z
       .max(MOST_EMAIL_CHARACTERS, 'tooLong')
       .pipe(z.string().refine(isEmail, 'emailInvalid')),
   )
+
+export const optionalEmailAddress = typedOrNothing(readableLine).pipe(emailAddress.nullable())

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type * as z from 'zod'
-import {optionalEmailAddress} from './optional-email-address.ts'
+import {optionalEmailAddress} from './email-address.ts'
 import {filledText, optionalText} from './text.ts'
 import {wholeNumber} from './whole-number.ts'
 

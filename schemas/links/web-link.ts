@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import {linkSchemes} from './link-schemes.ts'
 import {withoutControls} from '../texts/readable-text.ts'
+
+/** Links in texts may not use other schemes: `javascript:` would run a script, and `file:` would open a file. */
+const linkSchemes = ['http', 'https', 'mailto', 'tel']
 
 /** A link with another scheme could run a script. */
 export const webLink = z.url({protocol: /^https?$/})

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '../define.ts'
-import {accessAnswers} from '../options/access-options.ts'
+import {accessAnswers} from '../options/event-options.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
 export const accessAnswer = defineType({

@@ -46,3 +46,11 @@ export const ticketAvailabilities = [
 ] as const
 
 export type TicketAvailability = (typeof ticketAvailabilities)[number]['value']
+
+export const accessAnswers = [
+  {value: 'yes', title: {lt: 'Taip', en: 'Yes'}},
+  {value: 'partly', title: {lt: 'Iš dalies', en: 'Partly'}},
+  {value: 'no', title: {lt: 'Ne', en: 'No'}},
+] as const
+
+export type AccessAnswer = (typeof accessAnswers)[number]['value']

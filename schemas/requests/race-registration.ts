@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import {contentKey} from '../form-fields/content-key.ts'
-import {emailAddress} from '../form-fields/email-address.ts'
-import {optionalEmailAddress} from '../form-fields/optional-email-address.ts'
+import {emailAddress, optionalEmailAddress} from '../form-fields/email-address.ts'
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'

@@ -1,5 +1,4 @@
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {newsletterConsent, parentalConsent} from '@site/schemas/consents'
 import {expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {database, rolledBack} from './database.ts'

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {parentalConsent} from '@site/schemas/consents'
 import {groupSizeRange} from '@site/schemas/requests/race-registration'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'

@@ -1,4 +1,4 @@
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents'
 import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'

@@ -1,4 +1,4 @@
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {parentalConsent} from '@site/schemas/consents'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'

@@ -1,4 +1,4 @@
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'

@@ -1,7 +1,6 @@
 import {parse, TYPE, type MessageFormatElement} from '@formatjs/icu-messageformat-parser'
 import type {Language} from '@site/schemas/languages'
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {newsletterConsent, parentalConsent} from '@site/schemas/consents'
 import {expect, test} from 'vitest'
 import en from './en.json' with {type: 'json'}
 import lt from './lt.json' with {type: 'json'}

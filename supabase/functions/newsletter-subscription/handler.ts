@@ -1,4 +1,4 @@
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents'
 import {
   newsletterSubscription,
   type NewsletterSubscription,

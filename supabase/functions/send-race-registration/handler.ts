@@ -1,4 +1,4 @@
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {parentalConsent} from '@site/schemas/consents'
 import {raceRegistrationRequest, type RaceRegistrationRequest} from '@site/schemas/requests/race-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 

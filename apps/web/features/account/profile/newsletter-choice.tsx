@@ -1,6 +1,6 @@
 'use client'
 
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents'
 import {useLocale, useTranslations} from 'next-intl'
 import {EmailChoice} from './email-choice.tsx'
 import {chooseNewsletter, loadNewsletterChoice} from './profile-newsletter-actions.ts'

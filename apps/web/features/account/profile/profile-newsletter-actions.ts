@@ -1,4 +1,4 @@
-import {newsletterConsent} from '@site/schemas/consents/newsletter-consent'
+import {newsletterConsent} from '@site/schemas/consents'
 import type {Language} from '@site/schemas/languages'
 import {success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'

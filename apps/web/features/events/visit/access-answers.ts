@@ -1,5 +1,5 @@
 import {type AccessQuestion, accessQuestions} from '@site/schemas/objects/eventAccess'
-import {type AccessAnswer, accessAnswers} from '@site/schemas/options/access-options'
+import {type AccessAnswer, accessAnswers} from '@site/schemas/options/event-options'
 import type {Bilingual} from '#/i18n/localize.ts'
 
 type StoredAnswer = {answer?: string | null; note?: Bilingual<string>} | null

@@ -1,4 +1,4 @@
-import type {AccessAnswer} from '@site/schemas/options/access-options'
+import type {AccessAnswer} from '@site/schemas/options/event-options'
 import {useTranslations} from 'next-intl'
 import {ContactPerson} from '#/ui/links/contact-person.tsx'
 import {LineIcon} from '#/ui/graphics/icons.tsx'

@@ -1,5 +1,5 @@
 import {zodResolver} from '@hookform/resolvers/zod'
-import {parentalConsent} from '@site/schemas/consents/parental-consent'
+import {parentalConsent} from '@site/schemas/consents'
 import {useLocale, useTranslations} from 'next-intl'
 import * as z from 'zod'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {optionalEmailAddress} from '@site/schemas/form-fields/optional-email-address'
+import {optionalEmailAddress} from '@site/schemas/form-fields/email-address'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
