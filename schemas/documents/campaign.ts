@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 import {webAddress} from '../validation/links.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 import {path, pathRules} from '../fields/path.ts'
@@ -13,10 +13,10 @@ export const campaign = defineType({
   title: {lt: 'Kampanija', en: 'Campaign'},
   type: 'document',
   groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    textGroup,
     {name: 'pathAndPayment', title: {lt: 'Adresas ir mokėjimas', en: 'Address and payment'}},
     {name: 'report', title: {lt: 'Kas atsako ir ataskaita', en: 'Who is responsible, and the report'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
+    sharingGroup,
   ],
   fields: [
     defineField({

@@ -16,7 +16,7 @@ import {
 } from '../validation/event-contradictions.ts'
 import {afterwardsFields, visitFields} from '../fields/event-visit.ts'
 import {path, pathRules} from '../fields/path.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {webAddress} from '../validation/links.ts'
@@ -38,7 +38,7 @@ export const event = defineType({
     {name: 'tickets', title: {lt: 'Bilietai ir registracija', en: 'Tickets and registration'}},
     {name: 'afterwards', title: {lt: 'Po renginio', en: 'Afterwards'}},
     {name: 'path', title: {lt: 'Adresas svetainėje', en: 'Address on the site'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
+    sharingGroup,
   ],
   fields: [
     defineField({

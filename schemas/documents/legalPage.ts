@@ -2,7 +2,7 @@ import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {readableDay} from '../validation/dates.ts'
 import {londonToday} from '../london-time/instant.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 
 /** There are two, with the fixed ids `terms` and `privacy`. */
 export const legalPage = defineType({
@@ -13,10 +13,7 @@ export const legalPage = defineType({
     lt: 'Šis tekstas – juodraštis. Prieš paleidžiant svetainę jį turi patikrinti ir patvirtinti bendruomenės taryba.',
     en: 'This text is a draft. The community’s council must check and approve it before the site goes live.',
   },
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, sharingGroup],
   fields: [
     defineField({
       name: 'title',

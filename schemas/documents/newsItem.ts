@@ -3,7 +3,7 @@ import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {londonToday} from '../london-time/instant.ts'
 import {newsCategories} from '../options/categories.ts'
-import {actions, seo} from '../fields/page-fields.ts'
+import {actions, seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 import {readableDay} from '../validation/dates.ts'
 import {slug} from '../fields/path.ts'
 import {formerTitles} from '../fields/former-titles.ts'
@@ -13,9 +13,9 @@ export const newsItem = defineType({
   title: {lt: 'Naujiena', en: 'News item'},
   type: 'document',
   groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
+    textGroup,
     {name: 'listing', title: {lt: 'Data, tema ir adresas', en: 'Date, topic and address'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
+    sharingGroup,
   ],
   fields: [
     defineField({

@@ -4,7 +4,7 @@ import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/
 import {commentKey} from '../fields/event-key.ts'
 import {image} from '../fields/image.ts'
 import {textList} from '../fields/lists.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup} from '../fields/page-fields.ts'
 import {slug} from '../fields/path.ts'
 import {positionIn} from '../fields/position.ts'
 import {formerTitles} from '../fields/former-titles.ts'
@@ -24,7 +24,7 @@ export const school = defineType({
       title: {lt: 'Atsakingi žmonės ir vaikų sauga', en: 'Safeguarding and who is responsible'},
     },
     {name: 'path', title: {lt: 'Adresas svetainėje', en: 'Address on the site'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
+    sharingGroup,
   ],
   fields: [
     defineField({

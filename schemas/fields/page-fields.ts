@@ -2,6 +2,13 @@ import {defineArrayMember, defineField} from '../define.ts'
 import {actionNames} from '../objects/actionTypes.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
+export const textGroup = {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true}
+
+export const sharingGroup = {
+  name: 'sharing',
+  title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'},
+}
+
 export const pageHeading = [
   defineField({
     name: 'title',

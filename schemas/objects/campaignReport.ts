@@ -1,4 +1,5 @@
 import {defineField, defineType} from '../define.ts'
+import {calendarYear} from '../fields/calendar-year.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
@@ -8,22 +9,7 @@ export const campaignReport = defineType({
   type: 'object',
   options: {collapsible: true, collapsed: false},
   fields: [
-    defineField({
-      name: 'year',
-      title: {lt: 'Metai', en: 'Year'},
-      description: {lt: 'Keturi skaitmenys, pvz., 2024.', en: 'Four digits, such as 2024.'},
-      type: 'number',
-      validation: (rule) => [
-        rule
-          .required()
-          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
-        rule
-          .integer()
-          .min(1900)
-          .max(2100)
-          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
-      ],
-    }),
+    calendarYear(2024),
     defineField({
       name: 'raised',
       title: {lt: 'Kiek surinkta (£)', en: 'Raised (£)'},

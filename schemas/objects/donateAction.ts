@@ -1,5 +1,5 @@
 import {defineField, defineType} from '../define.ts'
-import {requireLabel} from '../validation/bilingual.ts'
+import {buttonLabel} from '../fields/button-label.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 export const donateAction = defineType({
@@ -7,13 +7,7 @@ export const donateAction = defineType({
   title: {lt: 'Aukojimo mygtukas', en: 'Donate button'},
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
-      description: {lt: 'Du trys žodžiai, pvz., „Paaukoti“.', en: 'Two or three words, such as ‘Donate’.'},
-      type: 'localizedString',
-      validation: requireLabel,
-    }),
+    buttonLabel({lt: '„Paaukoti“', en: '‘Donate’'}),
     defineField({
       name: 'campaign',
       title: {lt: 'Kampanija', en: 'Campaign'},

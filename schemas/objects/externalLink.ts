@@ -1,5 +1,5 @@
 import {defineField, defineType} from '../define.ts'
-import {requireLabel} from '../validation/bilingual.ts'
+import {buttonLabel} from '../fields/button-label.ts'
 import {ticketsLinkedOnce, webAddress} from '../validation/links.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
@@ -8,16 +8,7 @@ export const externalLink = defineType({
   title: {lt: 'Mygtukas į kitą svetainę', en: 'Button to another site'},
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
-      description: {
-        lt: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
-        en: 'Two or three words, such as ‘Buy a ticket’.',
-      },
-      type: 'localizedString',
-      validation: requireLabel,
-    }),
+    buttonLabel({lt: '„Pirkti bilietą“', en: '‘Buy a ticket’'}),
     defineField({
       name: 'url',
       title: {lt: 'Adresas', en: 'Address'},

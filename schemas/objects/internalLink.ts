@@ -1,7 +1,7 @@
-import {defineField, defineType} from '../define.ts'
+import {defineType} from '../define.ts'
+import {buttonLabel} from '../fields/button-label.ts'
 import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
 import {optionTitle} from '../options/option-list.ts'
-import {requireLabel} from '../validation/bilingual.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 export const internalLink = defineType({
@@ -9,16 +9,7 @@ export const internalLink = defineType({
   title: {lt: 'Mygtukas į šios svetainės puslapį', en: 'Button to a page of this site'},
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
-      description: {
-        lt: 'Du trys žodžiai, pvz., „Tapti nariu“.',
-        en: 'Two or three words, such as ‘Become a member’.',
-      },
-      type: 'localizedString',
-      validation: requireLabel,
-    }),
+    buttonLabel({lt: '„Tapti nariu“', en: '‘Become a member’'}),
     targetPage,
     targetDocument,
     shownUntil,

@@ -1,4 +1,5 @@
 import {defineField, defineType} from '../define.ts'
+import {calendarYear} from '../fields/calendar-year.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
 export const milestone = defineType({
@@ -6,22 +7,7 @@ export const milestone = defineType({
   title: {lt: 'Metai', en: 'Year'},
   type: 'object',
   fields: [
-    defineField({
-      name: 'year',
-      title: {lt: 'Metai', en: 'Year'},
-      description: {lt: 'Keturi skaitmenys, pvz., 2022.', en: 'Four digits, such as 2022.'},
-      type: 'number',
-      validation: (rule) => [
-        rule
-          .required()
-          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
-        rule
-          .integer()
-          .min(1900)
-          .max(2100)
-          .error({lt: 'Įrašykite metus keturiais skaitmenimis.', en: 'Enter the year in four digits.'}),
-      ],
-    }),
+    calendarYear(2022),
     defineField({
       name: 'stat',
       title: {lt: 'Skaičius', en: 'Number'},

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '../define.ts'
-import {requireLabel} from '../validation/bilingual.ts'
+import {buttonLabel} from '../fields/button-label.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 /** The button leads where the event's own does: to its registration form, or to its tickets. */
@@ -8,15 +8,9 @@ export const registrationAction = defineType({
   title: {lt: 'Registracijos ar bilietų mygtukas', en: 'Registration or ticket button'},
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: {lt: 'Mygtuko tekstas', en: 'Button text'},
-      description: {
-        lt: 'Du trys žodžiai, pvz., „Registruotis į kelionę“ arba „Pirkti bilietą“.',
-        en: 'Two or three words, such as ‘Register for the trip’ or ‘Buy a ticket’.',
-      },
-      type: 'localizedString',
-      validation: requireLabel,
+    buttonLabel({
+      lt: '„Registruotis į kelionę“ arba „Pirkti bilietą“',
+      en: '‘Register for the trip’ or ‘Buy a ticket’',
     }),
     defineField({
       name: 'event',

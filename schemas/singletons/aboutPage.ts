@@ -2,7 +2,7 @@ import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {textList, titledList} from '../fields/lists.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 export const aboutPage = defineType({
@@ -14,7 +14,7 @@ export const aboutPage = defineType({
     {name: 'community', title: {lt: 'Bendruomenė', en: 'Community'}},
     {name: 'council', title: {lt: 'Taryba ir dokumentai', en: 'Council and documents'}},
     {name: 'membership', title: {lt: 'Narystė', en: 'Membership'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
+    sharingGroup,
   ],
   fields: [
     defineField({

@@ -1,18 +1,14 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageHeading, seo} from '../fields/page-fields.ts'
+import {pageHeading, seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 export const contactPage = defineType({
   name: 'contactPage',
   title: {lt: 'Kontaktai', en: 'Contact'},
   type: 'document',
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'press', title: {lt: 'Žiniasklaidai', en: 'For the press'}},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, {name: 'press', title: {lt: 'Žiniasklaidai', en: 'For the press'}}, sharingGroup],
   fields: [
     ...pageHeading,
     defineField({...image, group: 'text', validation: wideEnough('page')}),

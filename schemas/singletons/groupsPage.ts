@@ -3,16 +3,13 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {textList, titledList} from '../fields/lists.ts'
-import {pageHeading, seo} from '../fields/page-fields.ts'
+import {pageHeading, seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 
 export const groupsPage = defineType({
   name: 'groupsPage',
   title: {lt: 'Grupės', en: 'Groups'},
   type: 'document',
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, sharingGroup],
   fields: [
     ...pageHeading,
     defineField({

@@ -1,17 +1,14 @@
 import {defineField, defineType} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/page-fields.ts'
+import {seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 export const homePage = defineType({
   name: 'homePage',
   title: {lt: 'Pradžia', en: 'Home'},
   type: 'document',
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, sharingGroup],
   fields: [
     defineField({
       name: 'title',

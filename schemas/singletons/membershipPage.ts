@@ -1,17 +1,14 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageHeading, seo} from '../fields/page-fields.ts'
+import {pageHeading, seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 
 export const membershipPage = defineType({
   name: 'membershipPage',
   title: {lt: 'Tapti nariu', en: 'Become a member'},
   type: 'document',
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, sharingGroup],
   fields: [
     ...pageHeading,
     defineField({...image, group: 'text'}),

@@ -1,16 +1,13 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
-import {pageHeading, seo} from '../fields/page-fields.ts'
+import {pageHeading, seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
 
 export const schoolsPage = defineType({
   name: 'schoolsPage',
   title: {lt: 'Mokyklėlės', en: 'Schools'},
   type: 'document',
-  groups: [
-    {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true},
-    {name: 'sharing', title: {lt: 'Paieškai ir dalijimuisi', en: 'For search and sharing'}},
-  ],
+  groups: [textGroup, sharingGroup],
   fields: [
     ...pageHeading,
     defineField({
