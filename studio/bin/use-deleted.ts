@@ -1,5 +1,6 @@
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {useRefresh} from '../start-page/use-refresh.ts'
 import {siteNow} from '../time/site-clock.ts'
 import {bringBack, type DeletedDocument, isSpent, loadDeleted, removeDeleted} from './deleted-documents.ts'
 
@@ -22,17 +23,7 @@ export function useDeleted() {
     }
   }, [client, mayWrite])
 
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void load()
-    }
-    document.addEventListener('visibilitychange', refresh)
-    const timer = setTimeout(refresh)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [load])
+  useRefresh(load)
 
   return {
     deleted,

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {documentTypes, singletonTypes} from '../schema/schema-types.ts'
 import {siteNow} from '../time/site-clock.ts'
@@ -17,6 +17,7 @@ import {
   type TranslationRecord,
   withPair,
 } from './translations/translation-records.ts'
+import {useRefresh} from './use-refresh.ts'
 
 // Whole documents are needed, because bilingual texts and photos are at any depth.
 const query = `{
@@ -29,7 +30,6 @@ export type Todo = Awaited<ReturnType<typeof loadTodo>>['todo']
 
 type State = {status: 'loading' | 'failed'; todo?: undefined} | {status: 'ready'; todo: Todo}
 
-/** Loads when the page is opened and whenever its tab is shown again. */
 export function useTodo() {
   const client = useClient({apiVersion: '2025-02-19'})
   const mayWrite = useCurrentUser()?.roles.some(({name}) => name !== 'viewer') ?? false
@@ -51,17 +51,7 @@ export function useTodo() {
     setState((previous) => (next.status === 'failed' && previous.status === 'ready' ? previous : next))
   }, [look])
 
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void load()
-    }
-    document.addEventListener('visibilitychange', refresh)
-    const timer = setTimeout(refresh)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [load])
+  useRefresh(load)
 
   const confirm = useCallback(
     async ({record}: OutdatedTranslation, text: OutdatedText) => {
