@@ -13,15 +13,13 @@ export interface PageRoute {
   /** `more` is the second list of the mobile menu, repeated in the footer. The label is a message key. */
   menu?: {list: 'header' | 'more'; label: string}
   inSitemap?: true
-  // The site shows changed documents of the types below at once; its other pages follow in the background.
+  // The Studio says which pages show a document, and the sitemap when a page has changed, by the types below.
   /** Types with several documents also need `documentId`. */
   document?: string
   documentId?: string
   /** The page lists documents of this type, and is the page of those without their own. */
   lists?: string
   alsoShows?: readonly string[]
-  /** The page changes as time passes: events end, lessons begin, buttons disappear. */
-  dependsOnClock?: true
   /** The page is rendered for each request with its query. Other pages are rendered once for everybody, without one. */
   dependsOnQuery?: true
   reservesSection?: true
@@ -35,7 +33,6 @@ export const pages = [
     inSitemap: true,
     document: 'homePage',
     alsoShows: ['newsItem', 'event', 'campaign', 'school', 'group', 'photoAlbum'],
-    dependsOnClock: true,
   },
   {
     path: '/apie-mus',
@@ -45,7 +42,6 @@ export const pages = [
     inSitemap: true,
     document: 'aboutPage',
     alsoShows: ['membershipPage'],
-    dependsOnClock: true,
   },
   {
     path: '/naujienos',
@@ -55,7 +51,6 @@ export const pages = [
     inSitemap: true,
     lists: 'newsItem',
     alsoShows: ['membershipPage'],
-    dependsOnClock: true,
   },
   // Two segments below /naujienos cannot clash with a slug.
   {path: '/naujienos/puslapis/visos', heading: 'news.allTitle'},
@@ -66,7 +61,6 @@ export const pages = [
     menu: {list: 'header', label: 'events'},
     inSitemap: true,
     lists: 'event',
-    dependsOnClock: true,
   },
   {
     path: '/fotografijos',
@@ -84,7 +78,6 @@ export const pages = [
     inSitemap: true,
     document: 'schoolsPage',
     lists: 'school',
-    dependsOnClock: true,
   },
   {
     path: '/grupes',
@@ -94,7 +87,6 @@ export const pages = [
     inSitemap: true,
     document: 'groupsPage',
     lists: 'group',
-    dependsOnClock: true,
   },
   {
     path: '/taptinariu',
@@ -104,7 +96,6 @@ export const pages = [
     inSitemap: true,
     document: 'membershipPage',
     alsoShows: ['aboutPage'],
-    dependsOnClock: true,
   },
   {path: '/membership-success', heading: 'membershipSuccess.title'},
   {path: '/christmas-success', heading: 'ticket.success.title'},
