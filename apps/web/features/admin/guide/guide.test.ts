@@ -1,4 +1,4 @@
-import {existsSync, globSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import en from '#/messages/en.json'
@@ -30,30 +30,10 @@ describe.each(['lt', 'en'] as const)('the guide in %s', (language) => {
     expect([...new Set(quoted)].filter((name) => !said.has(name))).toEqual([])
   })
 
-  test('has its pictures, each with a description, and no others', () => {
-    const named = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]
-    expect(named.map(([, description]) => description)).not.toContain('')
-    const files = named.map(([, , path = '']) => path)
-    expect(files.filter((path) => !existsSync(join(folder, path)))).toEqual([])
-    expect(globSync(`pictures/${language}/*`, {cwd: folder}).toSorted()).toEqual(files.toSorted())
-  })
-
-  test('is typeset with the quotation marks of the language', () => {
-    expect(markdown).not.toMatch(language === 'lt' ? /["”‘’]| - / : /["„“”']| - /)
-  })
-
   test('has nothing that the page cannot show', () => {
     const {intro, sections} = guideSections(markdown)
     const tokens = [...intro, ...sections.flatMap((section) => section.tokens)]
     expect(new Set(tokens.map(({type}) => type))).toEqual(new Set(['paragraph', 'list', 'space']))
     expect(new Set(sections.map(({id}) => id)).size).toBe(sections.length)
   })
-})
-
-test('the languages have the same pictures in the same sections', () => {
-  const pictures = (language: string) =>
-    read(language)
-      .split(/^## /m)
-      .map((section) => [...section.matchAll(/([\w-]+\.webp)/g)].map(([, name]) => name))
-  expect(pictures('en')).toEqual(pictures('lt'))
 })
