@@ -1,17 +1,13 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useEffect, useId, useState, type SubmitEvent} from 'react'
-import {buttonClass} from '#/ui/controls/button.tsx'
-import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
+import {useId, useState, type SubmitEvent} from 'react'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {Result} from '#/supabase/query.ts'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
-
-type State =
-  {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; isChosen: boolean}
+import {LoadedSection} from './loaded-section.tsx'
 
 interface ChoiceTexts {
   label: string
@@ -32,49 +28,17 @@ interface EmailChoiceProps {
 
 export function EmailChoice({title, text, loadErrorTitle, texts, load, save}: EmailChoiceProps) {
   const t = useTranslations('account.profile.emailChoice')
-  const account = useTranslations('account')
-  const [state, setState] = useState<State>({status: 'loading'})
-  const [attempts, setAttempts] = useState(1)
-
-  useEffect(() => {
-    let isCurrent = true
-    void load().then((result) => {
-      if (!isCurrent) return
-      setState(
-        result.ok ? {status: 'loaded', isChosen: result.data} : {status: 'failed', failure: result.error},
-      )
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [attempts, load])
-
-  function retry() {
-    setState({status: 'loading'})
-    setAttempts(attempts + 1)
-  }
-
   return (
-    <ExplainedSection title={title} text={text}>
-      {state.status === 'loading' && <output className="text-muted">{t('loading')}</output>}
-      {state.status === 'failed' && (
-        <div role="alert">
-          <p className="font-semibold text-danger">{loadErrorTitle}</p>
-          <p className="mt-1">{errorText(account, state.failure)}</p>
-          <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
-            {t('retry')}
-          </button>
-        </div>
+    <LoadedSection
+      title={title}
+      text={text}
+      texts={{loading: t('loading'), failed: loadErrorTitle, retry: t('retry')}}
+      load={load}
+    >
+      {(isChosen, setIsChosen) => (
+        <ChoiceForm isChosen={isChosen} texts={texts} save={save} onSaved={setIsChosen} />
       )}
-      {state.status === 'loaded' && (
-        <ChoiceForm
-          isChosen={state.isChosen}
-          texts={texts}
-          save={save}
-          onSaved={(isChosen) => setState({status: 'loaded', isChosen})}
-        />
-      )}
-    </ExplainedSection>
+    </LoadedSection>
   )
 }
 

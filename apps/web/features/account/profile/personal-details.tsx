@@ -3,22 +3,17 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
-import {type ComponentProps, useEffect, useState} from 'react'
-import {buttonClass} from '#/ui/controls/button.tsx'
+import {type ComponentProps, useCallback} from 'react'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/use-request-form.ts'
 import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/forms/form-field.tsx'
-import type {AccountError} from '../form/account-error.ts'
-import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
+import {LoadedSection} from './loaded-section.tsx'
 import {loadProfile, saveProfile} from './profile-actions.ts'
-import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
-
-type State =
-  {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
 
 interface PersonalDetailsProps {
   id: string
@@ -28,44 +23,17 @@ interface PersonalDetailsProps {
 
 export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
   const t = useTranslations('account.profile')
-  const account = useTranslations('account')
-  const [state, setState] = useState<State>({status: 'loading'})
-  const [attempts, setAttempts] = useState(1)
-
-  useEffect(() => {
-    let isCurrent = true
-    void loadProfile(id).then((result) => {
-      if (!isCurrent) return
-      setState(
-        result.ok ? {status: 'loaded', profile: result.data} : {status: 'failed', failure: result.error},
-      )
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [id, attempts])
-
-  function retry() {
-    setState({status: 'loading'})
-    setAttempts(attempts + 1)
-  }
-
+  const load = useCallback(() => loadProfile(id), [id])
   return (
-    <ExplainedSection title={t('about')} text={t('visibility')}>
-      {state.status === 'loading' && <output className="block min-h-96 text-muted">{t('loading')}</output>}
-      {state.status === 'failed' && (
-        <div role="alert">
-          <p className="font-semibold text-danger">{t('loadFailedTitle')}</p>
-          <p className="mt-1">{errorText(account, state.failure)}</p>
-          <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
-      {state.status === 'loaded' && (
-        <ProfileForm id={id} email={email} draft={draft} profile={state.profile} />
-      )}
-    </ExplainedSection>
+    <LoadedSection
+      title={t('about')}
+      text={t('visibility')}
+      texts={{loading: t('loading'), failed: t('loadFailedTitle'), retry: t('retry')}}
+      loadingClass="block min-h-96"
+      load={load}
+    >
+      {(profile) => <ProfileForm id={id} email={email} draft={draft} profile={profile} />}
+    </LoadedSection>
   )
 }
 
