@@ -1,22 +1,11 @@
 import {filter, firstValueFrom} from 'rxjs'
-import {
-  createDocumentStore,
-  createSchema,
-  type DocumentStore,
-  type DocumentStoreOptions,
-  type OperationsAPI,
-} from 'sanity'
+import type {OperationsAPI} from 'sanity'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
 import {keepEdits} from '../../studio/editing-together/keep-edits.ts'
 import {KeptEditsStore} from '../../studio/editing-together/kept-edits.ts'
 import {MemoryStorage} from '../../studio/testing/memory-storage.ts'
 import {LakeProcess, READ_TOKEN} from '../support/lake-process.ts'
-
-const type = 'note'
-const schema = createSchema({
-  name: 'default',
-  types: [{name: type, type: 'document', fields: [{name: 'title', type: 'string'}]}],
-})
+import {createNoteStore, noteType as type} from '../support/note-store.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
@@ -30,11 +19,7 @@ afterAll(async () => {
 
 /** A document open in the Studio's own store, without its form. */
 async function open(id: string, client = lake.client()) {
-  const store: DocumentStore = createDocumentStore({
-    getClient: (options: object) => client.withConfig(options),
-    documentPreviewStore: {},
-    schema,
-  } as unknown as DocumentStoreOptions)
+  const store = createNoteStore(client)
   const kept = new KeptEditsStore(new MemoryStorage(), 'jonas')
   const onLost = vi.fn<() => void>()
   const close = keepEdits({store, document: {id, type}, kept, tab: 'tab', onLost})

@@ -1,23 +1,12 @@
 import type {SanityClient} from '@sanity/client'
 import {setTimeout as wait} from 'node:timers/promises'
 import {filter, firstValueFrom} from 'rxjs'
-import {
-  createDocumentStore,
-  createSchema,
-  type DocumentStore,
-  type DocumentStoreOptions,
-  type OperationsAPI,
-} from 'sanity'
+import type {DocumentStore, OperationsAPI} from 'sanity'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
 import {LakeProcess} from '../support/lake-process.ts'
-
-const type = 'note'
-const schema = createSchema({
-  name: 'default',
-  types: [{name: type, type: 'document', fields: [{name: 'title', type: 'string'}]}],
-})
+import {createNoteStore, noteType as type} from '../support/note-store.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
@@ -39,13 +28,7 @@ class OpenDocument {
 
   constructor(client: SanityClient, id: string, store?: DocumentStore) {
     this.id = id
-    this.store =
-      store ??
-      createDocumentStore({
-        getClient: (options: object) => client.withConfig(options),
-        documentPreviewStore: {},
-        schema,
-      } as unknown as DocumentStoreOptions)
+    this.store = store ?? createNoteStore(client)
     const shown = this.store.pair.editState(id, type).subscribe({
       next: ({draft, published}) => (this.title = String((draft ?? published)?.title ?? '')),
       error: (error) => (this.title = `crashed: ${error}`),

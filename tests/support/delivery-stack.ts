@@ -184,6 +184,12 @@ export class DeliveryStack {
     return (await this.inbox()).map(({to}) => to[0]?.address ?? '')
   }
 
+  /** How many emails in the inbox each of these addresses has. */
+  async arrivals(recipients: readonly string[]): Promise<number[]> {
+    const arrived = await this.arrived()
+    return recipients.map((recipient) => arrived.filter((each) => each === recipient).length)
+  }
+
   /** Waits until the inbox has an email to this address. */
   async arrival(recipient: string): Promise<void> {
     await expect.poll(() => this.arrived(), {timeout: 60_000, interval: 200}).toContain(recipient)
