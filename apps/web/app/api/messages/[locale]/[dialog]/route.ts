@@ -1,20 +1,25 @@
-import {formKinds} from '@site/schemas/statuses/registration'
+import {type FormKind, formKinds} from '@site/schemas/statuses/registration'
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
 import {accountDialogMessages} from '#/features/account/account-messages.ts'
-import {donationMessages} from '#/features/donations/donation-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
-import {registrationMessages} from '#/features/registrations/registration-messages.ts'
 import {routing} from '#/i18n/routing.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'
 
+const registrationMessages =
+  (kind: FormKind) =>
+  ({registrations: {shared, [kind]: ofKind}, submission}: Messages) => ({
+    registrations: {shared, [kind]: ofKind},
+    submission,
+  })
+
 const dialogs = new Map<string, (messages: Messages) => object>([
   ['account', accountDialogMessages],
-  ['donation', donationMessages],
+  ['donation', ({donation: {dialog}, submission}) => ({donation: {dialog}, submission})],
   ['membership', applicationMessages],
-  ...formKinds.map((kind) => [kind, (messages: Messages) => registrationMessages(messages, kind)] as const),
+  ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
 ])
 
 /** The pages with the button of a dialog do not have its messages (`ui/dialogs/dialog-opener.tsx`). */
