@@ -1,10 +1,10 @@
 'use client'
 
-import {useEffect, useRef, type ReactNode} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
+import {ListFailure, ListMessage} from './list-message.tsx'
 import type {Settled} from './query-client.ts'
 import {RowsSkeleton} from './skeletons.tsx'
-import {ListFailure, ListMessage} from './list-message.tsx'
 
 interface OpenedRowProps<Row> {
   row: Settled<Row | null>
@@ -50,4 +50,15 @@ export function OpenedHeading({row, children}: OpenedHeadingProps) {
       {children}
     </h2>
   )
+}
+
+/** Focuses the heading of a list when somebody comes back to it from a row, whose heading had the focus. */
+export function useReturningFocus(isRowOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isRowOpen)
+  useEffect(() => {
+    if (!isRowOpen && wasOpen.current) heading.current?.focus()
+    wasOpen.current = isRowOpen
+  }, [isRowOpen])
+  return heading
 }

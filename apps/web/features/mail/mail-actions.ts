@@ -1,5 +1,5 @@
 import {query, type Result} from '#/supabase/query.ts'
-import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
+import {refusalDetail} from '#/features/admin-list/query-client.ts'
 
 /** `gone`: another admin was faster, or 30 days have passed. `personKnown`: the new address is already a member's. */
 export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'

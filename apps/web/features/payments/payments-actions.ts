@@ -2,7 +2,7 @@ import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
-import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
+import {refusalDetail} from '#/features/admin-list/query-client.ts'
 import type {Decision, Payment} from './payment.ts'
 
 const refusals = {

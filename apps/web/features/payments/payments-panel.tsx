@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useQueryState} from 'nuqs'
 import {parseAsId} from '#/features/admin-list/admin-search-params.ts'
-import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
+import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
 import {LedgerWarning} from './ledger-warning.tsx'
 import {PaymentPage, type PaymentPageProps} from './payment-page.tsx'
 import {PaymentsList} from './payments-list.tsx'

@@ -9,7 +9,7 @@ import {
   type MemberMethod,
 } from '#/features/admin-list/admin-search-params.ts'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
-import {useReturningFocus} from '#/features/admin-list/use-returning-focus.ts'
+import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
 import {MemberPicker} from './members/member-picker.tsx'

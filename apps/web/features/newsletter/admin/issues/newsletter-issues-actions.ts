@@ -4,7 +4,7 @@ import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
-import {refusalDetail} from '#/features/admin-list/refusal-detail.ts'
+import {refusalDetail} from '#/features/admin-list/query-client.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
 
 const savedSchema = z.object({id: z.string(), version: z.int()})
