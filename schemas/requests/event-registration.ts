@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {contentKey} from '../form-fields/content-key.ts'
 import {emailAddress} from '../form-fields/email-address.ts'
-import {optionalPhoneNumber} from '../form-fields/phone-number.ts'
+import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {optionalText} from '../form-fields/text.ts'
 import {submissionFields} from './submission-fields.ts'
@@ -9,18 +9,35 @@ import {wholeNumber} from '../form-fields/whole-number.ts'
 
 export const peopleRange = {min: 1, max: 10}
 
+export const passengerRange = {min: 1, max: 6}
+
 export const NOTE_LIMIT = 1000
 
-export const eventRegistrationRequest = z.object({
-  eventKey: contentKey,
+const sharedFields = {
   firstName: personName,
   lastName: personName,
   email: emailAddress,
+  ...submissionFields,
+}
+
+export const eventRegistrationRequest = z.object({
+  ...sharedFields,
+  eventKey: contentKey,
   phone: optionalPhoneNumber,
   people: wholeNumber({...peopleRange, error: 'peopleRange'}).default(1),
   note: optionalText(NOTE_LIMIT),
-  ...submissionFields,
 })
 
-export type EventRegistrationFields = z.input<typeof eventRegistrationRequest>
-export type EventRegistrationRequest = z.output<typeof eventRegistrationRequest>
+/** Without `eventKey`, the edge function takes the trip from its settings. */
+export const busRegistrationRequest = z.object({
+  ...sharedFields,
+  eventKey: contentKey.optional(),
+  phone: phoneNumber,
+  passengers: wholeNumber({...passengerRange, error: 'peopleRange'}).default(1),
+  specialRequests: optionalText(NOTE_LIMIT),
+})
+
+export type RegistrationFields =
+  z.input<typeof eventRegistrationRequest> | z.input<typeof busRegistrationRequest>
+export type RegistrationRequest =
+  z.output<typeof eventRegistrationRequest> | z.output<typeof busRegistrationRequest>

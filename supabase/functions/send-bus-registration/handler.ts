@@ -1,4 +1,4 @@
-import {busRegistrationRequest} from '@site/schemas/requests/bus-registration'
+import {busRegistrationRequest} from '@site/schemas/requests/event-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
 export const handler = defineSubmission({

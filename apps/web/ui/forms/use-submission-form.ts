@@ -3,7 +3,7 @@ import type {FieldValues, Path, PathValue} from 'react-hook-form'
 import type {Accepted, BegunPayment, Refusal, SubmissionError} from '#/supabase/form-submission.ts'
 import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
 
-interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> extends Omit<
+export interface SubmissionFormOptions<Fields extends FieldValues, Request, Success = Accepted> extends Omit<
   RequestFormOptions<Fields, Request, SubmissionError>,
   'send'
 > {

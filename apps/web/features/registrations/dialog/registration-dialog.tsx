@@ -3,17 +3,14 @@ import type {ReactNode} from 'react'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
-import {GeneralForm} from './general-form.tsx'
 import type {FormEvent, RegistrationKind} from '../form/registrations-actions.ts'
-import {TripForm} from './trip-form.tsx'
+import {PeopleForm} from './people-form.tsx'
 
 export interface RegistrationDialogProps {
   kind: RegistrationKind
   event: FormEvent
   introduction: ReactNode
 }
-
-const forms = {general: GeneralForm, trip: TripForm, race: RaceForms}
 
 /** What was typed is still there when the dialog opens again. */
 export function RegistrationDialog({
@@ -25,7 +22,6 @@ export function RegistrationDialog({
   onClose,
 }: RegistrationDialogProps & OpenedDialogProps) {
   const t = useTranslations('registrations.shared')
-  const Form = forms[kind]
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -35,7 +31,11 @@ export function RegistrationDialog({
       finalFocus={() => opener.current}
       onClose={onClose}
     >
-      <Form event={event} onDone={onClose} />
+      {kind === 'race' ? (
+        <RaceForms event={event} onDone={onClose} />
+      ) : (
+        <PeopleForm kind={kind} event={event} onDone={onClose} />
+      )}
     </DialogFrame>
   )
 }

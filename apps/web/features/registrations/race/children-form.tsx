@@ -7,41 +7,30 @@ import type {SubmissionResult} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
-import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
-import {draftFor} from '../form/form-drafts.ts'
 import {FormFrame} from '../form/form-frame.tsx'
-import {type FormEvent, senderFor} from '../form/registrations-actions.ts'
-import {useAcceptedToast} from '../form/use-accepted-toast.ts'
+import {senderFor} from '../form/registrations-actions.ts'
+import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
-import {
-  childrenFields,
-  type ChildrenFields,
-  type ChildrenRequest,
-  emptyChild,
-  toChildRequests,
-} from './children-fields.ts'
+import {childrenFields, type ChildrenRequest, emptyChild, toChildRequests} from './children-fields.ts'
 import {familySenderFor} from './family-senders.ts'
 import {useChildErrorText} from './use-child-error-text.ts'
-
-interface ChildrenFormProps {
-  event: FormEvent
-  onDone: () => void
-}
 
 const resolver = zodResolver(childrenFields)
 
 /** Children that could not be registered stay in the form. */
-export function ChildrenForm({event, onDone}: ChildrenFormProps) {
+export function ChildrenForm({event, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
-  const shared = useTranslations('registrations.shared')
   const locale = useLocale()
-  const showAccepted = useAcceptedToast('race')
   const errorText = useChildErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
   const [register] = useState(() => familySenderFor(event.eventKey, senderFor('race', event.eventKey)))
-  const {form, field, summary, submit, isBusy} = useSubmissionForm({
+  const {form, field, summary, submit, isBusy} = useRegistrationForm({
+    kind: 'race',
+    name: 'children',
+    event,
+    onDone,
     resolver,
     defaultValues: {
       children: [emptyChild],
@@ -52,14 +41,8 @@ export function ChildrenForm({event, onDone}: ChildrenFormProps) {
       parentConsent: false,
       website: '',
     },
-    draft: draftFor<ChildrenFields>('children', event.eventKey),
-    failed: {title: shared('errorTitle'), text: t('error')},
     errorText,
     send: registerChildren,
-    onAccepted: ({status}) => {
-      showAccepted(status)
-      onDone()
-    },
   })
   const {fields, append, remove, replace} = useFieldArray({control: form.control, name: 'children'})
 

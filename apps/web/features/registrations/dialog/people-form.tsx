@@ -1,0 +1,87 @@
+import {zodResolver} from '@hookform/resolvers/zod'
+import {
+  busRegistrationRequest,
+  eventRegistrationRequest,
+  passengerRange,
+  peopleRange,
+  type RegistrationFields,
+  type RegistrationRequest,
+} from '@site/schemas/requests/event-registration'
+import {useLocale, useTranslations} from 'next-intl'
+import {NumberSelect} from '#/ui/forms/number-select.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
+import {FormFrame} from '../form/form-frame.tsx'
+import {senderFor} from '../form/registrations-actions.ts'
+import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
+
+interface PeopleFormProps extends RegistrationFormProps {
+  kind: keyof typeof forms
+}
+
+const resolverOf = zodResolver<RegistrationFields, unknown, RegistrationRequest>
+
+const forms = {
+  general: {
+    resolver: resolverOf(eventRegistrationRequest),
+    range: peopleRange,
+    people: 'people',
+    note: 'note',
+  },
+  trip: {
+    resolver: resolverOf(busRegistrationRequest),
+    range: passengerRange,
+    people: 'passengers',
+    note: 'specialRequests',
+  },
+} as const
+
+/** One person registers some people. */
+export function PeopleForm({kind, event, onDone}: PeopleFormProps) {
+  const t = useTranslations('registrations')
+  const locale = useLocale()
+  const {eventKey} = event
+  const {resolver, range, people, note} = forms[kind]
+  const {field, summary, submit, isBusy} = useRegistrationForm({
+    kind,
+    name: kind,
+    event,
+    onDone,
+    resolver,
+    defaultValues: {
+      eventKey,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      [people]: range.min,
+      [note]: '',
+      website: '',
+    },
+    errorText: (_, code) => (code === 'peopleRange' ? t(`${kind}.peopleRange`) : undefined),
+    send: (request) => senderFor(kind, eventKey).send({...request, locale}),
+  })
+
+  return (
+    <FormFrame {...{submit, isBusy, summary}} hidden={field('website')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
+      <EmailField {...field('email')} />
+      <PhoneField optional={kind === 'general'} {...field('phone')} />
+      <NumberSelect
+        label={t(`${kind}.people`)}
+        hint={kind === 'general' ? t('general.peopleHint') : undefined}
+        range={range}
+        {...field(people)}
+      />
+      <TextAreaField
+        label={t(`${kind}.note`)}
+        hint={kind === 'trip' ? t('trip.noteHint') : undefined}
+        optional
+        {...field(note)}
+      />
+    </FormFrame>
+  )
+}
