@@ -3,9 +3,10 @@
 import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
+import {onePerId} from '#/one-per-id.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {useAccount} from './account-store.ts'
-import {createDraft, type Draft} from '#/ui/forms/use-request-form.ts'
+import {createDraft} from '#/ui/forms/draft.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
@@ -22,13 +23,13 @@ interface ProfilePageProps {
 export function ProfilePage({membership}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
-  const [drafts] = useState(createDrafts)
+  const [draftFor] = useState(() => onePerId(createDraft<ProfileFields>))
   if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
   if (account.status === 'loggedOut') return <LoggedOut />
   const {id, email, isAdmin, roles} = account
   return (
     <div key={id} className="grid gap-12">
-      <PersonalDetails id={id} email={email} draft={drafts(id)} />
+      <PersonalDetails id={id} email={email} draft={draftFor(id)} />
       {membership}
       <NewsletterChoice />
       {(isAdmin || roles.length > 0) && <DigestChoice id={id} />}
@@ -37,15 +38,6 @@ export function ProfilePage({membership}: ProfilePageProps) {
       <DeleteAccount email={email} />
     </div>
   )
-}
-
-function createDrafts() {
-  const drafts = new Map<string, Draft<ProfileFields>>()
-  return (id: string) => {
-    const draft = drafts.get(id) ?? createDraft()
-    drafts.set(id, draft)
-    return draft
-  }
 }
 
 function LoggedOut() {

@@ -8,6 +8,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
+import type {Draft} from './draft.ts'
 import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
 import {silentlyFilled} from './silently-filled.ts'
 
@@ -15,7 +16,6 @@ export interface RequestFormOptions<Fields extends FieldValues, Request, Failure
   resolver: Resolver<Fields, unknown, Request>
   /** The fields have these values also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
-  /** The draft keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
   /** Only this form has these errors. */
   errorText?: (...error: [...Parameters<FieldErrorText>, typed: Fields]) => ReturnType<FieldErrorText>
@@ -121,21 +121,5 @@ function useSharedErrorText(): (name: string, code: string) => string {
     if (known) return t(`invalid.${known}`)
     const empty = missing.find((each) => each === name)
     return empty ? t(`missing.${empty}`) : t('fix')
-  }
-}
-
-/** The values outlive the form's unmounting. */
-export interface Draft<Fields> {
-  read: () => Fields | undefined
-  write: (fields: Fields | undefined) => void
-}
-
-export function createDraft<Fields>(): Draft<Fields> {
-  let stored: Fields | undefined
-  return {
-    read: () => stored,
-    write: (fields) => {
-      stored = fields
-    },
   }
 }

@@ -8,8 +8,8 @@ import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
 import type {Account} from '#/features/account/account-store.ts'
 import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
-import {tabValues} from '#/storage/browser-storage.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
+import {tabDraft} from '#/ui/forms/draft.ts'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {addComment, type AddCommentError} from './comments-actions.ts'
@@ -52,7 +52,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
 
   // The visitor may have typed before hydration.
-  useEffect(() => setText(field.current?.value || storedDraft(eventKey)), [eventKey])
+  useEffect(() => setText(field.current?.value || (draftFor(eventKey).read() ?? '')), [eventKey])
 
   useEffect(() => {
     return onForgetting(() => {
@@ -64,7 +64,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   function change(typed: string) {
     setText(typed)
     setError(undefined)
-    storeDraft(eventKey, typed)
+    draftFor(eventKey).write(typed)
   }
 
   function requestLogIn() {
@@ -134,11 +134,4 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   )
 }
 
-const storageKey = (eventKey: string) => `comment-draft:${eventKey}` as const
-
-const storedDraft = (eventKey: string) => tabValues.read(storageKey(eventKey)) ?? ''
-
-function storeDraft(eventKey: string, text: string): void {
-  if (text) tabValues.write(storageKey(eventKey), text)
-  else tabValues.remove(storageKey(eventKey))
-}
+const draftFor = (eventKey: string) => tabDraft(`comment-draft:${eventKey}`)

@@ -3,15 +3,15 @@ import {donationRange} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
-import {useState} from 'react'
 import {useWatch} from 'react-hook-form'
+import {onePerId} from '#/one-per-id.ts'
 import type {BegunPayment} from '#/supabase/form-submission.ts'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {DialogForm} from '#/ui/dialogs/dialog-form.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
-import {createDraft, type Draft} from '#/ui/forms/use-request-form.ts'
+import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
@@ -34,10 +34,11 @@ const empty: DonationFormFields = {
   website: '',
 }
 
+const draftFor = onePerId(createDraft<DonationFormFields>)
+
 export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
-  const [draft] = useState(() => draftFor(campaign?.id ?? 'community'))
   const range = {
     min: formatPounds(locale, donationRange.min),
     max: formatPounds(locale, donationRange.max),
@@ -45,7 +46,7 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
     defaultValues: empty,
-    draft,
+    draft: draftFor(campaign?.id ?? 'community'),
     failed: {title: t('errorTitle'), text: t('error')},
     errorText: (_, code, {amount}) => {
       const typed = amount.typed.trim()
@@ -104,13 +105,4 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
     </DialogForm>
   )
-}
-
-const drafts = new Map<string, Draft<DonationFormFields>>()
-
-/** The draft lasts until the page is reloaded. */
-function draftFor(campaign: string): Draft<DonationFormFields> {
-  const draft = drafts.get(campaign) ?? createDraft<DonationFormFields>()
-  drafts.set(campaign, draft)
-  return draft
 }

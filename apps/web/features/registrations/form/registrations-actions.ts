@@ -1,13 +1,7 @@
+import {onePerId} from '#/one-per-id.ts'
 import {createFormSender, type FormSender} from '#/supabase/form-submission.ts'
 
-/** Each kind has its form and its edge function. */
-export type RegistrationKind = keyof typeof functions
-
-const functions = {
-  general: 'register-for-event',
-  trip: 'send-bus-registration',
-  race: 'send-race-registration',
-}
+export type RegistrationKind = keyof typeof senders
 
 export interface FormEvent {
   eventKey: string
@@ -17,12 +11,13 @@ export interface FormEvent {
   date: string
 }
 
-const senders = new Map<string, FormSender>()
+/** The sender of an event stays the same, so that a retry stays one after the dialog was closed and opened again. */
+const senders = {
+  general: onePerId(() => createFormSender('register-for-event')),
+  trip: onePerId(() => createFormSender('send-bus-registration')),
+  race: onePerId(() => createFormSender('send-race-registration')),
+}
 
-/** The sender stays the same, so that a retry stays one after the dialog was closed and opened again. */
 export function senderFor(kind: RegistrationKind, eventKey: string): FormSender {
-  const id = `${kind} ${eventKey}`
-  const sender = senders.get(id) ?? createFormSender(functions[kind])
-  senders.set(id, sender)
-  return sender
+  return senders[kind](eventKey)
 }

@@ -1,8 +1,9 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
+import {onePerId} from '#/one-per-id.ts'
+import {createDraft, type Draft} from '#/ui/forms/draft.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {type SubmissionFormOptions, useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
-import {draftFor} from './form-drafts.ts'
 import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
 
 export interface RegistrationFormProps {
@@ -17,6 +18,12 @@ interface RegistrationFormOptions<Fields extends FieldValues, Request>
   kind: RegistrationKind
   /** A kind may have several forms, each with its own draft. */
   name: string
+}
+
+const drafts = onePerId(createDraft<unknown>)
+
+export function draftFor<Fields>(form: string, eventKey: string): Draft<Fields> {
+  return drafts(`${form} ${eventKey}`) as Draft<Fields>
 }
 
 export function useRegistrationForm<Fields extends FieldValues, Request>({

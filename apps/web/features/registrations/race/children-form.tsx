@@ -3,6 +3,7 @@ import {groupSizeRange} from '@site/schemas/requests/race-registration'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {useFieldArray} from 'react-hook-form'
+import {onePerId} from '#/one-per-id.ts'
 import type {SubmissionResult} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
@@ -13,10 +14,13 @@ import {senderFor} from '../form/registrations-actions.ts'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
 import {childrenFields, type ChildrenRequest, emptyChild, toChildRequests} from './children-fields.ts'
-import {familySenderFor} from './family-senders.ts'
+import {createFamilySender} from './family.ts'
 import {useChildErrorText} from './use-child-error-text.ts'
 
 const resolver = zodResolver(childrenFields)
+
+/** A child can be tried again after the dialog was closed. */
+const familySenderFor = onePerId((eventKey) => createFamilySender(senderFor('race', eventKey)))
 
 /** Children that could not be registered stay in the form. */
 export function ChildrenForm({event, onDone}: RegistrationFormProps) {
@@ -25,7 +29,6 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
   const errorText = useChildErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
-  const [register] = useState(() => familySenderFor(event.eventKey, senderFor('race', event.eventKey)))
   const {form, field, summary, submit, isBusy} = useRegistrationForm({
     kind: 'race',
     name: 'children',
@@ -47,7 +50,7 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
   const {fields, append, remove, replace} = useFieldArray({control: form.control, name: 'children'})
 
   async function registerChildren(request: ChildrenRequest): Promise<SubmissionResult> {
-    const results = await register(toChildRequests(request, event, locale))
+    const results = await familySenderFor(event.eventKey)(toChildRequests(request, event, locale))
     const namesOf = (isWanted: (result: (typeof results)[number]) => boolean) =>
       request.children.flatMap(({firstName}, index) =>
         results[index] && isWanted(results[index]) ? [firstName] : [],

@@ -2,18 +2,12 @@ import type {RunnerCategory} from '@site/schemas/statuses/registration'
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {draftFor} from '../form/form-drafts.ts'
-import type {FormEvent} from '../form/registrations-actions.ts'
+import {draftFor, type RegistrationFormProps} from '../form/use-registration-form.ts'
 import {AdultForm} from './adult-form.tsx'
 import {ChildrenForm} from './children-form.tsx'
 
-interface RaceFormsProps {
-  event: FormEvent
-  onDone: () => void
-}
-
 /** Once one form succeeds, both are empty. */
-export function RaceForms({event, onDone}: RaceFormsProps) {
+export function RaceForms({event, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
 
   function finish() {
