@@ -2,9 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {type ComponentType, useEffect, useRef, useState} from 'react'
+import {observeNearViewport} from '#/late-loading.ts'
 import {buttonClass} from '../controls/button.tsx'
-
-const NEAR = '400px 0px'
 
 interface LateFormProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>
@@ -22,19 +21,15 @@ export function LateForm<Props extends object>({load, form, className}: LateForm
 
   useEffect(() => {
     if (Form || hasFailed || !place.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({isIntersecting}) => isIntersecting)) return
-        observer.disconnect()
-        load().then(
-          (loaded) => setForm(() => loaded),
-          () => setHasFailed(true),
-        )
-      },
-      {rootMargin: NEAR},
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    const unobserve = observeNearViewport(place.current, (isNear) => {
+      if (!isNear) return
+      unobserve()
+      load().then(
+        (loaded) => setForm(() => loaded),
+        () => setHasFailed(true),
+      )
+    })
+    return unobserve
   }, [load, Form, hasFailed])
 
   if (Form) return <Form {...form} />

@@ -1,7 +1,8 @@
 'use client'
 
 import {useCallback, useEffect, useSyncExternalStore, type RefObject} from 'react'
-import {observeNearViewport, poll, whenIdle} from '#/supabase/poll.ts'
+import {observeNearViewport, whenIdle} from '#/late-loading.ts'
+import {poll} from '#/supabase/poll.ts'
 import {queryTables, success, type Result} from '#/supabase/query.ts'
 
 export interface Counts {
