@@ -43,14 +43,24 @@ export function keepPlace(page: string) {
   tabValues.write(KEY, JSON.stringify(place))
 }
 
+/** Anybody may have changed what the browser keeps. */
+export function parsePlace(kept: string): Place | undefined {
+  try {
+    const place = JSON.parse(kept) as Place
+    const isPlace = [place.top, place.scrollY].every(Number.isFinite) && place.steps.every(Number.isInteger)
+    return isPlace ? place : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * What is at the place may not be loaded yet: the page scrolls near it, and exactly there once it comes, unless the
  * visitor has gone on meanwhile.
  */
 export function returnToPlace() {
-  const kept = tabValues.read(KEY)
+  const place = parsePlace(tabValues.read(KEY) ?? '')
   tabValues.remove(KEY)
-  const place = kept === null ? undefined : (JSON.parse(kept) as Place)
   if (place?.page !== location.pathname) return
   const hasScrolled = scrollY > 0 && !location.hash
   if (hasScrolled) return
