@@ -3,6 +3,7 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
+import {useState} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
@@ -28,6 +29,7 @@ const resolver = zodResolver(logInRequest)
 export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInFormProps) {
   const t = useTranslations('account')
   const title = t('logIn.errorTitle')
+  const [refusedEmail, setRefusedEmail] = useState('')
   const {form, field, failure, summary, submit, clear, isBusy} = useAccountForm({
     title,
     resolver,
@@ -38,6 +40,7 @@ export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInForm
   async function send(request: LogInRequest) {
     const result = await logIn(request)
     if (!result.ok) {
+      setRefusedEmail(request.email)
       if (result.error.code === 'emailNotConfirmed') onUnconfirmed()
       return result.error
     }
@@ -59,9 +62,7 @@ export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInForm
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
       <FormFailure {...summary}>
-        {failure?.code === 'emailNotConfirmed' && (
-          <ResendConfirmation email={form.getValues('email').trim()} />
-        )}
+        {failure?.code === 'emailNotConfirmed' && <ResendConfirmation email={refusedEmail} />}
       </FormFailure>
       <SubmitButton label={t('logIn.submit')} busyLabel={t('logIn.busy')} isBusy={isBusy} />
       <p>
