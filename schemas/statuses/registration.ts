@@ -21,6 +21,22 @@ export type ActiveRegistrationStatus = (typeof activeRegistrationStatuses)[numbe
 export const isActiveStatus = (status: RegistrationStatus): status is ActiveRegistrationStatus =>
   activeRegistrationStatuses.some((active) => active === status)
 
+/** `unconfirmed`: the address has to be confirmed; `missed`: the registration lapsed because it was not. */
+export type RegistrationStanding = RegistrationStatus | 'unconfirmed' | 'missed'
+
+/** `unconfirmedUntil` is set while the address has to be confirmed, and stays set once that was missed. */
+export function registrationStanding({
+  status,
+  unconfirmedUntil,
+}: {
+  status: RegistrationStatus
+  unconfirmedUntil: string | null
+}): RegistrationStanding {
+  if (unconfirmedUntil === null) return status
+  if (isActiveStatus(status)) return 'unconfirmed'
+  return status === 'lapsed' ? 'missed' : status
+}
+
 export const formKinds = ['general', 'trip', 'race'] as const
 export type FormKind = (typeof formKinds)[number]
 

@@ -1,6 +1,8 @@
 import {
   formKinds,
   isActiveStatus,
+  registrationStanding,
+  type RegistrationStanding,
   registrationStatuses,
   runnerCategories,
 } from '@site/schemas/statuses/registration'
@@ -43,7 +45,6 @@ export const managedRegistration = z.object({
   specialRequests: z.string().nullable(),
   seats: z.int(),
   offeredUntil: instant,
-  /** It is set while the address has to be confirmed, and after the registration has lapsed because it was not. */
   unconfirmedUntil: instant,
   runners: z.array(runner),
 })
@@ -56,14 +57,14 @@ export function isActive({status, event}: Pick<ManagedRegistration, 'status' | '
   return event.state !== 'cancelled' && isActiveStatus(status)
 }
 
-/** `unconfirmed`: the address has to be confirmed; `missed`: it lapsed because it was not. Both can be confirmed. */
+/** A registration that is unconfirmed or missed can be confirmed, unless its event does not take place. */
 export function standingOf(
   registration: Pick<ManagedRegistration, 'status' | 'event' | 'unconfirmedUntil'>,
-): ManagedRegistration['status'] | 'unconfirmed' | 'missed' {
-  const {status, event, unconfirmedUntil} = registration
-  if (unconfirmedUntil !== null && isActive(registration)) return 'unconfirmed'
-  const takesPlace = event.state === 'scheduled' || event.state === 'changed'
-  return unconfirmedUntil !== null && status === 'lapsed' && takesPlace ? 'missed' : status
+): RegistrationStanding {
+  const {status, event} = registration
+  const standing = registrationStanding(registration)
+  const isOver = event.state === 'cancelled' || (standing === 'missed' && event.state === 'removed')
+  return isOver ? status : standing
 }
 
 export function eventNotice({

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {telLink} from '#/ui/links/contact-urls.ts'
-import {isConsentMissing, isUnconfirmed, standingOf, type Registration} from '../records/registration.ts'
+import {isConsentMissing, isUnconfirmed, shownStatusOf, type Registration} from '../records/registration.ts'
 
 export function RegistrationMarks({registration}: {registration: Registration}) {
   const t = useTranslations('admin.registrations')
@@ -11,7 +11,7 @@ export function RegistrationMarks({registration}: {registration: Registration}) 
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge variant={status === 'requested' ? 'accent' : 'outline'}>
-        {t(`status.${standingOf(registration)}`)}
+        {t(`status.${shownStatusOf(registration)}`)}
       </Badge>
       {isUnconfirmed(registration) && <Badge>{t('mark.unconfirmed')}</Badge>}
       {isConsentMissing(registration) && <Badge variant="danger">{t('mark.consent')}</Badge>}

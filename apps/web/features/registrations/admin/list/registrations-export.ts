@@ -1,5 +1,5 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
-import {nameOf, standingOf, type Registration, type Runner} from '../records/registration.ts'
+import {nameOf, shownStatusOf, type Registration, type Runner} from '../records/registration.ts'
 
 export const registrationExportColumns = [
   'status',
@@ -24,7 +24,7 @@ type ExportColumn = (typeof registrationExportColumns)[number]
 
 export interface RegistrationWords {
   column: (column: ExportColumn) => string
-  status: (status: ReturnType<typeof standingOf>) => string
+  status: (status: ReturnType<typeof shownStatusOf>) => string
   language: (language: Registration['language']) => string
   yes: string
   no: string
@@ -45,7 +45,7 @@ function toRow(registration: Registration, runner: Runner | undefined, words: Re
   const yesOrNo = (value: boolean | null) => (value === null ? null : value ? words.yes : words.no)
   const {firstName, lastName, came} = runner ?? registration
   const cells: Record<ExportColumn, Cell> = {
-    status: words.status(standingOf(registration)),
+    status: words.status(shownStatusOf(registration)),
     firstName,
     lastName,
     age: runner?.age ?? null,

@@ -3,7 +3,7 @@ import {
   isConsentMissing,
   isExpected,
   nameOf,
-  standingOf,
+  shownStatusOf,
   type Registration,
   type Runner,
 } from '../records/registration.ts'
@@ -20,7 +20,7 @@ export interface PrintedPerson {
   registeredBy: string | null
   /** It is the phone number, else the email address; empty for tickets. */
   contact: string
-  standing: ReturnType<typeof standingOf>
+  standing: ReturnType<typeof shownStatusOf>
   isConsentMissing: boolean
   notes: string
   came: boolean | null
@@ -94,7 +94,7 @@ function toPerson(registration: Registration, runner: Runner | undefined): Print
     people: runner ? 1 : places,
     registeredBy: registeredBy === name ? null : registeredBy,
     contact: phone ?? email,
-    standing: standingOf(registration),
+    standing: shownStatusOf(registration),
     isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
     notes: [note, specialRequests].filter(Boolean).join('\n'),
     came: runner ? runner.came : came,

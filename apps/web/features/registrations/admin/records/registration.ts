@@ -1,6 +1,7 @@
 import type {Language} from '@site/schemas/languages'
 import {
   isActiveStatus,
+  registrationStanding,
   type ActiveRegistrationStatus,
   type FormKind,
   type RegistrationStatus,
@@ -65,15 +66,14 @@ export function isExpected({status}: Pick<Registration, 'status'>): boolean {
 }
 
 export function isUnconfirmed(registration: Pick<Registration, 'status' | 'unconfirmedUntil'>): boolean {
-  return registration.unconfirmedUntil !== null && isActive(registration)
+  return registrationStanding(registration) === 'unconfirmed'
 }
 
-/** A registration that has lapsed because the address was not confirmed is `missed`. */
-export function standingOf({
-  status,
-  unconfirmedUntil,
-}: Pick<Registration, 'status' | 'unconfirmedUntil'>): RegistrationStatus | 'missed' {
-  return status === 'lapsed' && unconfirmedUntil !== null ? 'missed' : status
+/** That a registration is unconfirmed is marked beside its status. */
+export function shownStatusOf(
+  registration: Pick<Registration, 'status' | 'unconfirmedUntil'>,
+): RegistrationStatus | 'missed' {
+  return registrationStanding(registration) === 'missed' ? 'missed' : registration.status
 }
 
 /** Waiting registrations compare by their turn, others by when they were sent. */
