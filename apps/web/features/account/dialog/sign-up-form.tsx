@@ -5,7 +5,7 @@ import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
-import {EmailField, FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
+import {EmailField, NameFields} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/draft.ts'
 import {toast} from '#/ui/toasts/toast.ts'
@@ -51,10 +51,7 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('signUp.intro')}</p>
       <ErrorSummary {...summary} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FirstNameField {...field('firstName')} />
-        <LastNameField {...field('lastName')} />
-      </div>
+      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <EmailField {...field('email')} />
       <PasswordField
         label={t('field.password')}

@@ -5,7 +5,7 @@ import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/sch
 import {useTranslations} from 'next-intl'
 import {type ComponentProps, useCallback} from 'react'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
-import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/draft.ts'
 import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/forms/form-field.tsx'
@@ -69,10 +69,7 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
         <dt className="font-semibold">{form('field.email')}</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FirstNameField {...field('firstName')} />
-        <LastNameField {...field('lastName')} />
-      </div>
+      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <LanguageField {...field('language')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField optional {...field('phone')} />
