@@ -1,7 +1,6 @@
 'use client'
 
 import {zodResolver} from '@hookform/resolvers/zod'
-import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
@@ -9,7 +8,7 @@ import {EmailField, NameFields} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/draft.ts'
 import {toast} from '#/ui/toasts/toast.ts'
-import {PasswordField} from '../form/password-field.tsx'
+import {NewPasswordField} from '../form/password-field.tsx'
 import {PrivacyField} from '../form/privacy-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
@@ -53,12 +52,7 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
       <ErrorSummary {...summary} />
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <EmailField {...field('email')} />
-      <PasswordField
-        label={t('field.password')}
-        hint={t('hint.password', {min: PASSWORD_MIN})}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField label={t('field.password')} {...field('password')} />
       <PrivacyField {...field('privacyAccepted')} />
       <FormFailure {...summary}>
         {failure?.code === 'alreadyRegistered' && (

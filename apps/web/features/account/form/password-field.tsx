@@ -1,5 +1,6 @@
 'use client'
 
+import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {describedBy, FieldFrame, inputClass, type FieldProps} from '#/ui/forms/form-field.tsx'
@@ -32,6 +33,11 @@ export function PasswordField({label, hint, error, ...input}: Omit<FieldProps, '
       </div>
     </FieldFrame>
   )
+}
+
+export function NewPasswordField(props: Omit<FieldProps, 'optional' | 'hint'>) {
+  const t = useTranslations('account.hint')
+  return <PasswordField hint={t('password', {min: PASSWORD_MIN})} autoComplete="new-password" {...props} />
 }
 
 function Eye({isCrossed}: {isCrossed: boolean}) {

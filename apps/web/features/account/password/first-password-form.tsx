@@ -1,7 +1,6 @@
 'use client'
 
 import {zodResolver} from '@hookform/resolvers/zod'
-import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpCompletion, type SignUpCompletion} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRouter} from '#/i18n/navigation.ts'
@@ -10,7 +9,7 @@ import {NameFields} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {reloadAccount} from '../account-store.ts'
-import {PasswordField} from '../form/password-field.tsx'
+import {NewPasswordField} from '../form/password-field.tsx'
 import {PrivacyField} from '../form/privacy-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
@@ -54,12 +53,7 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
       <ErrorSummary {...summary} />
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('field.password')}
-        hint={t('hint.password', {min: PASSWORD_MIN})}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField label={t('field.password')} {...field('password')} />
       <PrivacyField {...field('privacyAccepted')} />
       <FormFailure {...summary} />
       <SubmitButton

@@ -1,13 +1,13 @@
 'use client'
 
 import {zodResolver} from '@hookform/resolvers/zod'
-import {newPasswordRequest, type NewPasswordRequest, PASSWORD_MIN} from '@site/schemas/requests/password'
+import {newPasswordRequest, type NewPasswordRequest} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {useRouter} from '#/i18n/navigation.ts'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
-import {PasswordField} from '../form/password-field.tsx'
+import {NewPasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {endPasswordRecovery, setPassword} from './password-actions.ts'
@@ -44,12 +44,7 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <ErrorSummary {...summary} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('field.newPassword')}
-        hint={t('hint.password', {min: PASSWORD_MIN})}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField label={t('field.newPassword')} {...field('password')} />
       <FormFailure {...summary} />
       <SubmitButton
         label={t('reset.set')}

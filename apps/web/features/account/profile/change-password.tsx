@@ -1,16 +1,12 @@
 'use client'
 
 import {zodResolver} from '@hookform/resolvers/zod'
-import {
-  PASSWORD_MIN,
-  passwordChangeRequest,
-  type PasswordChangeRequest,
-} from '@site/schemas/requests/password'
+import {passwordChangeRequest, type PasswordChangeRequest} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {Link} from '#/ui/links/link.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
-import {PasswordField} from '../form/password-field.tsx'
+import {NewPasswordField, PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
@@ -47,12 +43,7 @@ export function ChangePassword({email}: {email: string}) {
           autoComplete="current-password"
           {...field('currentPassword')}
         />
-        <PasswordField
-          label={t('field.newPassword')}
-          hint={t('hint.password', {min: PASSWORD_MIN})}
-          autoComplete="new-password"
-          {...field('password')}
-        />
+        <NewPasswordField label={t('field.newPassword')} {...field('password')} />
         <FormFailure {...summary} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton label={t('profile.changePassword')} busyLabel={t('profile.saving')} isBusy={isBusy} />
