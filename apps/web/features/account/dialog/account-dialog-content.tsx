@@ -5,7 +5,8 @@ import {Tabs} from '@base-ui/react/tabs'
 import type {LogInRequest} from '@site/schemas/requests/log-in'
 import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
-import {useRef, useState, type ReactNode, type RefObject} from 'react'
+import {useRef, useState, type RefObject} from 'react'
+import {HalfTab} from '#/ui/controls/half-tab.tsx'
 import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
@@ -66,8 +67,8 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
           </div>
           <Tabs.Root value={tab} onValueChange={(value: AccountTab) => onTab(value)} className="mt-2">
             <Tabs.List activateOnFocus className="mb-5 grid grid-cols-2 border-b border-line">
-              <Tab value="signUp">{t('signUp.tab')}</Tab>
-              <Tab value="logIn">{t('logIn.tab')}</Tab>
+              <HalfTab value="signUp">{t('signUp.tab')}</HalfTab>
+              <HalfTab value="logIn">{t('logIn.tab')}</HalfTab>
             </Tabs.List>
             <Tabs.Panel value="signUp" tabIndex={-1} className="outline-none">
               <SignUpForm
@@ -97,17 +98,6 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-function Tab({value, children}: {value: AccountTab; children: ReactNode}) {
-  return (
-    <Tabs.Tab
-      value={value}
-      className="min-h-12 border-b-3 border-transparent px-2 font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
-    >
-      {children}
-    </Tabs.Tab>
   )
 }
 

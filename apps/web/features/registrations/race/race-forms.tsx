@@ -1,7 +1,6 @@
-import type {RunnerCategory} from '@site/schemas/statuses/registration'
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
-import type {ReactNode} from 'react'
+import {HalfTab} from '#/ui/controls/half-tab.tsx'
 import {draftFor, type RegistrationFormProps} from '../form/use-registration-form.ts'
 import {AdultForm} from './adult-form.tsx'
 import {ChildrenForm} from './children-form.tsx'
@@ -18,8 +17,8 @@ export function RaceForms({event, onDone}: RegistrationFormProps) {
   return (
     <Tabs.Root defaultValue="adult" className="mt-4">
       <Tabs.List activateOnFocus className="grid grid-cols-2 border-b border-line">
-        <Tab value="adult">{t('adult')}</Tab>
-        <Tab value="child">{t('child')}</Tab>
+        <HalfTab value="adult">{t('adult')}</HalfTab>
+        <HalfTab value="child">{t('child')}</HalfTab>
       </Tabs.List>
       <Tabs.Panel value="adult" tabIndex={-1} className="mt-4 outline-none">
         <p className="text-muted">{t('adultText')}</p>
@@ -30,16 +29,5 @@ export function RaceForms({event, onDone}: RegistrationFormProps) {
         <ChildrenForm event={event} onDone={finish} />
       </Tabs.Panel>
     </Tabs.Root>
-  )
-}
-
-function Tab({value, children}: {value: RunnerCategory; children: ReactNode}) {
-  return (
-    <Tabs.Tab
-      value={value}
-      className="min-h-12 border-b-3 border-transparent px-2 font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
-    >
-      {children}
-    </Tabs.Tab>
   )
 }
