@@ -2,12 +2,11 @@ import {defineField} from '../define.ts'
 import type {BilingualText} from '../languages.ts'
 import {requireLabel} from '../validation/bilingual.ts'
 
-/** The examples are in the quotation marks of their language. */
-export const buttonLabel = ({lt, en}: BilingualText) =>
+export const buttonLabel = (description: BilingualText) =>
   defineField({
     name: 'label',
     title: {lt: 'Mygtuko tekstas', en: 'Button text'},
-    description: {lt: `Du trys žodžiai, pvz., ${lt}.`, en: `Two or three words, such as ${en}.`},
+    description,
     type: 'localizedString',
     validation: requireLabel,
   })

@@ -7,7 +7,7 @@ export const donateAction = defineType({
   title: {lt: 'Aukojimo mygtukas', en: 'Donate button'},
   type: 'object',
   fields: [
-    buttonLabel({lt: '„Paaukoti“', en: '‘Donate’'}),
+    buttonLabel({lt: 'Du trys žodžiai, pvz., „Paaukoti“.', en: 'Two or three words, such as ‘Donate’.'}),
     defineField({
       name: 'campaign',
       title: {lt: 'Kampanija', en: 'Campaign'},

@@ -8,7 +8,10 @@ export const externalLink = defineType({
   title: {lt: 'Mygtukas į kitą svetainę', en: 'Button to another site'},
   type: 'object',
   fields: [
-    buttonLabel({lt: '„Pirkti bilietą“', en: '‘Buy a ticket’'}),
+    buttonLabel({
+      lt: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
+      en: 'Two or three words, such as ‘Buy a ticket’.',
+    }),
     defineField({
       name: 'url',
       title: {lt: 'Adresas', en: 'Address'},

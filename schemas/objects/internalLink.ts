@@ -9,7 +9,10 @@ export const internalLink = defineType({
   title: {lt: 'Mygtukas į šios svetainės puslapį', en: 'Button to a page of this site'},
   type: 'object',
   fields: [
-    buttonLabel({lt: '„Tapti nariu“', en: '‘Become a member’'}),
+    buttonLabel({
+      lt: 'Du trys žodžiai, pvz., „Tapti nariu“.',
+      en: 'Two or three words, such as ‘Become a member’.',
+    }),
     targetPage,
     targetDocument,
     shownUntil,

@@ -9,8 +9,8 @@ export const registrationAction = defineType({
   type: 'object',
   fields: [
     buttonLabel({
-      lt: '„Registruotis į kelionę“ arba „Pirkti bilietą“',
-      en: '‘Register for the trip’ or ‘Buy a ticket’',
+      lt: 'Du trys žodžiai, pvz., „Registruotis į kelionę“ arba „Pirkti bilietą“.',
+      en: 'Two or three words, such as ‘Register for the trip’ or ‘Buy a ticket’.',
     }),
     defineField({
       name: 'event',
