@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each([
-  'GET / HTTP/1.1',
+  'GET /nera HTTP/1.1',
   'GET /naujienos/%E0%A4%A HTTP/1.1',
   'GET /api/search?q=%zz HTTP/1.1',
   'POST /api/search/%C5%BE HTTP/1.1',
