@@ -1,7 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type FormEvent, useId, useRef, useState} from 'react'
+import {useId} from 'react'
+import {useForm} from 'react-hook-form'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
@@ -19,35 +20,19 @@ const MAX_REASON_LENGTH = 200
 export function RegistrationQuestion({question, isBusy, onBack, onConfirm}: RegistrationQuestionProps) {
   const t = useTranslations('admin.registrations')
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const {register, handleSubmit, formState} = useForm({defaultValues: {reason: ''}})
   const needsReason = question === 'moveUp'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (needsReason && reason.trim() === '') {
-      setIsMissing(true)
-      field.current?.focus()
-      return
-    }
-    onConfirm(reason.trim())
-  }
+  const submit = handleSubmit(({reason}) => onConfirm(reason.trim()))
 
   return (
-    <form noValidate onSubmit={submit} className="mt-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5">
       {needsReason && (
         <FormField
-          ref={field}
+          {...register('reason', {validate: (reason) => reason.trim() !== ''})}
           id={id}
           label={t('moveUp.reason')}
           hint={t('moveUp.reasonHint', {max: MAX_REASON_LENGTH})}
-          error={isMissing ? t('moveUp.reasonMissing') : undefined}
-          value={reason}
-          onChange={({target}) => {
-            setReason(target.value)
-            setIsMissing(false)
-          }}
+          error={formState.errors.reason ? t('moveUp.reasonMissing') : undefined}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
         />
