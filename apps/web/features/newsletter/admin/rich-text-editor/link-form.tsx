@@ -3,7 +3,8 @@
 import {readTypedLink} from '@site/schemas/links/typed-link'
 import {useTranslations} from 'next-intl'
 import type {Command, EditorState} from 'prosemirror-state'
-import {useState, type SubmitEvent} from 'react'
+import {useState} from 'react'
+import {useForm} from 'react-hook-form'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {linkAt, removeLink, setLink} from './editor-commands.ts'
@@ -19,20 +20,17 @@ interface LinkFormProps {
 export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
   const t = useTranslations('admin.richText')
   const [{href}] = useState(() => linkAt(state))
-  const [typed, setTyped] = useState(href)
-  const [isInvalid, setIsInvalid] = useState(false)
+  const {register, handleSubmit, formState} = useForm({
+    defaultValues: {address: href},
+    reValidateMode: 'onSubmit',
+  })
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const link = readTypedLink(typed)
-    setIsInvalid(link === undefined)
-    if (link === undefined) {
-      document.getElementById(id)?.focus()
-      return
-    }
+  const submit = handleSubmit(({address}) => {
+    const link = readTypedLink(address)
+    if (link === undefined) return
     onRun(setLink(link))
     onClose()
-  }
+  })
 
   function remove() {
     onRun(removeLink)
@@ -43,13 +41,14 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
     <form
       noValidate
       aria-label={t('link')}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
       className={styles.linkForm}
     >
       <FormField
+        {...register('address', {validate: (typed) => readTypedLink(typed) !== undefined})}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears where somebody asked for it.
         autoFocus
         id={id}
@@ -58,9 +57,7 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
         autoComplete="off"
         label={t('address')}
         hint={t('addressHint')}
-        error={isInvalid ? t('addressInvalid') : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        error={formState.errors.address ? t('addressInvalid') : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass()}>
