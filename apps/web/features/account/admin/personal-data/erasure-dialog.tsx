@@ -2,9 +2,11 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
+import {useForm} from 'react-hook-form'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {erasePersonalData} from './personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'
 
@@ -18,19 +20,14 @@ interface ErasureDialogProps {
 export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDialogProps) {
   const t = useTranslations('admin.personalData')
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [isOther, setIsOther] = useState(false)
+  const form = useForm({defaultValues: {address: ''}, reValidateMode: 'onSubmit'})
+  const {register, clearErrors, reset, formState} = form
   // Keeps the address visible while the dialog fades out.
   const [last, setLast] = useState('')
   if (found !== undefined && found !== last) setLast(found)
   const email = found ?? last
 
   async function erase(): Promise<boolean> {
-    if (!isSameAddress(typed, email)) {
-      setIsOther(true)
-      document.getElementById(id)?.focus()
-      return false
-    }
     const {ok} = await erasePersonalData(email)
     if (ok) onDone()
     else toast.error(t('eraseFailed'))
@@ -38,8 +35,7 @@ export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDi
   }
 
   function close() {
-    setTyped('')
-    setIsOther(false)
+    reset()
     onClose()
   }
 
@@ -50,20 +46,19 @@ export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDi
       description={<p className="wrap-anywhere">{t('eraseText', {email})}</p>}
       confirm={t('erase')}
       busy={t('erasing')}
-      onConfirm={erase}
+      onConfirm={() => submitInDialog(form, erase)}
       onClose={close}
     >
       <div className="mt-5">
         <FormField
+          {...register('address', {
+            validate: (typed) => isSameAddress(typed, email),
+            onChange: () => clearErrors(),
+          })}
           id={id}
           type="email"
           label={t('typeAddress')}
-          error={isOther ? t('error.other') : undefined}
-          value={typed}
-          onChange={({target}) => {
-            setTyped(target.value)
-            setIsOther(false)
-          }}
+          error={formState.errors.address ? t('error.other') : undefined}
           autoComplete="off"
         />
       </div>

@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useRef, useState} from 'react'
+import {useForm} from 'react-hook-form'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {saveFile} from '#/ui/links/save-file.ts'
@@ -20,27 +21,24 @@ export function PersonalDataSection() {
   const t = useTranslations('admin.personalData')
   const id = useId()
   const resultRef = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<'address' | 'failed'>()
-  const [isBusy, setIsBusy] = useState(false)
+  const {register, handleSubmit, setError, reset, formState} = useForm({
+    defaultValues: {email: ''},
+    reValidateMode: 'onSubmit',
+  })
+  const {errors, isSubmitting} = formState
   const [found, setFound] = useState<Found>()
   const [isErasing, setIsErasing] = useState(false)
 
-  async function find() {
-    if (isBusy) return
-    const email = typed.trim()
-    setFound(undefined)
-    if (!isAddress(email)) {
-      setError('address')
-      document.getElementById(id)?.focus()
-      return
-    }
-    setIsBusy(true)
-    const result = await exportPersonalData(email)
-    setIsBusy(false)
-    setError(result.ok ? undefined : 'failed')
-    if (result.ok) setFound({email, data: result.data})
-  }
+  const find = handleSubmit(
+    async (typed) => {
+      const email = typed.email.trim()
+      setFound(undefined)
+      const result = await exportPersonalData(email)
+      if (result.ok) setFound({email, data: result.data})
+      else setError('email', {type: 'failed'})
+    },
+    () => setFound(undefined),
+  )
 
   return (
     <section className="mt-12 grid max-w-2xl gap-4 border-t border-line pt-8">
@@ -51,21 +49,20 @@ export function PersonalDataSection() {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void find()
+          if (!isSubmitting) void find()
         }}
       >
         <FormField
+          {...register('email', {validate: isAddress})}
           id={id}
           type="email"
           label={t('email')}
-          error={error && t(`error.${error}`)}
-          value={typed}
-          onChange={({target}) => setTyped(target.value)}
+          error={errors.email && t(`error.${errors.email.type === 'failed' ? 'failed' : 'address'}`)}
           autoComplete="off"
           maxLength={254}
         />
         <button type="submit" className={`${buttonClass('quiet')} justify-self-start`}>
-          <BusyLabel isBusy={isBusy} busy={t('finding')}>
+          <BusyLabel isBusy={isSubmitting} busy={t('finding')}>
             {t('find')}
           </BusyLabel>
         </button>
@@ -80,7 +77,7 @@ export function PersonalDataSection() {
         onDone={() => {
           toast.success(t('erased'))
           setFound(undefined)
-          setTyped('')
+          reset()
           resultRef.current?.focus()
         }}
       />
