@@ -2,9 +2,11 @@
 
 import {membershipRequest} from '@site/schemas/requests/membership'
 import {useTranslations} from 'next-intl'
-import {useId, useState} from 'react'
+import {useId} from 'react'
+import {useForm, type FieldError, type ResolverResult} from 'react-hook-form'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {correctMember, type Correction} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
@@ -25,17 +27,17 @@ const contactOf = ({firstName, lastName, email, phone}: Member): TypedContact =>
   phone: phone ?? '',
 })
 
-/** Returns the changes as they are stored and, by field, the codes of faults. What stays unchanged may be faulty. */
-function readCorrection(typed: TypedContact, known: TypedContact) {
+/** Reads what was changed, as it is stored. What was left as it is need not be right. */
+function readCorrection(typed: TypedContact, known: TypedContact): ResolverResult<TypedContact, Correction> {
   const correction: Correction = {}
-  const faults: Partial<Record<Field, string>> = {}
+  const errors: Partial<Record<Field, FieldError>> = {}
   for (const field of Object.keys(fields) as Field[]) {
     if (typed[field] === known[field]) continue
     const read = membershipRequest.shape[field].safeParse(typed[field])
     if (read.success) Object.assign(correction, {[field]: read.data})
-    else faults[field] = read.error.issues[0]?.message ?? ''
+    else errors[field] = {type: 'validate', message: read.error.issues[0]?.message ?? ''}
   }
-  return {correction, faults}
+  return Object.keys(errors).length > 0 ? {values: {}, errors} : {values: correction, errors: {}}
 }
 
 interface CorrectDialogProps {
@@ -51,25 +53,21 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
   const run = useMoneyAction()
   const id = useId()
   const known = contactOf(member)
-  // It is null until something is typed, so that the member is shown as it is by then.
-  const [typed, setTyped] = useState<TypedContact | null>(null)
-  const [isTried, setIsTried] = useState(false)
-  const shown = typed ?? known
-  const {correction, faults} = readCorrection(shown, known)
+  const form = useForm<TypedContact, unknown, Correction>({
+    values: known,
+    resetOptions: {keepDirtyValues: true},
+    resolver: (typed) => readCorrection(typed, known),
+  })
+  const {register, reset, formState} = form
 
-  async function save(): Promise<boolean> {
-    setIsTried(true)
-    if (Object.keys(faults).length > 0) return false
+  async function save(correction: Correction): Promise<boolean> {
     const isDone =
       Object.keys(correction).length === 0 ||
       (await run(
         correctMember(member.id, correction),
         t('correct.done', {name: fullName({...member, ...correction})}),
       ))
-    if (isDone) {
-      setTyped(null)
-      setIsTried(false)
-    }
+    if (isDone) reset()
     return isDone
   }
 
@@ -81,7 +79,7 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
       variant="primary"
       confirm={t('correct.confirm')}
       busy={t('busy')}
-      onConfirm={save}
+      onConfirm={() => submitInDialog(form, save)}
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
@@ -90,12 +88,11 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
           return (
             <ContactField
               key={field}
+              {...register(field)}
               id={`${id}-${field}`}
               autoComplete="off"
               optional={field === 'phone'}
-              value={shown[field]}
-              onChange={({target}) => setTyped({...shown, [field]: target.value})}
-              error={isTried ? faultText(faults[field]) : undefined}
+              error={faultText(formState.errors[field]?.message)}
             />
           )
         })}
