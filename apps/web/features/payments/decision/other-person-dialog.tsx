@@ -2,12 +2,15 @@
 
 import {emailAddress} from '@site/schemas/form-fields/email-address'
 import {type Locale, useTranslations} from 'next-intl'
-import {type ComponentType, useId, useState} from 'react'
+import {type ComponentType, useId} from 'react'
+import {type Resolver, useForm, useWatch} from 'react-hook-form'
+import * as z from 'zod'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
 import {Choice} from '#/ui/forms/choice.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {decide, type OtherPerson} from '../payments-actions.ts'
 import type {Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
@@ -49,22 +52,21 @@ const nobody: TypedPerson = {
 }
 
 const fields = ['firstName', 'lastName', 'email'] as const
-type Field = (typeof fields)[number]
 
-const isAtFault = (typed: TypedPerson, field: Field) =>
-  field === 'email' ? !emailAddress.safeParse(typed.email).success : typed[field].trim() === ''
+const member = z.object({membershipId: z.string()})
 
-/** Returns undefined while something is missing. */
-function readPerson(typed: TypedPerson): OtherPerson | undefined {
-  const {membershipId, isNew, ...person} = typed
-  if (!isNew) return membershipId === undefined ? undefined : {membershipId}
-  if (fields.some((field) => isAtFault(typed, field))) return undefined
-  return {
-    ...person,
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
-    email: emailAddress.parse(person.email),
-  }
+const newPerson = z.object({
+  firstName: z.string().trim().min(1),
+  lastName: z.string().trim().min(1),
+  email: emailAddress,
+  locale: z.enum(['lt', 'en']),
+})
+
+const resolver: Resolver<TypedPerson, unknown, OtherPerson> = (typed) => {
+  const read = (typed.isNew ? newPerson : member).safeParse(typed)
+  if (read.success) return {values: read.data, errors: {}}
+  const faults = read.error.issues.map(({path, message}) => [path[0], {type: 'validate', message}])
+  return {values: {}, errors: Object.fromEntries(faults)}
 }
 
 export function OtherPersonDialog(props: OtherPersonDialogProps) {
@@ -72,15 +74,19 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
   const t = useTranslations('admin.payments')
   const run = useMoneyAction()
   const id = useId()
-  const [typed, setTyped] = useState(nobody)
-  const [isTried, setIsTried] = useState(false)
+  const form = useForm({defaultValues: nobody, resolver})
+  const {register, setValue, trigger, reset, formState} = form
+  const {errors, isSubmitted} = formState
+  const [isNew, picked] = useWatch({control: form.control, name: ['isNew', 'membershipId']})
 
-  async function save(): Promise<boolean> {
-    const person = readPerson(typed)
-    setIsTried(!person)
-    if (!person) return false
+  function choose(next: boolean) {
+    setValue('isNew', next)
+    if (isSubmitted) void trigger()
+  }
+
+  async function save(person: OtherPerson): Promise<boolean> {
     const isDone = await run(decide(payment, 'another_person', person), t('decided'))
-    if (isDone) setTyped(nobody)
+    if (isDone) reset()
     return isDone
   }
 
@@ -92,46 +98,41 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
       variant="primary"
       confirm={t('decision.another_person.label')}
       busy={t('busy')}
-      onConfirm={save}
+      onConfirm={() => submitInDialog(form, save)}
       onClose={onClose}
     >
       <fieldset className="mt-5 grid gap-2">
         <legend className="sr-only">{t('person.legend')}</legend>
-        {([false, true] as const).map((isNew) => (
+        {([false, true] as const).map((each) => (
           <Choice
-            key={String(isNew)}
+            key={String(each)}
             type="radio"
             name={`${id}-kind`}
-            checked={typed.isNew === isNew}
-            onChange={() => setTyped({...typed, isNew})}
+            checked={isNew === each}
+            onChange={() => choose(each)}
           >
-            {t(isNew ? 'person.new' : 'person.member')}
+            {t(each ? 'person.new' : 'person.member')}
           </Choice>
         ))}
       </fieldset>
       <div className="mt-3 grid gap-4">
-        {typed.isNew ? (
+        {isNew ? (
           <>
             {fields.map((field) => {
               const Field = field === 'email' ? EmailField : FormField
               return (
                 <Field
                   key={field}
+                  {...register(field)}
                   id={`${id}-${field}`}
                   label={t(`person.${field}`)}
                   autoComplete="off"
                   maxLength={field === 'email' ? 254 : 100}
-                  value={typed[field]}
-                  onChange={({target}) => setTyped({...typed, [field]: target.value})}
-                  error={isTried && isAtFault(typed, field) ? t(`person.fault.${field}`) : undefined}
+                  error={errors[field] && t(`person.fault.${field}`)}
                 />
               )
             })}
-            <SelectField
-              label={t('person.language')}
-              value={typed.locale}
-              onChange={({target}) => setTyped({...typed, locale: target.value === 'en' ? 'en' : 'lt'})}
-            >
+            <SelectField label={t('person.language')} {...register('locale')}>
               <option value="lt">{t('person.lt')}</option>
               <option value="en">{t('person.en')}</option>
             </SelectField>
@@ -139,9 +140,9 @@ export function OtherPersonDialog(props: OtherPersonDialogProps) {
         ) : (
           <MemberPicker
             exceptId={payment.membershipId}
-            picked={typed.membershipId}
-            error={isTried && typed.membershipId === undefined ? t('person.missing') : undefined}
-            onPick={(membershipId) => setTyped({...typed, membershipId})}
+            picked={picked}
+            error={errors.membershipId && t('person.missing')}
+            onPick={(membershipId) => setValue('membershipId', membershipId, {shouldValidate: isSubmitted})}
           />
         )}
       </div>
