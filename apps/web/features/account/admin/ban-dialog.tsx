@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
+import {useForm} from 'react-hook-form'
 import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {banCommenter, unbanCommenter} from './users/account-bans-actions.ts'
@@ -43,17 +44,17 @@ const MAX_REASON_LENGTH = 500
 function ConfirmBan({commenter, isOpen, onClose, onDone}: ConfirmProps) {
   const t = useTranslations('admin.ban')
   const id = useId()
-  const [reason, setReason] = useState('')
+  const {register, getValues, reset} = useForm({defaultValues: {reason: ''}})
 
   async function ban() {
-    const result = await banCommenter(commenter.id, reason.trim())
+    const result = await banCommenter(commenter.id, getValues('reason').trim())
     if (!result.ok) {
       const isAdmin = result.error === 'isAdmin'
       toast.error(t('failed'), {description: isAdmin ? t('isAdmin') : undefined})
       return
     }
     toast.success(t('done', {name: commenter.name}))
-    setReason('')
+    reset()
     onDone()
   }
 
@@ -75,9 +76,8 @@ function ConfirmBan({commenter, isOpen, onClose, onDone}: ConfirmProps) {
           {t('reasonHint')}
         </p>
         <textarea
+          {...register('reason')}
           id={id}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
           maxLength={MAX_REASON_LENGTH}
           rows={3}
           aria-describedby={`${id}-hint`}
