@@ -1,14 +1,15 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useState, type SubmitEvent} from 'react'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
-import {useFaultFocus} from '#/features/admin-list/use-fault-focus.ts'
 import {confirmTransfer} from './payments-actions.ts'
-import {MovementFields, useMovementForm} from './movement-fields.tsx'
+import {MovementFields, receivedMovement, rememberReceivedOn, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'
+import {typedMovement} from './typed/typed-movement.ts'
 import {useMoneyAction} from './use-money-action.ts'
 import {useTransferTexts} from './use-transfer-texts.ts'
+
+const schema = typedMovement()
 
 type AwaitedTransfer = Pick<Payment, 'id' | 'amountPence' | 'status'>
 
@@ -16,25 +17,20 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
   const t = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
   const texts = useTransferTexts()
-  const form = useMovementForm({pence: amountPence, day: 'received'})
-  const [isBusy, setIsBusy] = useState(false)
-  const {ref, focusFault} = useFaultFocus<HTMLFormElement>()
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const movement = form.read()
-    if (!movement) focusFault()
-    if (!movement || isBusy) return
-    setIsBusy(true)
+  const form = useMovementForm(schema, receivedMovement(amountPence))
+  const {isSubmitting} = form.formState
+  const submit = form.handleSubmit(async (movement) => {
+    rememberReceivedOn(movement)
     await run(confirmTransfer(id, movement), (outcome) => texts.done(movement, outcome))
-    setIsBusy(false)
-  }
+  })
 
   return (
     <form
-      ref={ref}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void submit()
+      }}
       className="grid gap-4 rounded-card border border-line bg-raised p-5"
     >
       <h3 className="text-h3">{t('title')}</h3>
@@ -43,7 +39,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
       <SubmitButton
         label={texts.confirm(form.movement)}
         busyLabel={t('busy')}
-        isBusy={isBusy}
+        isBusy={isSubmitting}
         className="justify-self-start"
       />
     </form>

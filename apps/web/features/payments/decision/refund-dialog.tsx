@@ -1,8 +1,10 @@
 'use client'
 
+import {londonToday} from '@site/schemas/london-time/instant'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {
   decide,
@@ -10,11 +12,13 @@ import {
   refundByCard,
   type MoneyError,
   type MoneyResult,
+  type Movement,
 } from '../payments-actions.ts'
 import {MovementFields, useMovementForm} from '../movement-fields.tsx'
 import {remainingPence, type Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
 import {usePounds} from '../use-pounds.ts'
+import {toTyped, typedMovement} from '../typed/typed-movement.ts'
 
 interface RefundDialogProps {
   payment: Payment
@@ -34,19 +38,20 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
   const currency = payment.received?.currency
-  const form = useMovementForm({pence: most, day: isBank ? 'sent' : 'none', most})
+  const form = useMovementForm(typedMovement(most), {pence: toTyped(most), on: londonToday()})
 
-  async function refund(): Promise<boolean> {
-    const movement = form.read()
-    if (!movement) return false
+  async function refund(movement: Movement): Promise<boolean> {
     const send = async (): Promise<MoneyResult<unknown>> => {
       if (isDecision) {
         const decided = await decide(payment, 'refund')
         if (!decided.ok) return decided
       }
       // A second refund of the same sum is another one.
-      return refundOnce.call([movement, payment.refundedPence], (key): Promise<MoneyResult<unknown>> =>
-        isBank ? recordBankRefund(payment.id, movement, key) : refundByCard(payment.id, movement.pence, key),
+      const {pence, on} = movement
+      return refundOnce.call(
+        [pence, isBank && on, payment.refundedPence],
+        (key): Promise<MoneyResult<unknown>> =>
+          isBank ? recordBankRefund(payment.id, movement, key) : refundByCard(payment.id, pence, key),
       )
     }
     const isDone = await run(send(), t('done', {sum: pounds(movement.pence, currency)}))
@@ -69,7 +74,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
       }
       confirm={t('confirm')}
       busy={t('busy')}
-      onConfirm={refund}
+      onConfirm={() => submitInDialog(form, refund)}
       onClose={onClose}
     >
       {!isWhole && (
@@ -77,7 +82,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
           <MovementFields
             form={form}
             sumLabel={tPayments('refund.sum', {currency: currency ?? 'GBP'})}
-            dayLabel={tPayments('refund.day')}
+            dayLabel={isBank ? tPayments('refund.day') : undefined}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
+import * as z from 'zod'
 
 export const MOST_PENCE = 10_000_000
 
@@ -21,3 +22,16 @@ export function isPastDay(day: string, today = londonToday()): boolean {
   const earliest = new Date(Date.parse(today) - MOST_DAYS * 86_400_000).toISOString().slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) && day <= today && day >= earliest
 }
+
+/** Reads a typed sum and day. Error codes of the sum: `sumFault`, `sumUnclear`, `sumTooMuch`. */
+export const typedMovement = (most = Infinity) =>
+  z.object({
+    pence: z.string().transform((typed, context) => {
+      const pence = typedPence(typed)
+      if (pence !== null && pence <= most) return pence
+      const isMissing = typed.trim() === ''
+      context.addIssue(pence === null ? (isMissing ? 'sumFault' : 'sumUnclear') : 'sumTooMuch')
+      return z.NEVER
+    }),
+    on: z.string().refine((day) => isPastDay(day), 'dayFault'),
+  })

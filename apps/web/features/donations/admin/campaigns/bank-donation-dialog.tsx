@@ -2,26 +2,43 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
+import type {FieldError, UseFormRegisterReturn} from 'react-hook-form'
+import * as z from 'zod'
 import {optionalEmailAddress} from '@site/schemas/form-fields/email-address'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
 import {Choice} from '#/ui/forms/choice.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
-import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
+import {
+  MovementFields,
+  receivedMovement,
+  rememberReceivedOn,
+  useMovementForm,
+} from '#/features/payments/movement-fields.tsx'
+import {typedMovement} from '#/features/payments/typed/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {recordDonation, type BankDonation} from './donations-campaign-actions.ts'
 import {campaignTotalsQuery} from './donations-campaign-queries.ts'
 
-type TypedDonor = Omit<BankDonation, 'pence' | 'on'>
+const donor = z.object({
+  campaignId: z.string().transform((id) => id || null),
+  donorName: z.string().trim(),
+  email: optionalEmailAddress.transform((email) => email ?? ''),
+  locale: z.enum(['lt', 'en']),
+  showInDonorList: z.boolean(),
+})
 
-const unknownDonor: TypedDonor = {
-  campaignId: null,
+const donation = typedMovement().extend(donor.shape)
+
+const unknownDonor: z.input<typeof donor> = {
+  campaignId: '',
   donorName: '',
   email: '',
   locale: 'lt',
@@ -39,26 +56,16 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
   const pounds = usePounds()
-  const form = useMovementForm({pence: undefined, day: 'received'})
-  const [donor, setDonor] = useState(unknownDonor)
+  const form = useMovementForm(donation, {...receivedMovement(), ...unknownDonor})
   const [recordOnce] = useState(() => createRepeatableCall<string, MoneyError>())
-  const email = optionalEmailAddress.safeParse(donor.email)
-  const [isTried, setIsTried] = useState(false)
 
-  async function save(): Promise<boolean> {
-    const movement = form.read()
-    setIsTried(true)
-    if (!movement || !email.success) return false
-    const donation = {...donor, ...movement, email: email.data ?? '', donorName: donor.donorName.trim()}
+  async function save(given: BankDonation): Promise<boolean> {
+    rememberReceivedOn(given)
     const isDone = await run(
-      recordOnce.call(donation, (key) => recordDonation(donation, key)),
-      t('done', {sum: pounds(movement.pence)}),
+      recordOnce.call(given, (key) => recordDonation(given, key)),
+      t('done', {sum: pounds(given.pence)}),
     )
-    if (isDone) {
-      form.reset()
-      setDonor(unknownDonor)
-      setIsTried(false)
-    }
+    if (isDone) form.reset()
     return isDone
   }
 
@@ -70,7 +77,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
       variant="primary"
       confirm={t('confirm')}
       busy={tPayments('transfer.busy')}
-      onConfirm={save}
+      onConfirm={() => submitInDialog(form, save)}
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
@@ -79,34 +86,25 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
           sumLabel={tPayments('transfer.sum')}
           dayLabel={tPayments('transfer.day')}
         />
-        <DonorFields
-          donor={donor}
-          emailError={isTried && !email.success ? t('emailFault') : undefined}
-          onType={setDonor}
-        />
+        <DonorFields register={form.register} emailError={form.formState.errors.email} />
       </div>
     </ConfirmDialog>
   )
 }
 
 interface DonorFieldsProps {
-  donor: TypedDonor
-  emailError: string | undefined
-  onType: (donor: TypedDonor) => void
+  register: (name: keyof typeof unknownDonor) => UseFormRegisterReturn
+  emailError: FieldError | undefined
 }
 
-function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
+function DonorFields({register, emailError}: DonorFieldsProps) {
   const t = useTranslations('admin.donations.record')
   const locale = useLocale()
   const id = useId()
   const campaigns = useSettledQuery(campaignTotalsQuery)
   return (
     <>
-      <SelectField
-        label={t('campaign')}
-        value={donor.campaignId ?? ''}
-        onChange={({target}) => onType({...donor, campaignId: target.value || null})}
-      >
+      <SelectField label={t('campaign')} {...register('campaignId')}>
         <option value="">{t('noCampaign')}</option>
         {campaigns.data
           ?.filter((campaign) => campaign.id !== 'other')
@@ -117,38 +115,28 @@ function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
           ))}
       </SelectField>
       <FormField
+        {...register('donorName')}
         id={`${id}-name`}
         label={t('donorName')}
         optional
         maxLength={100}
         autoComplete="off"
-        value={donor.donorName}
-        onChange={({target}) => onType({...donor, donorName: target.value})}
       />
       <EmailField
+        {...register('email')}
         id={`${id}-email`}
         label={t('email')}
         hint={t('emailHint')}
         optional
         maxLength={254}
         autoComplete="off"
-        value={donor.email}
-        onChange={({target}) => onType({...donor, email: target.value})}
-        error={emailError}
+        error={emailError && t('emailFault')}
       />
-      <SelectField
-        label={t('language')}
-        value={donor.locale}
-        onChange={({target}) => onType({...donor, locale: target.value === 'en' ? 'en' : 'lt'})}
-      >
+      <SelectField label={t('language')} {...register('locale')}>
         <option value="lt">{t('lt')}</option>
         <option value="en">{t('en')}</option>
       </SelectField>
-      <Choice
-        type="checkbox"
-        checked={donor.showInDonorList}
-        onChange={({target}) => onType({...donor, showInDonorList: target.checked})}
-      >
+      <Choice type="checkbox" {...register('showInDonorList')}>
         {t('showInDonorList')}
       </Choice>
     </>

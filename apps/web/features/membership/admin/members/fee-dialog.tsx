@@ -3,13 +3,22 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import type {MoneyError, Outcome} from '#/features/payments/payments-actions.ts'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
+import type {MoneyError, Movement, Outcome} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
-import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
+import {
+  MovementFields,
+  receivedMovement,
+  rememberReceivedOn,
+  useMovementForm,
+} from '#/features/payments/movement-fields.tsx'
+import {typedMovement} from '#/features/payments/typed/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {recordFee} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
+
+const schema = typedMovement()
 
 interface FeeDialogProps {
   member: Member
@@ -23,11 +32,10 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const run = useMoneyAction()
   const texts = useTransferTexts()
   const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
-  const form = useMovementForm({pence: undefined, day: 'received'})
+  const form = useMovementForm(schema, receivedMovement())
 
-  async function save(): Promise<boolean> {
-    const movement = form.read()
-    if (!movement) return false
+  async function save(movement: Movement): Promise<boolean> {
+    rememberReceivedOn(movement)
     const isDone = await run(
       recordOnce.call(movement, (key) => recordFee(member.id, movement, key)),
       (outcome) => texts.done(movement, outcome, fullName(member)),
@@ -44,7 +52,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
       variant="primary"
       confirm={texts.confirm(form.movement)}
       busy={tTransfer('busy')}
-      onConfirm={save}
+      onConfirm={() => submitInDialog(form, save)}
       onClose={onClose}
     >
       <div className="mt-5">

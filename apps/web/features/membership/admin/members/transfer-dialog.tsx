@@ -5,12 +5,21 @@ import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {confirmTransfer, undoTransfer} from '#/features/payments/payments-actions.ts'
-import {MovementFields, useMovementForm} from '#/features/payments/movement-fields.tsx'
+import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
+import {confirmTransfer, undoTransfer, type Movement} from '#/features/payments/payments-actions.ts'
+import {
+  MovementFields,
+  receivedMovement,
+  rememberReceivedOn,
+  useMovementForm,
+} from '#/features/payments/movement-fields.tsx'
+import {typedMovement} from '#/features/payments/typed/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {fullName, type Member} from './member.ts'
+
+const schema = typedMovement()
 
 /** This is long enough to see that it was the wrong person. */
 const UNDO_MS = 20_000
@@ -52,11 +61,10 @@ function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: A
   const texts = useTransferTexts()
   const run = useMoneyAction()
   const pounds = usePounds()
-  const form = useMovementForm({pence: transfer.pence, day: 'received'})
+  const form = useMovementForm(schema, receivedMovement(transfer.pence))
 
-  async function confirm(): Promise<boolean> {
-    const sent = form.read()
-    if (!sent) return false
+  async function confirm(sent: Movement): Promise<boolean> {
+    rememberReceivedOn(sent)
     onSend(member)
     const toastId = `transfer/${transfer.id}`
     const undo = (
@@ -86,7 +94,7 @@ function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: A
       variant="primary"
       confirm={texts.confirm(form.movement)}
       busy={t('transfer.busy')}
-      onConfirm={confirm}
+      onConfirm={() => submitInDialog(form, confirm)}
       finalFocus={finalFocus}
       onClose={onClose}
     >
