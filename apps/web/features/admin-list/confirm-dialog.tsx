@@ -7,7 +7,6 @@ import {buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {headingOfRow} from './opened-row.tsx'
-import {useFaultFocus} from './use-fault-focus.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -39,7 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const t = useTranslations('admin.comments')
   const [isBusy, setIsBusy] = useState(false)
-  const {ref: fields, focusFault} = useFaultFocus<HTMLDivElement>()
   // The action may remove the button that opened the dialog.
   const [opener, setOpener] = useState<Element | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
@@ -54,7 +52,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const isDone = (await onConfirm()) !== false
     setIsBusy(false)
     if (isDone) onClose()
-    else focusFault()
   }
 
   return (
@@ -65,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={finalFocus ?? (() => (opener?.isConnected ? null : headingOfRow()))}
       onClose={onClose}
     >
-      <div ref={fields}>{children}</div>
+      {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
         <button type="button" onClick={() => void act()} className={buttonClass(variant)}>
