@@ -1,19 +1,28 @@
 'use client'
 
 import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {zodResolver} from '@hookform/resolvers/zod'
 import {useTranslations} from 'next-intl'
-import {useId, useRef, useState} from 'react'
+import {useState} from 'react'
 import {flushSync} from 'react-dom'
+import {useWatch} from 'react-hook-form'
 import type {QueryError, Result} from '#/supabase/query.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {ErrorSummary} from '#/ui/forms/error-summary.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {useRequestForm} from '#/ui/forms/use-request-form.ts'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
-import {countRecipients, type DraftFault, faultsIn, type MessageDraft} from './registrants-message.ts'
+import {
+  countRecipients,
+  draftFields,
+  excessOf,
+  messageDraft,
+  type MessageDraft,
+} from './registrants-message.ts'
 import type {Registration} from '../records/registration.ts'
 
 interface RegistrantsMessageDialogProps {
@@ -34,35 +43,40 @@ interface RegistrantsMessageDialogProps {
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const {isOpen, initialDraft, note, registrations, onCheck, onSent, onOutdated, onClose} = props
   const t = useTranslations('admin.registrations.write')
-  const id = useId()
-  const summaryRef = useRef<HTMLElement>(null)
-  const [draft, setDraft] = useState(initialDraft)
   const [sendOnce] = useState(() => createRepeatableCall<number, QueryError | 'outdated'>())
-  const [isChecked, setIsChecked] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   useCloseOnBack(isOpen && isConfirming, () => setIsConfirming(false))
-  const recipients = countRecipients(registrations, draft.statuses)
-  const faults = isChecked ? faultsIn(draft, recipients) : []
 
-  const faultText = (fault: DraftFault) =>
-    fault.code === 'missing' ? t(`missing.${fault.id}`) : t(`tooLong.${fault.id}`, {count: fault.excess})
-
-  function check() {
-    const isComplete = faultsIn(draft, recipients).length === 0
-    flushSync(() => {
-      setIsChecked(true)
-      setHasFailed(false)
-      setIsConfirming(isComplete)
-    })
-    if (isComplete) onCheck()
-    else summaryRef.current?.focus()
+  function errorText(name: string, code: string, typed: MessageDraft) {
+    const field = draftFields.find((each) => each.name === name)
+    if (!field) return t('missing.recipients')
+    const {id, language, part} = field
+    return code === 'tooLong'
+      ? t(`tooLong.${id}`, {count: excessOf(part, typed[language][part])})
+      : t(`missing.${id}`)
   }
+
+  const {form, submit, summary, field, clear} = useRequestForm({
+    resolver: zodResolver(messageDraft(registrations)),
+    defaultValues: initialDraft,
+    errorText,
+    send: async () => {
+      setHasFailed(false)
+      setIsConfirming(true)
+      onCheck()
+      return undefined
+    },
+    onInvalid: () => setHasFailed(false),
+  })
+  const {statuses} = useWatch({control: form.control})
+  const recipients = countRecipients(registrations, statuses ?? [])
 
   async function send() {
     if (isBusy) return
     setIsBusy(true)
+    const draft = form.getValues()
     const result = await sendOnce.call(draft, (key) => props.send(draft, key))
     flushSync(() => {
       setIsBusy(false)
@@ -76,12 +90,11 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     }
     if (!result.ok) {
       toast.error(t('failed'), {description: t('failedText')})
-      summaryRef.current?.focus()
+      summary.ref.current?.focus()
       return
     }
     toast.success(t('done', {count: result.data}))
-    setDraft(initialDraft)
-    setIsChecked(false)
+    clear()
     onSent?.()
     onClose()
   }
@@ -121,29 +134,12 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
           </button>
         </div>
       ) : (
-        <form
-          noValidate
-          className="mt-5 grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            check()
-          }}
-        >
+        <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
           <ErrorSummary
-            ref={summaryRef}
-            fieldErrors={faults.map((fault) => ({id: `${id}-${fault.id}`, text: faultText(fault)}))}
+            {...summary}
             failure={hasFailed ? {title: t('failed'), text: t('failedText')} : undefined}
           />
-          <RegistrantsMessageFields
-            id={id}
-            draft={draft}
-            errorOf={(field) => {
-              const fault = faults.find((each) => each.id === field)
-              return fault && faultText(fault)
-            }}
-            registrations={registrations}
-            onChange={setDraft}
-          />
+          <RegistrantsMessageFields field={field} registrations={registrations} />
           <p aria-live="polite">{t('recipients', {count: recipients})}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>

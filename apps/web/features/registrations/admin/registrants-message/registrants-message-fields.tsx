@@ -2,65 +2,47 @@
 
 import {activeRegistrationStatuses} from '@site/schemas/statuses/registration'
 import {useTranslations} from 'next-intl'
+import type {UseFormRegisterReturn} from 'react-hook-form'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {Choice} from '#/ui/forms/choice.tsx'
-import {toggled} from '#/features/admin-list/toggled.ts'
-import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
+import {countRecipients, draftFields} from './registrants-message.ts'
 import type {Registration} from '../records/registration.ts'
 
+type DraftName = 'statuses' | (typeof draftFields)[number]['name']
+
 interface RegistrantsMessageFieldsProps {
-  id: string
-  draft: MessageDraft
-  errorOf: (field: DraftFault['id']) => string | undefined
+  field: (name: DraftName) => UseFormRegisterReturn & {id: string; error: string | undefined}
   registrations: readonly Registration[]
-  onChange: (draft: MessageDraft) => void
 }
 
-export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
-  const {id, draft, errorOf, registrations, onChange} = props
+export function RegistrantsMessageFields({field, registrations}: RegistrantsMessageFieldsProps) {
   const t = useTranslations('admin.registrations')
-  const noRecipients = errorOf('recipients')
+  const {id, error, ...statuses} = field('statuses')
   return (
     <>
-      <fieldset aria-describedby={noRecipients && `${id}-recipients-error`}>
+      <fieldset aria-describedby={error && `${id}-error`}>
         <legend className="font-semibold">{t('write.to')}</legend>
         {activeRegistrationStatuses.map((status, index) => (
-          <Choice
-            key={status}
-            type="checkbox"
-            id={index === 0 ? `${id}-recipients` : undefined}
-            checked={draft.statuses.includes(status)}
-            onChange={({target}) =>
-              onChange({...draft, statuses: toggled(draft.statuses, status, target.checked)})
-            }
-          >
+          <Choice key={status} {...statuses} type="checkbox" id={index === 0 ? id : undefined} value={status}>
             {t('write.status', {
               status: t(`filter.${status}`),
               count: countRecipients(registrations, [status]),
             })}
           </Choice>
         ))}
-        {noRecipients && (
-          <p id={`${id}-recipients-error`} className="text-small font-semibold text-danger">
-            {noRecipients}
+        {error && (
+          <p id={`${id}-error`} className="text-small font-semibold text-danger">
+            {error}
           </p>
         )}
       </fieldset>
-      {draftFields.map(({id: field, language, part}) => {
-        const shared = {
-          id: `${id}-${field}`,
-          label: t(`write.${field}`),
-          error: errorOf(field),
-          lang: language,
-          value: draft[language][part],
-          onChange: ({target}: {target: {value: string}}) =>
-            onChange({...draft, [language]: {...draft[language], [part]: target.value}}),
-        }
+      {draftFields.map(({name, id: label, language, part}) => {
+        const shared = {...field(name), label: t(`write.${label}`), lang: language}
         return part === 'subject' ? (
-          <FormField key={field} {...shared} autoComplete="off" />
+          <FormField key={name} {...shared} autoComplete="off" />
         ) : (
-          <TextAreaField key={field} {...shared} rows={5} />
+          <TextAreaField key={name} {...shared} rows={5} />
         )
       })}
     </>

@@ -1,5 +1,11 @@
 import {expect, test} from 'vitest'
-import {countRecipients, emptyDraft, faultsIn} from './registrants-message.ts'
+import {
+  countRecipients,
+  emptyDraft,
+  excessOf,
+  messageDraft,
+  type MessageDraft,
+} from './registrants-message.ts'
 import {exampleRegistration} from '../testing/registration-examples.ts'
 
 const complete = {
@@ -8,30 +14,37 @@ const complete = {
   en: {subject: 'The coach', text: 'We leave at 8.'},
 }
 
-const idsOf = (...given: Parameters<typeof faultsIn>) => faultsIn(...given).map(({id, code}) => [id, code])
+const registered = [exampleRegistration()]
+
+const faultsIn = (draft: MessageDraft, registrations = registered) =>
+  messageDraft(registrations)
+    .safeParse(draft)
+    .error?.issues.map(({path, message}) => [path.join('.'), message])
 
 test('subject and text are required in both languages', () => {
-  expect(idsOf(emptyDraft, 1)).toEqual([
-    ['lt-subject', 'missing'],
-    ['lt-text', 'missing'],
-    ['en-subject', 'missing'],
-    ['en-text', 'missing'],
+  expect(faultsIn(emptyDraft)).toEqual([
+    ['lt.subject', 'required'],
+    ['lt.text', 'required'],
+    ['en.subject', 'required'],
+    ['en.text', 'required'],
   ])
-  expect(idsOf({...complete, en: {subject: 'The coach', text: ' \n'}}, 1)).toEqual([['en-text', 'missing']])
-  expect(idsOf(complete, 1)).toEqual([])
+  expect(faultsIn({...complete, en: {subject: 'The coach', text: ' \n'}})).toEqual([['en.text', 'required']])
+  expect(faultsIn(complete)).toBeUndefined()
 })
 
-test('a draft that is too long says by how much, and stays as it was typed', () => {
-  const draft = {...complete, lt: {subject: 'ą'.repeat(203), text: `${'ž'.repeat(20_001)}\n`}}
-  expect(faultsIn(draft, 1)).toEqual([
-    {id: 'lt-subject', code: 'tooLong', excess: 3},
-    {id: 'lt-text', code: 'tooLong', excess: 1},
+test('a draft that is too long says by how much', () => {
+  const subject = 'ą'.repeat(203)
+  const text = `${'ž'.repeat(20_001)}\n`
+  expect(faultsIn({...complete, lt: {subject, text}})).toEqual([
+    ['lt.subject', 'tooLong'],
+    ['lt.text', 'tooLong'],
   ])
-  expect(draft.lt.text).toHaveLength(20_002)
+  expect([excessOf('subject', subject), excessOf('text', text)]).toEqual([3, 1])
 })
 
 test('somebody must be there to write to', () => {
-  expect(idsOf(complete, 0)).toEqual([['recipients', 'missing']])
+  expect(faultsIn(complete, [])).toEqual([['statuses', 'required']])
+  expect(faultsIn({...complete, statuses: []})).toEqual([['statuses', 'required']])
 })
 
 test('every registration with a chosen status gets an email', () => {

@@ -1,4 +1,4 @@
-import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
+import {activeRegistrationStatuses, type ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
 import {countCharacters} from '@site/schemas/texts/count-characters'
 import {
   REGISTRANTS_SUBJECT_LIMIT,
@@ -6,10 +6,11 @@ import {
   registrantsMessage,
   type RegistrantsMessage,
 } from '@site/schemas/requests/registrants-message'
+import * as z from 'zod'
 import type {Registration} from '../records/registration.ts'
 
 export interface MessageDraft extends RegistrantsMessage {
-  statuses: readonly ActiveRegistrationStatus[]
+  statuses: ActiveRegistrationStatus[]
 }
 
 export const emptyDraft: MessageDraft = {
@@ -23,29 +24,27 @@ const parts = ['subject', 'text'] as const
 
 /** The order is that of the dialog. */
 export const draftFields = languages.flatMap((language) =>
-  parts.map((part) => ({id: `${language}-${part}` as const, language, part})),
+  parts.map((part) => ({
+    name: `${language}.${part}` as const,
+    id: `${language}-${part}` as const,
+    language,
+    part,
+  })),
 )
 
-export type DraftField = (typeof draftFields)[number]['id']
-
-export type DraftFault =
-  | {id: 'recipients'; code: 'missing'}
-  | {id: DraftField; code: 'missing'}
-  | {id: DraftField; code: 'tooLong'; excess: number}
+/** Error codes are `required` and `tooLong`, also `required` at `statuses` if nobody gets the message. */
+export const messageDraft = (registrations: readonly Registration[]) =>
+  registrantsMessage.extend({
+    statuses: z
+      .array(z.enum(activeRegistrationStatuses))
+      .refine((statuses) => countRecipients(registrations, statuses) > 0, 'required'),
+  })
 
 const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT}
 
-export function faultsIn(draft: MessageDraft, recipients: number): DraftFault[] {
-  const issues = registrantsMessage.safeParse(draft).error?.issues ?? []
-  const faults = draftFields.flatMap(({id, language, part}): DraftFault[] => {
-    const issue = issues.find(({path}) => path[0] === language && path[1] === part)
-    if (!issue) return []
-    return issue.message === 'tooLong'
-      ? [{id, code: 'tooLong', excess: countCharacters(draft[language][part].trim()) - limits[part]}]
-      : [{id, code: 'missing'}]
-  })
-  return recipients === 0 ? [{id: 'recipients', code: 'missing'}, ...faults] : faults
-}
+/** The number of characters that are too many. */
+export const excessOf = (part: keyof typeof limits, typed: string) =>
+  countCharacters(typed.trim()) - limits[part]
 
 /** Each registration gets one email. */
 export function countRecipients(registrations: readonly Registration[], statuses: readonly string[]): number {
