@@ -5,7 +5,7 @@ import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {useQueryClient} from '@tanstack/react-query'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {flushSync} from 'react-dom'
+import {useForm, useWatch} from 'react-hook-form'
 import {formatDateTime} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
@@ -18,6 +18,8 @@ import {audienceQuery, newslettersKey, type Audience} from './newsletter-issues-
 import type {DraftSaver} from './draft-saver.ts'
 import {sendingFailure} from './sending-reason.ts'
 import {SendDialog} from './send-dialog.tsx'
+
+const scheduleFaultNow = (typed: string) => scheduleFault(typed, new Date())
 
 interface IssueSendingProps {
   draft: NewsletterDraft
@@ -34,32 +36,31 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
   const id = useId()
   const queryClient = useQueryClient()
   const [sendIssue] = useState(createIssueSender)
-  const [isLater, setIsLater] = useState(false)
   const [earliest] = useState(() => londonInputValue(new Date()))
-  const [typedTime, setTypedTime] = useState('')
-  const [timeFault, setTimeFault] = useState<'missing' | 'past'>()
-  const [isCounting, setIsCounting] = useState(false)
+  const {control, register, handleSubmit, clearErrors, formState} = useForm({
+    defaultValues: {when: 'now', time: ''},
+    reValidateMode: 'onSubmit',
+  })
+  const {errors, isSubmitting} = formState
+  const [when, typedTime] = useWatch({control, name: ['when', 'time']})
+  const isLater = when === 'later'
   const [isAsking, setIsAsking] = useState(false)
   const [audience, setAudience] = useState<Audience>()
   const instant = isLater ? londonInputInstant(typedTime) : undefined
   const time = instant && formatDateTime(instant.toISOString(), locale)
 
-  async function ask() {
-    if (isCounting || !onCheck()) return
-    const fault = isLater ? scheduleFault(typedTime, new Date()) : undefined
-    flushSync(() => setTimeFault(fault))
-    if (fault) {
-      document.getElementById(`${id}-time`)?.focus()
-      return
-    }
-    setIsCounting(true)
+  const ask = handleSubmit(async () => {
     try {
       setAudience(await queryClient.fetchQuery(audienceQuery))
       setIsAsking(true)
     } catch {
       toast.error(t('send.failed'), {description: t('reason.unavailable')})
     }
-    setIsCounting(false)
+  })
+
+  const faultOfTime = (typed: string) => {
+    const fault = scheduleFaultNow(typed)
+    return fault && t(`send.timeFault.${fault}`)
   }
 
   async function send() {
@@ -85,37 +86,33 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
       </h3>
       <fieldset>
         <legend className="font-semibold">{t('send.when')}</legend>
-        {[false, true].map((each) => (
-          <Choice
-            key={String(each)}
-            type="radio"
-            name={`${id}-when`}
-            checked={isLater === each}
-            onChange={() => setIsLater(each)}
-          >
-            {t(each ? 'send.later' : 'send.now')}
+        {(['now', 'later'] as const).map((each) => (
+          <Choice key={each} {...register('when')} type="radio" value={each}>
+            {t(`send.${each}`)}
           </Choice>
         ))}
       </fieldset>
       {isLater && (
         <div className="max-w-md">
           <FormField
+            {...register('time', {validate: faultOfTime, onChange: () => clearErrors()})}
             id={`${id}-time`}
             type="datetime-local"
             label={t('send.time')}
             hint={t('send.timeHint')}
             min={earliest}
-            value={typedTime}
-            error={timeFault && t(`send.timeFault.${timeFault}`)}
-            onChange={({target}) => {
-              setTypedTime(target.value)
-              setTimeFault(undefined)
-            }}
+            error={errors.time?.message}
           />
         </div>
       )}
-      <button type="button" onClick={() => void ask()} className={`${buttonClass()} justify-self-start`}>
-        <BusyLabel isBusy={isCounting} busy={t('send.counting')}>
+      <button
+        type="button"
+        onClick={() => {
+          if (!isSubmitting && onCheck()) void ask()
+        }}
+        className={`${buttonClass()} justify-self-start`}
+      >
+        <BusyLabel isBusy={isSubmitting} busy={t('send.counting')}>
           {t(isLater ? 'send.askLater' : 'send.askNow')}
         </BusyLabel>
       </button>
