@@ -1,5 +1,6 @@
+import {londonToday} from '@site/schemas/london-time/instant'
 import {expect, test} from 'vitest'
-import {isPastDay, toTyped, typedPence} from './typed-movement.ts'
+import {isPastDay, toTyped, typedMovement, typedPence} from './typed-movement.ts'
 
 test.each([
   ['15', 1500],
@@ -36,4 +37,19 @@ test('money comes on a day that is past, within two years', () => {
   expect(isPastDay('2024-02-29', today)).toBe(false)
   expect(isPastDay('2026-03-02', today)).toBe(false)
   expect(isPastDay('', today)).toBe(false)
+})
+
+test('a movement is read from what was typed, or says which field is at fault', () => {
+  const on = londonToday()
+  const faultsIn = (pence: string, day = on) =>
+    typedMovement(1000)
+      .safeParse({pence, on: day})
+      .error?.issues.map(({path, message}) => [...path, message])
+  expect(typedMovement(1000).parse({pence: '£10', on})).toEqual({pence: 1000, on})
+  expect(faultsIn(' ')).toEqual([['pence', 'sumFault']])
+  expect(faultsIn('ten', '')).toEqual([
+    ['pence', 'sumUnclear'],
+    ['on', 'dayFault'],
+  ])
+  expect(faultsIn('10.01')).toEqual([['pence', 'sumTooMuch']])
 })
