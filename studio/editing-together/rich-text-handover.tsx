@@ -16,7 +16,8 @@ const edits = ['beforeinput', 'keydown', 'paste', 'cut', 'drop']
  * The editor of a rich text hands edits to the form with a delay of up to a second, but never while it is read-only. So
  * it first stops accepting edits, and becomes read-only once it has handed over.
  *
- * If two people wrote in the same second, it can keep showing other text than the form has, and is mounted again.
+ * If two people wrote in the same second, its value or its page can keep other text than the form has. It is then mounted
+ * again.
  */
 export function RichTextHandover({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
   const {path, onEditorChange, value} = props
@@ -25,15 +26,18 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
   const [count, setCount] = useState(0)
   const [editor, setEditor] = useState<PortableTextEditor>()
   const box = useRef<HTMLDivElement>(null)
+  const isComposing = useRef(false)
   useEffect(() => () => unsentTexts.delete({id, path}), [id, path])
   useEffect(() => {
     if (isUnsent) return
-    const timer = setTimeout(() => {
-      if (!editor || textOf(PortableTextEditor.getValue(editor)) === textOf(value)) return
+    const timer = setInterval(() => {
+      if (!editor || isComposing.current) return
+      const isKept = textOf(PortableTextEditor.getValue(editor)) === textOf(value)
+      if (isKept && isShown(value, box.current)) return
       setEditor(undefined)
       setCount((times) => times + 1)
     }, SHOWN_WITHIN_MS)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [isUnsent, value, editor])
   useEffect(() => {
     const element = box.current
@@ -67,11 +71,30 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
     },
   }
   return (
-    <div key={count} ref={box} style={noBox}>
+    <div
+      key={count}
+      ref={box}
+      role="presentation"
+      style={noBox}
+      onCompositionStart={() => (isComposing.current = true)}
+      onCompositionEnd={() => (isComposing.current = false)}
+    >
       {props.renderDefault(noting as unknown as ArrayOfObjectsInputProps)}
     </div>
   )
 }
+
+/** Browsers insert some letters by themselves, before the editor has them. A text in full screen is not in the box. */
+function isShown(value: PortableTextInputProps['value'], box: HTMLElement | null): boolean {
+  const shown = box?.querySelector(vendorElements.richTextEditor)
+  if (!shown) return true
+  const spans = (value ?? []).flatMap(({children}) => (children as {text?: string}[] | undefined) ?? [])
+  const elements = [...shown.querySelectorAll(vendorElements.richTextSpan)]
+  return lettersOf(elements.map((element) => element.textContent)) === lettersOf(spans.map(({text}) => text))
+}
+
+/** The editor adds a line end to a text that ends with one. */
+const lettersOf = (texts: (string | null | undefined)[]) => texts.join('').replaceAll('\n', '')
 
 function subscribe(onChange: () => void): () => void {
   const subscription = unsentTexts.changes$.subscribe(onChange)

@@ -6,6 +6,7 @@ export const vendorElements = {
   paneFooter: '[data-testid="pane-footer"]',
   actionMenuButton: '[data-testid="action-menu-button"]',
   richTextEditor: '[data-pt-editor]',
+  richTextSpan: '[data-pt-text]',
   richTextToolbar: '[data-testid="pt-editor__toolbar-card"]',
   blockStyles: '[data-testid="block-style-select"]',
   formBesidePreview: '#presentation-narrow-panel-content',
