@@ -1,14 +1,26 @@
 'use client'
 
+import {zodResolver} from '@hookform/resolvers/zod'
 import {readTypedLink} from '@site/schemas/links/typed-link'
 import {useTranslations} from 'next-intl'
 import type {Command, EditorState} from 'prosemirror-state'
 import {useState} from 'react'
-import {useForm} from 'react-hook-form'
+import * as z from 'zod'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
+import {useRequestForm} from '#/ui/forms/use-request-form.ts'
 import {linkAt, removeLink, setLink} from './editor-commands.ts'
 import styles from './rich-text-editor.module.css'
+
+const resolver = zodResolver(
+  z.object({
+    address: z.string().transform((typed, context) => {
+      const link = readTypedLink(typed)
+      if (link === undefined) context.addIssue('addressInvalid')
+      return link ?? z.NEVER
+    }),
+  }),
+)
 
 interface LinkFormProps {
   id: string
@@ -20,16 +32,16 @@ interface LinkFormProps {
 export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
   const t = useTranslations('admin.richText')
   const [{href}] = useState(() => linkAt(state))
-  const {register, handleSubmit, formState} = useForm({
+  const {form, submit, field} = useRequestForm({
+    resolver,
     defaultValues: {address: href},
-    reValidateMode: 'onSubmit',
-  })
-
-  const submit = handleSubmit(({address}) => {
-    const link = readTypedLink(address)
-    if (link === undefined) return
-    onRun(setLink(link))
-    onClose()
+    errorText: () => t('addressInvalid'),
+    send: async ({address}) => {
+      onRun(setLink(address))
+      onClose()
+      return undefined
+    },
+    onInvalid: () => form.setFocus('address'),
   })
 
   function remove() {
@@ -41,14 +53,14 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
     <form
       noValidate
       aria-label={t('link')}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
       className={styles.linkForm}
     >
       <FormField
-        {...register('address', {validate: (typed) => readTypedLink(typed) !== undefined})}
+        {...field('address')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears where somebody asked for it.
         autoFocus
         id={id}
@@ -57,7 +69,6 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
         autoComplete="off"
         label={t('address')}
         hint={t('addressHint')}
-        error={formState.errors.address ? t('addressInvalid') : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass()}>
