@@ -8,7 +8,7 @@ import {useForm, useWatch, type FieldError, type UseFormRegisterReturn} from 're
 import type * as z from 'zod'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import type {Movement} from './payments-actions.ts'
-import {MOST_PENCE, toTyped} from './typed/typed-movement.ts'
+import {MOST_PENCE, toTyped} from './typed-movement.ts'
 import {usePounds} from './use-pounds.ts'
 
 type TypedMovement = Record<keyof Movement, string>
@@ -38,6 +38,8 @@ export function useMovementForm<Typed extends TypedMovement, Read extends Moveme
   const typed = useWatch({control: form.control})
   return {
     ...form,
+    // By itself, React Hook Form applies `resetOptions` here too.
+    reset: () => form.reset(undefined, {keepDirtyValues: false}),
     typed,
     /** It is undefined while what was typed cannot be sent. */
     movement: schema.safeParse(typed).data,

@@ -5,7 +5,7 @@ import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {confirmTransfer} from './payments-actions.ts'
 import {MovementFields, receivedMovement, rememberReceivedOn, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'
-import {typedMovement} from './typed/typed-movement.ts'
+import {typedMovement} from './typed-movement.ts'
 import {useMoneyAction} from './use-money-action.ts'
 import {useTransferTexts} from './use-transfer-texts.ts'
 

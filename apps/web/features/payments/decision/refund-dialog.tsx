@@ -18,7 +18,7 @@ import {MovementFields, useMovementForm} from '../movement-fields.tsx'
 import {remainingPence, type Payment} from '../payment.ts'
 import {useMoneyAction} from '../use-money-action.ts'
 import {usePounds} from '../use-pounds.ts'
-import {toTyped, typedMovement} from '../typed/typed-movement.ts'
+import {toTyped, typedMovement} from '../typed-movement.ts'
 
 interface RefundDialogProps {
   payment: Payment

@@ -67,7 +67,8 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
         correctMember(member.id, correction),
         t('correct.done', {name: fullName({...member, ...correction})}),
       ))
-    if (isDone) reset()
+    // By itself, React Hook Form applies `resetOptions` here too.
+    if (isDone) reset(undefined, {keepDirtyValues: false})
     return isDone
   }
 

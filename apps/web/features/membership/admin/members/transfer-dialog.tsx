@@ -13,7 +13,7 @@ import {
   rememberReceivedOn,
   useMovementForm,
 } from '#/features/payments/movement-fields.tsx'
-import {typedMovement} from '#/features/payments/typed/typed-movement.ts'
+import {typedMovement} from '#/features/payments/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
