@@ -14,17 +14,6 @@ export function LastNameField(props: PersonFieldProps) {
   return <FormField label={t('lastName')} autoComplete="family-name" {...props} />
 }
 
-type NameProps = Record<'firstName' | 'lastName', PersonFieldProps>
-
-export function NameFields({firstName, lastName}: NameProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FirstNameField {...firstName} />
-      <LastNameField {...lastName} />
-    </div>
-  )
-}
-
 /** The field names a likely slip in the address. */
 export function EmailField(props: PersonFieldProps) {
   const t = useTranslations('form.field')

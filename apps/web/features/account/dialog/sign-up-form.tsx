@@ -4,7 +4,7 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
-import {EmailField, NameFields} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/draft.ts'
 import {toast} from '#/ui/toasts/toast.ts'
@@ -50,7 +50,10 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('signUp.intro')}</p>
       <ErrorSummary {...summary} />
-      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
       <EmailField {...field('email')} />
       <NewPasswordField label={t('field.password')} {...field('password')} />
       <PrivacyField {...field('privacyAccepted')} />

@@ -5,7 +5,7 @@ import {signUpCompletion, type SignUpCompletion} from '@site/schemas/requests/si
 import {useLocale, useTranslations} from 'next-intl'
 import {useRouter} from '#/i18n/navigation.ts'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
-import {NameFields} from '#/ui/forms/person-fields.tsx'
+import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {reloadAccount} from '../account-store.ts'
@@ -51,7 +51,10 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <ErrorSummary {...summary} />
-      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={t('field.password')} {...field('password')} />
       <PrivacyField {...field('privacyAccepted')} />

@@ -5,7 +5,7 @@ import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/sch
 import {useTranslations} from 'next-intl'
 import {type ComponentProps, useCallback} from 'react'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
-import {NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import type {Draft} from '#/ui/forms/draft.ts'
 import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/forms/form-field.tsx'
@@ -69,7 +69,10 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
         <dt className="font-semibold">{form('field.email')}</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
-      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
       <LanguageField {...field('language')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField optional {...field('phone')} />

@@ -7,7 +7,7 @@ import {useRef, useState} from 'react'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {HiddenField} from '#/ui/forms/hidden-field.tsx'
-import {EmailField, NameFields} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {createDraft} from '#/ui/forms/draft.ts'
@@ -61,7 +61,10 @@ export function MessageForm() {
       <fieldset disabled={isBusy} className="grid gap-4">
         <ErrorSummary {...summary} />
         {photo && <PhotoRemoval photo={photo} onDismiss={writeAboutSomethingElse} />}
-        <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FirstNameField {...field('firstName')} />
+          <LastNameField {...field('lastName')} />
+        </div>
         <EmailField {...field('email')} />
         <FormField label={t('subject')} {...field('subject')} />
         <TextAreaField

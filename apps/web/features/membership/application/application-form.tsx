@@ -7,7 +7,7 @@ import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {HiddenField} from '#/ui/forms/hidden-field.tsx'
-import {EmailField, NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {Spinner} from '#/ui/graphics/spinner.tsx'
@@ -77,10 +77,10 @@ export function ApplicationForm({
             <p id={noteId} className="text-small text-muted">
               {t('requiredNote')}
             </p>
-            <NameFields
-              firstName={{required: true, ...field('firstName')}}
-              lastName={{required: true, ...field('lastName')}}
-            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FirstNameField required {...field('firstName')} />
+              <LastNameField required {...field('lastName')} />
+            </div>
             <EmailField required {...field('email')} />
             <PhoneField optional {...field('phone')} />
             <TextAreaField label={t('notes')} optional {...field('notes')} />

@@ -9,7 +9,7 @@ import {
 } from '@site/schemas/requests/event-registration'
 import {useLocale, useTranslations} from 'next-intl'
 import {NumberSelect} from '#/ui/forms/number-select.tsx'
-import {EmailField, NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
@@ -64,7 +64,10 @@ export function PeopleForm({kind, event, onDone}: PeopleFormProps) {
 
   return (
     <FormFrame {...{submit, isBusy, summary}} hidden={field('website')}>
-      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
       <EmailField {...field('email')} />
       <PhoneField optional={kind === 'general'} {...field('phone')} />
       <NumberSelect

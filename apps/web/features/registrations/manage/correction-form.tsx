@@ -3,7 +3,7 @@ import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {NumberSelect} from '#/ui/forms/number-select.tsx'
-import {NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {isOnlyRunner} from './managed-registration.ts'
@@ -71,7 +71,10 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
               <legend className="mb-2 text-lead font-semibold">
                 {t(kind === 'race' ? 'correct.parent' : 'correct.person')}
               </legend>
-              <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <FirstNameField {...field('firstName')} />
+                <LastNameField {...field('lastName')} />
+              </div>
               {phone}
             </fieldset>
           )}

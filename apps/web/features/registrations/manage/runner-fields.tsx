@@ -1,7 +1,7 @@
 import {childAgeRange} from '@site/schemas/requests/race-registration'
 import {useTranslations} from 'next-intl'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
-import {NameFields} from '#/ui/forms/person-fields.tsx'
+import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import type {Runner} from './managed-registration.ts'
 
 interface RunnerFieldsProps {
@@ -19,10 +19,10 @@ export function RunnerFields({runner: {category, firstName, lastName}, field}: R
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-lead font-semibold">{`${firstName} ${lastName}`}</legend>
-      <NameFields
-        firstName={{...field('firstName'), ...(autoComplete && {autoComplete})}}
-        lastName={{...field('lastName'), ...(autoComplete && {autoComplete})}}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} {...(autoComplete && {autoComplete})} />
+        <LastNameField {...field('lastName')} {...(autoComplete && {autoComplete})} />
+      </div>
       {category === 'child' && (
         <FormField
           label={t('age')}

@@ -4,7 +4,7 @@ import {submissionFields} from '@site/schemas/requests/submission-fields'
 import {useLocale, useTranslations} from 'next-intl'
 import {useWatch} from 'react-hook-form'
 import {FormField} from '#/ui/forms/form-field.tsx'
-import {EmailField, NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
@@ -50,7 +50,10 @@ export function AdultForm({event, onDone}: RegistrationFormProps) {
 
   return (
     <FormFrame {...{submit, isBusy, isIncomplete, summary}} hidden={field('website')}>
-      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
       <FormField

@@ -7,7 +7,7 @@ import {onePerId} from '#/one-per-id.ts'
 import type {SubmissionResult} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
-import {EmailField, NameFields, PhoneField} from '#/ui/forms/person-fields.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
@@ -104,10 +104,10 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
       )}
       <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4">
         <legend className="sr-only">{t('parent')}</legend>
-        <NameFields
-          firstName={{label: t('parentFirstName'), ...field('parentFirstName')}}
-          lastName={{label: t('parentLastName'), ...field('parentLastName')}}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FirstNameField label={t('parentFirstName')} {...field('parentFirstName')} />
+          <LastNameField label={t('parentLastName')} {...field('parentLastName')} />
+        </div>
         <EmailField label={t('parentEmail')} {...field('parentEmail')} />
         <PhoneField label={t('parentPhone')} {...field('parentPhone')} />
         <CheckboxField label={t('consent')} {...field('parentConsent')} />
