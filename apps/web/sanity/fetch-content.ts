@@ -1,5 +1,6 @@
 import 'server-only'
 import type {ClientReturn, QueryParams} from '@sanity/client'
+import {logLine} from '@site/schemas/log-line'
 import {currentPreview} from '#/preview/current-preview.ts'
 import {client} from './client.ts'
 import {type AnyTag, contentTag, type ContentTag} from './content-tags.ts'
@@ -57,6 +58,7 @@ async function fetchPublished<const Query extends string>(
     downUntil = Date.now() + DOWN_MS
     const last = await lastResult(query, params, tags)
     if (!last) throw error
+    console.warn(logLine('A page shows the last result of a query', lakeError(error)))
     return last.result as ClientReturn<Query, unknown>
   }
 }
