@@ -1,7 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
-import {LogMissingPath} from './log-missing-path.tsx'
+
+/** Whoever reports a missing page finds its path in the console. */
+const logScript = 'console.error(`404: ${location.pathname}`)'
 
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
@@ -21,7 +23,7 @@ export function NotFoundMessage() {
           {event('title')}
         </ButtonLink>
       </p>
-      <LogMissingPath />
+      <script dangerouslySetInnerHTML={{__html: logScript}} />
     </div>
   )
 }
