@@ -44,6 +44,8 @@ const config: NextConfig = {
     fallback: [],
   }),
   experimental: {
+    // Many visitors read a single page, so scripts that all pages share are merged with others.
+    turbopackChunking: {minChunkSize: 200_000},
     // Revalidated pages stay in memory; the build directory is never written to.
     isrFlushToDisk: false,
     // A tab reuses prefetched pages for this many seconds, the minimum that Next accepts.
