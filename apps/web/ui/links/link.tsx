@@ -1,8 +1,8 @@
 'use client'
 
 import {useLocale} from 'next-intl'
-import NextLink from 'next/link'
-import {type ComponentProps, useState} from 'react'
+import {useRouter} from 'next/navigation'
+import type {ComponentProps, MouseEvent} from 'react'
 import {localizedPath} from '#/i18n/localized-path.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart'> {
@@ -12,20 +12,37 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 
   prefetch?: false
 }
 
-/** The page is loaded ahead once a pointer or finger is on the link. */
-export function Link({href, prefetch, ...rest}: LinkProps) {
+/**
+ * The page is loaded ahead once a pointer or finger is on the link. Next's own link is ten times this script:
+ * see docs/decisions/031-what-a-page-sends.md.
+ */
+export function Link({href: path, prefetch, onClick, ...rest}: LinkProps) {
   const locale = useLocale()
-  const [isMeant, setIsMeant] = useState(false)
-  const prepare = () => setIsMeant(!savesData())
-  return (
-    <NextLink
-      {...rest}
-      href={localizedPath(locale, href)}
-      prefetch={isMeant && prefetch !== false ? null : false}
-      onMouseEnter={prepare}
-      onTouchStart={prepare}
-    />
-  )
+  const router = useRouter()
+  const href = localizedPath(locale, path)
+
+  function prepare() {
+    if (prefetch !== false && !savesData()) router.prefetch(href)
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    router.push(href)
+  }
+
+  return <a {...rest} href={href} onMouseEnter={prepare} onTouchStart={prepare} onClick={follow} />
+}
+
+function opensElsewhere({
+  currentTarget: {target},
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: MouseEvent<HTMLAnchorElement>) {
+  return altKey || ctrlKey || metaKey || shiftKey || (target !== '' && target !== '_self')
 }
 
 export function savesData(): boolean {
