@@ -1,7 +1,5 @@
 import {expect, test} from 'vitest'
-import {discountCodeRequest} from './discount-code.ts'
-import {renewalRequest} from './membership-renewal.ts'
-import {refundRequest} from './refund.ts'
+import {discountCodeRequest, refundRequest, renewalRequest} from './money-requests.ts'
 
 const paymentId = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
 const token = '0123456789abcdef'.repeat(4)

@@ -1,4 +1,4 @@
-import {discountCodeRequest} from '@site/schemas/requests/discount-code'
+import {discountCodeRequest} from '@site/schemas/requests/money-requests'
 import {requireUser} from '../_shared/caller.ts'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
 import {readFields} from '../_shared/define-submission.ts'

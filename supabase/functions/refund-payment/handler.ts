@@ -1,4 +1,4 @@
-import {refundRequest} from '@site/schemas/requests/refund'
+import {refundRequest} from '@site/schemas/requests/money-requests'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {createCallerClient} from '../_shared/caller-client.ts'
 import {requireUser} from '../_shared/caller.ts'

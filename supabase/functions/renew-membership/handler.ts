@@ -1,4 +1,4 @@
-import {renewalRequest} from '@site/schemas/requests/membership-renewal'
+import {renewalRequest} from '@site/schemas/requests/money-requests'
 import {findUser} from '../_shared/caller.ts'
 import {checkoutEnv, openCheckout} from '../_shared/checkout/open-checkout.ts'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
