@@ -1,5 +1,6 @@
 'use client'
 
+import {comparableEmail} from '@site/schemas/email-addresses/email-address'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {useForm} from 'react-hook-form'
@@ -8,7 +9,6 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {erasePersonalData} from './personal-data-actions.ts'
-import {isSameAddress} from './same-address.ts'
 
 interface ErasureDialogProps {
   email: string | undefined
@@ -52,7 +52,7 @@ export function ErasureDialog({email: found, isOpen, onClose, onDone}: ErasureDi
       <div className="mt-5">
         <FormField
           {...register('address', {
-            validate: (typed) => isSameAddress(typed, email),
+            validate: (typed) => comparableEmail(typed) === comparableEmail(email),
             onChange: () => clearErrors(),
           })}
           id={id}

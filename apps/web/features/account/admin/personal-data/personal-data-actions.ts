@@ -19,3 +19,7 @@ export async function exportPersonalData(email: string): Promise<Result<Personal
 export function erasePersonalData(email: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('erase_personal_data', {email}))
 }
+
+export function isAddress(text: string): boolean {
+  return /^\S+@\S+$/.test(text.trim())
+}

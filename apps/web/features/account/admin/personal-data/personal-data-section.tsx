@@ -8,9 +8,8 @@ import {FormField} from '#/ui/forms/form-field.tsx'
 import {saveFile} from '#/ui/links/save-file.ts'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
-import {exportPersonalData, type PersonalData} from './personal-data-actions.ts'
+import {exportPersonalData, isAddress, type PersonalData} from './personal-data-actions.ts'
 import {ErasureDialog} from './erasure-dialog.tsx'
-import {isAddress} from './same-address.ts'
 
 interface Found {
   email: string

@@ -7,8 +7,7 @@ import {Choice} from '#/ui/forms/choice.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {givableEventsQuery} from './roles-queries.ts'
 import {EventTitle} from './event-title.tsx'
-import {toggled} from '#/features/admin-list/toggled.ts'
-import type {HeldRoles} from './roles-change.ts'
+import {type HeldRoles, toggled} from './roles-change.ts'
 
 interface RoleFieldsProps {
   ticked: HeldRoles

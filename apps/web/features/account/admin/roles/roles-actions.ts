@@ -1,7 +1,6 @@
 import {getAccount, setAccount} from '#/features/account/account-store.ts'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
-import {toggled} from '#/features/admin-list/toggled.ts'
-import type {RolesChange} from './roles-change.ts'
+import {type RolesChange, toggled} from './roles-change.ts'
 
 /** `change_roles` raises these SQLSTATEs. */
 const errors: Record<string, 'lastAdmin' | 'unconfirmed'> = {PT409: 'lastAdmin', PT422: 'unconfirmed'}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {changeBetween} from './roles-change.ts'
+import {changeBetween, toggled} from './roles-change.ts'
 
 const nothing = {given: [], taken: [], eventsGiven: [], eventsTaken: []}
 
@@ -26,4 +26,10 @@ test('events go with the role of organiser, also those that were just ticked', (
     eventsTaken: ['a'],
   })
   expect(changeBetween({roles: [], events: []}, {roles: [], events: ['a']})).toBeUndefined()
+})
+
+test('an item is there once when ticked, and gone when not', () => {
+  expect(toggled(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
+  expect(toggled(['a'], 'b', true)).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a', false)).toEqual(['b'])
 })

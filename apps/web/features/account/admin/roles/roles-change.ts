@@ -27,3 +27,8 @@ export function changeBetween(held: HeldRoles, ticked: HeldRoles): RolesChange |
 
 const without = <Item>(items: readonly Item[], others: readonly Item[]) =>
   items.filter((item) => !others.includes(item))
+
+export function toggled<Item>(items: readonly Item[], item: Item, isTicked: boolean): Item[] {
+  const others = items.filter((each) => each !== item)
+  return isTicked ? [...others, item] : others
+}

@@ -1,10 +1,5 @@
 import {expect, test} from 'vitest'
-import {isAddress, isSameAddress} from './same-address.ts'
-
-test('an address is the same whatever its case', () => {
-  expect(isSameAddress('Ona@Example.test', ' ona@example.test ')).toBe(true)
-  expect(isSameAddress('ona@example.test', 'ona@example.tes')).toBe(false)
-})
+import {isAddress} from './personal-data-actions.ts'
 
 test.each([
   ['ona@example.test', true],
