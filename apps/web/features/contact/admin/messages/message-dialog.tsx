@@ -14,7 +14,7 @@ import {toast} from '#/ui/toasts/toast.ts'
 import type {AdminMessage} from './messages-queries.ts'
 import {MessagePhoto} from './message-photo.tsx'
 import {MessageBadges} from './use-message-columns.tsx'
-import {replySubject} from './reply-subject.ts'
+import {replySubject} from './messages-actions.ts'
 
 interface MessageDialogProps {
   message: AdminMessage | undefined

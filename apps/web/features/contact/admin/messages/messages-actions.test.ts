@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {replySubject} from './reply-subject.ts'
+import {replySubject} from './messages-actions.ts'
 
 test.each([
   ['Kalėdos', 'Re: Kalėdos'],
