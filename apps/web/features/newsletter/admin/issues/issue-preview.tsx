@@ -11,7 +11,7 @@ import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {previewIssue, sendTest, type Preview} from './newsletter-issues-actions.ts'
 import {languages, type IssueLanguage} from './draft-faults.ts'
 import {PreviewedMail, views, type View} from './previewed-mail.tsx'
-import {sendingFailure} from './sending-reason.ts'
+import {sendingFailure} from './sending.ts'
 
 interface IssuePreviewProps {
   draft: NewsletterDraft

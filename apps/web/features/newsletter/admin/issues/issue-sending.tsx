@@ -16,7 +16,7 @@ import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {createIssueSender} from './newsletter-issues-actions.ts'
 import {audienceQuery, newslettersKey, type Audience} from './newsletter-issues-queries.ts'
 import type {DraftSaver} from './draft-saver.ts'
-import {sendingFailure} from './sending-reason.ts'
+import {sendingFailure} from './sending.ts'
 import {SendDialog} from './send-dialog.tsx'
 
 const scheduleFaultNow = (typed: string) => scheduleFault(typed, new Date())

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {Audience} from './newsletter-issues-queries.ts'
-import {sendingTime} from './sending-time.ts'
+import {sendingTime} from './sending.ts'
 
 interface SendDialogProps {
   isOpen: boolean
