@@ -10,7 +10,6 @@ import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
-import {sharedAccountMessages} from '#/features/account/account-messages.ts'
 import {StickyHeader} from '#/shell/sticky-header.tsx'
 import {Toaster} from '#/ui/toasts/toaster.tsx'
 import {now} from '#/time/now.ts'
@@ -61,6 +60,7 @@ export default async function SiteLayout({params, children}: Props) {
     getMessages(),
   ])
   const {account, error, form, image, language, likes, newsletter, share, site} = messages
+  const {adminBanner, button, greeting, loggedOut} = account
   const {loadFailed, offline} = messages.submission
   return (
     <html lang={locale} className={fontVariables}>
@@ -77,7 +77,7 @@ export default async function SiteLayout({params, children}: Props) {
         </a>
         <NextIntlClientProvider
           messages={{
-            account: sharedAccountMessages(account),
+            account: {adminBanner, button, greeting, loggedOut},
             error,
             form,
             image,

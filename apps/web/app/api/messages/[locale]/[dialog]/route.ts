@@ -1,12 +1,18 @@
 import {type FormKind, formKinds} from '@site/schemas/statuses/registration'
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
-import {accountDialogMessages} from '#/features/account/account-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
 import {routing} from '#/i18n/routing.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'
+
+const accountPages = ['confirm', 'profile', 'reset']
+
+function accountMessages({account, form}: Messages) {
+  const ofDialog = Object.entries(account).filter(([key]) => !accountPages.includes(key))
+  return {account: Object.fromEntries(ofDialog), form}
+}
 
 const registrationMessages =
   (kind: FormKind) =>
@@ -16,7 +22,7 @@ const registrationMessages =
   })
 
 const dialogs = new Map<string, (messages: Messages) => object>([
-  ['account', accountDialogMessages],
+  ['account', accountMessages],
   ['donation', ({donation: {dialog}, submission}) => ({donation: {dialog}, submission})],
   ['membership', applicationMessages],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
