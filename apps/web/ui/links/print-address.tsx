@@ -2,7 +2,6 @@ import {getLocale, getTranslations} from 'next-intl/server'
 import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {qrCodePath} from './qr-code.ts'
 import {Sash} from '../graphics/sash.tsx'
 
 interface PrintAddressProps {
@@ -26,7 +25,12 @@ export async function PrintAddress({path, variant = 'head'}: PrintAddressProps) 
       {variant === 'foot' && <Sash />}
       <div className={`flex items-center gap-8 ${variants[variant]}`}>
         {/* oxlint-disable-next-line nextjs/no-img-element -- drawn for paper, in one size */}
-        <img alt="" loading="lazy" src={qrCodePath(locale, path)} className="size-[7em]" />
+        <img
+          alt=""
+          loading="lazy"
+          src={`/api/qr/${locale}${path === '/' ? '' : path}`}
+          className="size-[7em]"
+        />
         <div>
           <p className="text-muted">{t('details')}</p>
           <p className="font-serif text-[1.3em] font-semibold wrap-anywhere">

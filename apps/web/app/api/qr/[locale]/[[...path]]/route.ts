@@ -1,9 +1,9 @@
 import {hasLocale} from 'next-intl'
+import {encodeQR} from 'qr'
 import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {routing} from '#/i18n/routing.ts'
 import {findPage} from '#/revalidation/known-paths.ts'
-import {drawQrCode} from '#/ui/links/qr-code.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'
@@ -17,7 +17,9 @@ export async function GET(
   if (!hasLocale(routing.locales, locale) || (await findPage(pagePath)) !== 'page') {
     return new Response(null, {status: 404})
   }
-  return new Response(drawQrCode(localizedUrl(env.SITE_URL, locale, pagePath)), {
+  // Black on nothing: the paper around it is its margin.
+  const svg = encodeQR(localizedUrl(env.SITE_URL, locale, pagePath), 'svg', {ecc: 'medium', border: 1})
+  return new Response(svg, {
     headers: {'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600'},
   })
 }
