@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {optionTitle, localize, localizeText} from './localize.ts'
+import {formatList, optionTitle, localize, localizeText} from './localize.ts'
 
 describe('localize', () => {
   test('returns the text in the language of the page', () => {
@@ -26,5 +26,17 @@ describe('optionTitle', () => {
   test('is the title in the language, or the value if the list does not have it', () => {
     expect(optionTitle(options, 'fair', 'en')).toBe('Fair')
     expect(optionTitle(options, 'other', 'lt')).toBe('other')
+  })
+})
+
+describe('formatList', () => {
+  test('joins names without an Oxford comma', () => {
+    expect(formatList(['Senjorai', 'Šokiai', 'Sportas'], 'lt')).toBe('Senjorai, Šokiai ir Sportas')
+    expect(formatList(['Seniors', 'Dance', 'Sport'], 'en')).toBe('Seniors, Dance and Sport')
+  })
+
+  test('leaves out empty names', () => {
+    expect(formatList(['Gulbė', '', 'Gintarėlis'], 'lt')).toBe('Gulbė ir Gintarėlis')
+    expect(formatList([''], 'en')).toBe('')
   })
 })

@@ -1,3 +1,4 @@
+import {intlLocale} from '@site/schemas/languages'
 import type {Locale} from 'next-intl'
 
 export type Bilingual<Value> = {lt?: Value | null; en?: Value | null} | null | undefined
@@ -34,4 +35,9 @@ interface Option {
 /** A value that the Studio's option list does not have is returned as it is. */
 export function optionTitle(options: readonly Option[], value: string, locale: Locale): string {
   return options.find((option) => option.value === value)?.title[locale] ?? value
+}
+
+/** Empty names are left out: „Senjorai, Šokiai ir Sportas“, ‘Seniors, Dance and Sport’. */
+export function formatList(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(intlLocale(locale)).format(names.filter(Boolean))
 }

@@ -1,8 +1,7 @@
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {formatList} from '#/i18n/format-list.ts'
-import {type Bilingual, localizeText} from '#/i18n/localize.ts'
+import {type Bilingual, formatList, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/links/link.tsx'
 import {Picture, type PictureImage} from '#/ui/pictures/picture.tsx'
 

@@ -1,6 +1,5 @@
 import {documentKind} from '@site/schemas/options/document-kinds'
-import {useLocale} from 'next-intl'
-import {fileSize} from '../texts/file-size.ts'
+import {useLocale, type Locale} from 'next-intl'
 import {LineIcon} from '../graphics/icons.tsx'
 import {PrintedLink} from '../links/printed-link.tsx'
 
@@ -32,4 +31,10 @@ export function RichTextDownload({title, file}: {title?: string; file?: File | n
       <PrintedLink href={url} />
     </p>
   )
+}
+
+export function fileSize(bytes: number, locale: Locale): string {
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(locale, {style: 'unit', unit, maximumFractionDigits: 1}).format(value)
 }

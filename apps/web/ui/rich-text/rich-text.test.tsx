@@ -7,6 +7,7 @@ import type {LocalizedBody} from '#/sanity/content-types.ts'
 
 stubSiteEnv()
 const {RichText} = await import('./rich-text.tsx')
+const {fileSize} = await import('./rich-text-download.tsx')
 
 async function shown(...blocks: object[]): Promise<string> {
   const body = {lt: null, en: blocks.map((block, index) => ({_key: `${index}`, ...block}))}
@@ -45,6 +46,16 @@ test('a file says its kind and size, and is downloaded', async () => {
   expect(html).toContain('Programme (PDF, 240 kB)')
   expect(html).toContain('>cdn.example/a.pdf</span>')
   expect(await shown({_type: 'download', title: 'Programme', file: null})).not.toContain('Programme')
+})
+
+test.each([
+  [1, 'lt', '1 kB'],
+  [239_001, 'lt', '240 kB'],
+  [1_240_000, 'lt', '1,2 MB'],
+  [1_240_000, 'en', '1.2 MB'],
+  [20_000_000, 'en', '20 MB'],
+] as const)('%d bytes in %s: %s', (bytes, locale, text) => {
+  expect(fileSize(bytes, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test('a table names its columns and rows, and is as wide in every row', async () => {
