@@ -2,6 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {type RefObject, useEffect, useRef} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
 import {ButtonLink} from '#/ui/controls/button.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
 import {CancelRegistration} from './cancel-registration.tsx'
 import {ConfirmRegistration} from './confirm-registration.tsx'
 import {ConsentForm} from './consent-form.tsx'
@@ -9,7 +10,6 @@ import {CorrectionForm} from './correction-form.tsx'
 import {eventNotice, isActive, standingOf, type ManagedRegistration} from './managed-registration.ts'
 import {OfferedPlace} from './offered-place.tsx'
 import {RegistrationFacts} from './registration-facts.tsx'
-import {showDone} from './registration-toast.ts'
 import type {RegistrationPartProps} from './registration-section.tsx'
 
 interface ShownRegistrationProps extends Pick<RegistrationPartProps, 'token' | 'registration'> {
@@ -32,7 +32,8 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
 
   function showChange(changed: ManagedRegistration, message: string) {
     onChanged(changed)
-    showDone(message)
+    // A later result replaces an earlier one.
+    toast.success(message, {id: 'registration'})
     heading.current?.focus()
   }
 
