@@ -2,7 +2,7 @@ import {documentLocations, type LocatedDocument} from '@site/schemas/routes/docu
 import {combineLatest, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import type {DocumentLocationResolver} from 'sanity/presentation'
-import {isEnglish} from '../languages/interface/chosen-language.ts'
+import {isEnglish} from '../vendor-patches/chosen-language.ts'
 import {siteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
 

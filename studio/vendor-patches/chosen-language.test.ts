@@ -2,15 +2,23 @@ import {globSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import {afterEach, expect, test, vi} from 'vitest'
-import {storedLocale} from './stored-locale.ts'
+
+vi.mock('../workspace/env.ts', () => ({env: {SANITY_STUDIO_PROJECT_ID: 'local'}}))
+const {isEnglish} = await import('./chosen-language.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the locale is read of the project, and is unknown without a browser', () => {
-  expect(storedLocale('local')).toBeUndefined()
-  const stored: Record<string, string> = {'sanity-locale:local:default': 'en-US'}
+test('the Studio is in Lithuanian without a browser', () => {
+  expect(isEnglish()).toBe(false)
+})
+
+test.each([
+  [{'sanity-locale:local:default': 'en-US'}, true],
+  [{'sanity-locale:local:default': 'lt-LT'}, false],
+  [{'sanity-locale:other:default': 'en-US'}, false],
+])('with %j in its storage, the Studio is in English: %s', (stored: Record<string, string>, expected) => {
   vi.stubGlobal('localStorage', {getItem: (key: string) => stored[key] ?? null})
-  expect([storedLocale('local'), storedLocale('other')]).toEqual(['en-US', undefined])
+  expect(isEnglish()).toBe(expected)
 })
 
 test('Sanity still stores it under that key', () => {
