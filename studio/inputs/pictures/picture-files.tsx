@@ -1,10 +1,13 @@
+import {Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import type {SyntheticEvent} from 'react'
-import {type InputProps, useTranslation} from 'sanity'
+import {type InputProps, type ObjectInputProps, useTranslation} from 'sanity'
+import {isFormattedText} from '../../rich-text/paste/clean-clipboard.tsx'
 import {changedFiles} from '../../vendor-patches/changed-files.ts'
 import {fieldTexts} from '../texts.ts'
 import {cleanPicture} from './cleaning/clean-picture.ts'
 import {isHeic} from './heic.ts'
+import {KnownTextOffer} from './known-texts/known-text-offer.tsx'
 import {type Refusal, refusalOf} from './refused-file.ts'
 
 const MESSAGE_MS = 60_000
@@ -73,6 +76,18 @@ export function PictureFiles({isText, ...props}: Props) {
     </div>
   )
 }
+
+export function PictureInput(props: ObjectInputProps) {
+  const renderDefault = (inner: InputProps) => (
+    <Stack gap={4}>
+      <KnownTextOffer {...props} />
+      {props.renderDefault(inner)}
+    </Stack>
+  )
+  return <PictureFiles {...props} renderDefault={renderDefault} />
+}
+
+export const RichTextInput = (props: InputProps) => <PictureFiles {...props} isText={isFormattedText} />
 
 /** Inside a text, `PictureFiles` must leave this input alone. */
 export function AnyFileInput(props: InputProps) {
