@@ -1,7 +1,6 @@
 import {linkBehind} from './link-behind.ts'
-import {listOfWord} from './list-of-word.ts'
 import {readTable} from './read-table.ts'
-import {makeTypedLists} from './typed-lists.ts'
+import {listOfWord, makeTypedLists} from './pasted-lists.ts'
 
 /** Word and Google Docs add comments and references to them. */
 const beside = [

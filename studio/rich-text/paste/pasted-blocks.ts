@@ -2,7 +2,7 @@ import {type HtmlToPortableTextOptions, htmlToPortableText} from '@portabletext/
 import {richText} from '@site/schemas/objects/richText'
 import {cleanPaste} from './clean-paste.ts'
 import {paragraphsOf} from './plain-text.ts'
-import {makeTypedLists} from './typed-lists.ts'
+import {makeTypedLists} from './pasted-lists.ts'
 
 type Blocks = ReturnType<typeof htmlToPortableText>
 type Schema = NonNullable<HtmlToPortableTextOptions['schema']>

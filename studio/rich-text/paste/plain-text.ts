@@ -1,4 +1,4 @@
-import {typedMarker} from './typed-lists.ts'
+import {typedMarker} from './pasted-lists.ts'
 
 /** Narrower lines were broken by their author, not by a program. */
 const NARROWEST_WRAPPED = 55
