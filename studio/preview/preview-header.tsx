@@ -4,11 +4,10 @@ import {Box, Button, Flex, useMediaIndex} from '@sanity/ui'
 import {useState, useSyncExternalStore} from 'react'
 import {useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
-import {styled} from 'styled-components'
+import {createGlobalStyle, styled} from 'styled-components'
 import {vendorElements} from '../vendor-patches/elements.ts'
 import {HearPublishKeys} from './hear-publish-keys.tsx'
 import {ReportChanges} from './report-changes.tsx'
-import {RoomForForm} from './room-for-form.tsx'
 import {SaveSoon} from './save-soon.tsx'
 import {siteUrl, splitSiteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
@@ -113,6 +112,15 @@ const OwnBar = styled(Box)`
     inset: -10px;
     width: calc(100% + 20px);
     height: calc(100% + 20px);
+  }
+`
+
+/** Sanity gives the form a quarter of the window, and shows both only from 900 px on. */
+const RoomForForm = createGlobalStyle`
+  @media (width >= 900px) {
+    ${vendorElements.formBesidePreview} {
+      min-width: min(35rem, 50%);
+    }
   }
 `
 

@@ -1,6 +1,7 @@
-import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {definePlugin, type DocumentActionComponent, type DocumentLayoutProps} from 'sanity'
+import {styled} from 'styled-components'
+import {vendorElements} from '../../vendor-patches/elements.ts'
 import {askAboutLanguages} from './ask-about-languages.tsx'
-import {WideForm} from './form-width.tsx'
 import {languageTexts} from './texts.ts'
 
 /** `withInputs` sets the inputs on the schema. */
@@ -15,3 +16,14 @@ export const contentLanguages = definePlugin({
   },
   i18n: {bundles: languageTexts.bundles},
 })
+
+function WideForm(props: DocumentLayoutProps) {
+  return <Wide>{props.renderDefault(props)}</Wide>
+}
+
+const Wide = styled.div`
+  display: contents;
+  ${vendorElements.documentScroller} > div {
+    max-width: 60rem;
+  }
+`
