@@ -27,6 +27,19 @@ export function latestVersions(documents: readonly StoredDocument[]): StoredDocu
   return [...latest.values()]
 }
 
+interface UnpublishedDraft {
+  document: StoredDocument
+  isNew: boolean
+}
+
+export function unpublishedDrafts(documents: readonly StoredDocument[]): UnpublishedDraft[] {
+  const published = new Set(documents.filter((document) => !isDraft(document)).map(({_id}) => _id))
+  return documents
+    .filter(isDraft)
+    .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
+    .map((document) => ({document, isNew: !published.has(publishedId(document))}))
+}
+
 /** Falls back to the other language, and returns `undefined` without any title. */
 export function titleOf(document: Record<string, unknown>, language: Language): string | undefined {
   const {lt, en} = ((document.title ?? document.name) as Bilingual<string> | undefined) ?? {}
