@@ -4,7 +4,6 @@ import {except} from 'hono/combine'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {isDiskFull, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import {datasetRoutes} from './accounts/dataset-routes.ts'
-import {localRoutes} from './accounts/local-routes.ts'
 import {loginRoutes} from './accounts/login-routes.ts'
 import {openKeyValues} from './accounts/key-values.ts'
 import type {People} from './accounts/people.ts'
@@ -44,7 +43,6 @@ export function createApp({env, people, store, files, state, listenOrigin, queri
   })
   api.get('/ping', (c) => c.json('PONG'))
   api.get('/check/cors', (c) => c.json({result: {allowed: true, withCredentials: true}}))
-  api.route('/', localRoutes(people))
   api.route(
     '/',
     loginRoutes({people, personOf, studioUrl: env.STUDIO_URL, siteUrl: env.SITE_URL, listenOrigin}),

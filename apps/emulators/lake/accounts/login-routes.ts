@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
-import {isOwnOrigin} from '../../http/own-origin.ts'
+import {isLocalProgram, isOwnOrigin} from '../../http/own-origin.ts'
 import type {PersonOf} from '../contract.ts'
 import {badRequest, forbidden, payloadTooLarge, sessionNotFound} from '../lake-error.ts'
 import {loginPage, wrongReturnUrlPage} from './login-page.ts'
@@ -78,6 +78,12 @@ export function loginRoutes(options: {
 
   // Tokens belong to the demo people, not to sessions, so there is nothing to end.
   app.post('/auth/logout', (c) => c.json({ok: true}))
+
+  // These log-ins contain tokens. Sanity's API has no such path.
+  app.get('/local/people', (c) => {
+    if (!isLocalProgram(c)) throw forbidden('Only programs on this machine may list the people')
+    return c.json(people.demo.map(({name, role, token}) => ({name, role, token})))
+  })
 
   return app
 }
