@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import type {FunctionVariables} from './env.ts'
+import {type FunctionVariables, withRunningClock} from './env.ts'
 import {FunctionError, type ErrorCode} from './function-error.ts'
 import {createFunctionLog} from './function-log.ts'
 import {startFunction, type FunctionProcess} from './function-process.ts'
-import {withRunningClock} from './site-clock.ts'
 
 /** These are the milliseconds that a function has to start and to respond before it is terminated. */
 export interface Timeouts {
