@@ -20,7 +20,7 @@ export interface PrintedPerson {
   registeredBy: string | null
   /** It is the phone number, else the email address; empty for tickets. */
   contact: string
-  standing: ReturnType<typeof shownStatusOf>
+  shownStatus: ReturnType<typeof shownStatusOf>
   isConsentMissing: boolean
   notes: string
   came: boolean | null
@@ -69,7 +69,7 @@ function toBuyer(order: TicketOrder): PrintedPerson {
     people: tickets,
     registeredBy: null,
     contact: '',
-    standing: 'registered',
+    shownStatus: 'registered',
     isConsentMissing: false,
     notes: [boughtText(order), orderNumber].filter(Boolean).join('\n'),
     came,
@@ -94,7 +94,7 @@ function toPerson(registration: Registration, runner: Runner | undefined): Print
     people: runner ? 1 : places,
     registeredBy: registeredBy === name ? null : registeredBy,
     contact: phone ?? email,
-    standing: shownStatusOf(registration),
+    shownStatus: shownStatusOf(registration),
     isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
     notes: [note, specialRequests].filter(Boolean).join('\n'),
     came: runner ? runner.came : came,

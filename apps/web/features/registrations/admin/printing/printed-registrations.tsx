@@ -93,7 +93,7 @@ interface PersonRowProps extends Columns {
 function PersonRow({person, isExpected, hasAges, hasPeople, contacts}: PersonRowProps) {
   const t = useTranslations('admin.registrations')
   const attendance = useTranslations('admin.attendance')
-  const {name, age, people, registeredBy, contact, standing, isConsentMissing, notes, came} = person
+  const {name, age, people, registeredBy, contact, shownStatus, isConsentMissing, notes, came} = person
   const inEmergency = contacts?.find(({runnerId}) => runnerId === person.runnerId)
   return (
     <tr className="border-b border-line align-top *:py-2 *:pe-4">
@@ -113,8 +113,8 @@ function PersonRow({person, isExpected, hasAges, hasPeople, contacts}: PersonRow
         </td>
       )}
       <td className="w-1/2 wrap-anywhere">
-        {standing !== 'registered' && (
-          <strong className="block font-semibold">{t(`status.${standing}`)}</strong>
+        {shownStatus !== 'registered' && (
+          <strong className="block font-semibold">{t(`status.${shownStatus}`)}</strong>
         )}
         {isConsentMissing && <strong className="block font-semibold">{t('mark.consent')}</strong>}
         <span className="whitespace-pre-line">{notes}</span>
