@@ -7,9 +7,8 @@ import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {MoneyResult} from '#/features/payments/payments-actions.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {cancelMembership, joinMembership, markDeceased} from './members-actions.ts'
-import {JoinDialog} from './join-dialog.tsx'
-import {MergeDialog} from './merge-dialog.tsx'
 import {fullName, mayCancel, type Member} from './member.ts'
+import {JoinDialog, MergeDialog} from './pick-dialogs.tsx'
 
 const send = {
   cancel: cancelMembership,
