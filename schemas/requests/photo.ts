@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {contentKey} from '../form-fields/content-key.ts'
-import {readableLine} from '../texts/readable-text.ts'
+import {filledLine} from '../form-fields/text.ts'
 
 export const maximumPhotoBytes = 10 * 1024 * 1024
 
@@ -10,7 +10,7 @@ export const photoTypes = ['image/jpeg', 'image/png'] as const
 /** The browser converts WebP to JPEG. */
 export const pickableTypes = [...photoTypes, 'image/webp'] as const
 
-const alternativeText = z.string().transform(readableLine).pipe(z.string().min(1).max(300))
+const alternativeText = filledLine(300)
 
 export const photoUpload = z.object({
   albumKey: contentKey,

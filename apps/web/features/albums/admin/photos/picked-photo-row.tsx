@@ -1,29 +1,23 @@
 import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/forms/form-field.tsx'
-import {altError, type PickedPhoto} from './picked-photo.ts'
+import type {ChosenPhoto} from './use-photo-upload.ts'
 
 interface PickedPhotoRowProps {
-  photo: PickedPhoto
+  photo: ChosenPhoto
   isLocked: boolean
-  areErrorsShown: boolean
-  onChange: (id: string, changes: Partial<PickedPhoto>) => void
-  onRemove: (id: string) => void
+  onRemove: (key: string) => void
 }
 
-export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRemove}: PickedPhotoRowProps) {
+export function PickedPhotoRow({photo, isLocked, onRemove}: PickedPhotoRowProps) {
   const t = useTranslations('adminPhotos')
-  const {id, name, preview, error, progress} = photo
-  const errorOf = (text: string) => {
-    const code = areErrorsShown ? altError(text) : undefined
-    return code && t(code)
-  }
+  const {key, name, error, progress} = photo
   return (
     <li className="grid gap-4 rounded-card bg-raised p-4 sm:grid-cols-[11rem_1fr]">
       <div>
-        {preview && (
+        {photo.ok && (
           // An object URL exists only in this browser.
           // oxlint-disable-next-line nextjs/no-img-element
-          <img src={preview} alt="" className="aspect-[4/3] w-full rounded-soft object-cover" />
+          <img src={photo.preview} alt="" className="aspect-[4/3] w-full rounded-soft object-cover" />
         )}
         <p className="mt-2 text-small wrap-anywhere text-muted">{name}</p>
       </div>
@@ -33,24 +27,26 @@ export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRem
             {t(`fault.${error}`)}
           </p>
         )}
-        {preview &&
-          (['altLt', 'altEn'] as const).map((field) => (
-            <FormField
-              key={field}
-              id={`${id}-${field}`}
-              label={t(field)}
-              hint={field === 'altLt' ? t('altHint') : undefined}
-              lang={field === 'altLt' ? 'lt' : 'en'}
-              value={photo[field]}
-              error={errorOf(photo[field])}
-              disabled={isLocked}
-              onChange={({target}) => onChange(id, {[field]: target.value})}
-            />
-          ))}
+        {photo.ok &&
+          (['altLt', 'altEn'] as const).map((text) => {
+            const {code, ...field} = photo.field(text)
+            return (
+              <FormField
+                {...field}
+                key={text}
+                id={`${key}-${text}`}
+                label={t(text)}
+                hint={text === 'altLt' ? t('altHint') : undefined}
+                lang={text === 'altLt' ? 'lt' : 'en'}
+                error={code && t(code === 'tooLong' ? 'altTooLong' : 'altMissing')}
+                disabled={isLocked}
+              />
+            )
+          })}
         {progress === undefined ? (
           <button
             type="button"
-            onClick={() => onRemove(id)}
+            onClick={() => onRemove(key)}
             disabled={isLocked}
             aria-label={t('removeOne', {name})}
             className="text-link min-h-11 justify-self-start font-semibold"

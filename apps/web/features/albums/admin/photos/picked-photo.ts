@@ -1,26 +1,30 @@
 import {maximumPhotoBytes, photoUpload} from '@site/schemas/requests/photo'
-import type {UploadError} from './photos-actions.ts'
+import * as z from 'zod'
 
-export type PhotoError = 'tooLarge' | 'notAPicture'
+const photoError = z.enum(['tooLarge', 'notAPicture'])
 
-export interface PickedPhoto {
-  id: string
-  name: string
-  /** It is an object URL; null for a file that cannot be uploaded. */
-  preview: string | null
-  photo: Blob | null
-  altLt: string
-  altEn: string
-  error?: PhotoError | UploadError
-  /** It runs from 0 to 1 during the upload. */
-  progress?: number
-}
+type PhotoError = z.infer<typeof photoError>
 
-export type AltError = 'altMissing' | 'altTooLong'
+const {altLt, altEn} = photoUpload.shape
+const fileFields = z.object({key: z.string(), name: z.string()})
 
-export function altError(text: string): AltError | undefined {
-  if (photoUpload.shape.altLt.safeParse(text).success) return undefined
-  return text.trim() === '' ? 'altMissing' : 'altTooLong'
+/** A file that cannot be uploaded needs no texts. */
+const pickedPhoto = z.discriminatedUnion('ok', [
+  fileFields.extend({ok: z.literal(true), photo: z.instanceof(Blob), preview: z.string(), altLt, altEn}),
+  fileFields.extend({ok: z.literal(false), error: photoError}),
+])
+
+export const pickedPhotos = z.object({photos: z.array(pickedPhoto)})
+
+export type PickedPhoto = z.input<typeof pickedPhoto>
+
+/** The preview is an object URL. */
+export async function pickPhoto(picked: File): Promise<PickedPhoto> {
+  const {name} = picked
+  const key = crypto.randomUUID()
+  const prepared = await preparePhoto(picked)
+  if (!prepared.ok) return {...prepared, key, name}
+  return {...prepared, key, name, preview: URL.createObjectURL(prepared.photo), altLt: '', altEn: ''}
 }
 
 /** The longer side in pixels is more than any page shows, and much less than a phone's camera takes. */
@@ -28,9 +32,7 @@ const MAX_SIDE = 2560
 const QUALITY = 0.88
 
 /** The prepared photo is upright, scaled down, and without metadata such as the location. */
-export async function preparePhoto(
-  file: File,
-): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoError}> {
+async function preparePhoto(file: File): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoError}> {
   if (file.size > maximumPhotoBytes) return {ok: false, error: 'tooLarge'}
   const picture = await createImageBitmap(file, {imageOrientation: 'from-image'}).catch(() => null)
   if (!picture) return {ok: false, error: 'notAPicture'}

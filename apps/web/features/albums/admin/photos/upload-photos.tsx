@@ -23,19 +23,14 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [pickedAlbum, setPickedAlbum] = useState<string>()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const {picked, isUploading, areErrorsShown, pick, change, remove, upload} = usePhotoUpload()
+  const {photos, isUploading, pick, remove, upload} = usePhotoUpload(showResult)
   const albumKey = pickedAlbum ?? albums[0]?.key ?? ''
-  const count = picked.filter(({photo}) => photo).length
+  const count = photos.filter(({ok}) => ok).length
 
-  async function send() {
-    const result = await upload(albumKey)
-    if (!result) {
-      document.querySelector<HTMLElement>(`[data-photos="${id}"] [aria-invalid]`)?.focus()
-      return
-    }
-    if (result.uploaded > 0) toast.success(t('uploaded', {count: result.uploaded}))
-    if (result.failed > 0) toast.error(t('notUploaded', {count: result.failed}))
-    if (result.uploaded > 0) onUploaded()
+  function showResult({uploaded, failed}: {uploaded: number; failed: number}) {
+    if (uploaded > 0) toast.success(t('uploaded', {count: uploaded}))
+    if (failed > 0) toast.error(t('notUploaded', {count: failed}))
+    if (uploaded > 0) onUploaded()
   }
 
   function drop(event: DragEvent) {
@@ -45,7 +40,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   }
 
   return (
-    <div data-photos={id} className="mt-8 max-w-[60rem]">
+    <div className="mt-8 max-w-[60rem]">
       <div className="max-w-sm">
         <FieldFrame id={`${id}-album`} label={t('album')}>
           <select
@@ -97,23 +92,22 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
         </button>
         <p className="text-small text-muted">{t('limits')}</p>
       </div>
-      <output className="sr-only">{t('picked', {count: picked.length})}</output>
-      {picked.length > 0 && (
+      <output className="sr-only">{t('picked', {count: photos.length})}</output>
+      {photos.length > 0 && (
         <>
           <ul className="mt-6 grid gap-6">
-            {picked.map((photo) => (
-              <PickedPhotoRow
-                key={photo.id}
-                photo={photo}
-                isLocked={isUploading}
-                areErrorsShown={areErrorsShown}
-                onChange={change}
-                onRemove={remove}
-              />
+            {photos.map((photo) => (
+              <PickedPhotoRow key={photo.key} photo={photo} isLocked={isUploading} onRemove={remove} />
             ))}
           </ul>
           {count > 0 && (
-            <button type="button" onClick={() => void send()} className={`mt-6 ${buttonClass()}`}>
+            <button
+              type="button"
+              onClick={() => {
+                if (!isUploading) void upload(albumKey)
+              }}
+              className={`mt-6 ${buttonClass()}`}
+            >
               <BusyLabel isBusy={isUploading} busy={t('uploading')}>
                 {t('upload', {count})}
               </BusyLabel>

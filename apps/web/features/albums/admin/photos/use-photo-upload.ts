@@ -1,63 +1,73 @@
 'use client'
 
+import {zodResolver} from '@hookform/resolvers/zod'
 import {useState} from 'react'
-import {uploadPhoto} from './photos-actions.ts'
-import {altError, preparePhoto, type PickedPhoto} from './picked-photo.ts'
+import {useFieldArray, useForm} from 'react-hook-form'
+import {uploadPhoto, type UploadError} from './photos-actions.ts'
+import {pickedPhotos, pickPhoto, type PickedPhoto} from './picked-photo.ts'
 
-export function usePhotoUpload() {
-  const [picked, setPicked] = useState<PickedPhoto[]>([])
-  const [isUploading, setIsUploading] = useState(false)
-  const [areErrorsShown, setAreErrorsShown] = useState(false)
+interface UploadState {
+  /** It runs from 0 to 1 during the upload. */
+  progress?: number
+  error?: UploadError
+}
 
-  function change(id: string, changes: Partial<PickedPhoto>) {
-    setPicked((photos) => photos.map((photo) => (photo.id === id ? {...photo, ...changes} : photo)))
-  }
+const resolver = zodResolver(pickedPhotos)
+const nothing: {photos: PickedPhoto[]} = {photos: []}
 
-  function remove(id: string) {
-    setPicked((photos) =>
-      photos.filter((photo) => {
-        if (photo.id === id && photo.preview) URL.revokeObjectURL(photo.preview)
-        return photo.id !== id
-      }),
-    )
+/** Photos that could not be uploaded stay in the form. */
+export function usePhotoUpload(onUploaded: (count: {uploaded: number; failed: number}) => void) {
+  const [states, setStates] = useState<Record<string, UploadState>>({})
+  const form = useForm({resolver, defaultValues: nothing})
+  const {control, register, handleSubmit, getFieldState, getValues, formState} = form
+  const {fields, append, remove} = useFieldArray({control, name: 'photos'})
+
+  function setState(key: string, state: UploadState) {
+    setStates((others) => ({...others, [key]: state}))
   }
 
   async function pick(files: File[]) {
     // Ten decoded photos would not fit in a phone's memory, so this prepares one at a time.
-    for (const file of files) {
-      const prepared = await preparePhoto(file)
-      const content = prepared.ok
-        ? {photo: prepared.photo, preview: URL.createObjectURL(prepared.photo)}
-        : {photo: null, preview: null, error: prepared.error}
-      const photo = {id: crypto.randomUUID(), name: file.name, altLt: '', altEn: '', ...content}
-      setPicked((photos) => [...photos, photo])
-    }
+    for (const file of files) append(await pickPhoto(file), {shouldFocus: false})
   }
 
-  /** Returns undefined without uploading while an alt text has an error. */
-  async function upload(albumKey: string): Promise<{uploaded: number; failed: number} | undefined> {
-    const ready = picked.flatMap((each) => (each.photo ? [{...each, photo: each.photo}] : []))
-    if (isUploading || ready.length === 0) return undefined
-    if (ready.some(({altLt, altEn}) => altError(altLt) || altError(altEn))) {
-      setAreErrorsShown(true)
-      // Resolves once the invalid fields are marked, so that the caller can focus the first.
-      await new Promise(requestAnimationFrame)
-      return undefined
-    }
-    setIsUploading(true)
-    let uploaded = 0
-    for (const {id, photo, altLt, altEn} of ready) {
-      change(id, {error: undefined, progress: 0})
-      const sent = await uploadPhoto(photo, {albumKey, altLt, altEn}, (progress) => change(id, {progress}))
-      if (sent.ok) {
-        uploaded += 1
-        remove(id)
-      } else change(id, {error: sent.error, progress: undefined})
-    }
-    setIsUploading(false)
-    setAreErrorsShown(false)
-    return {uploaded, failed: ready.length - uploaded}
+  function removePhoto(key: string) {
+    const photos = getValues('photos')
+    const index = photos.findIndex((photo) => photo.key === key)
+    if (photos[index]?.ok) URL.revokeObjectURL(photos[index].preview)
+    remove(index)
   }
 
-  return {picked, isUploading, areErrorsShown, pick, change, remove, upload}
+  const upload = (albumKey: string) =>
+    handleSubmit(async ({photos}) => {
+      const ready = photos.filter((photo) => photo.ok)
+      let uploaded = 0
+      for (const {key, photo, altLt, altEn} of ready) {
+        setState(key, {progress: 0})
+        const onProgress = (progress: number) => setState(key, {progress})
+        const sent = await uploadPhoto(photo, {albumKey, altLt, altEn}, onProgress)
+        if (sent.ok) {
+          uploaded += 1
+          removePhoto(key)
+        } else setState(key, {error: sent.error})
+      }
+      onUploaded({uploaded, failed: ready.length - uploaded})
+    })()
+
+  return {
+    photos: fields.map((photo, index) => ({
+      ...photo,
+      ...states[photo.key],
+      field: (text: 'altLt' | 'altEn') => {
+        const name = `photos.${index}.${text}` as const
+        return {...register(name), code: getFieldState(name, formState).error?.message}
+      },
+    })),
+    isUploading: formState.isSubmitting,
+    pick,
+    remove: removePhoto,
+    upload,
+  }
 }
+
+export type ChosenPhoto = ReturnType<typeof usePhotoUpload>['photos'][number]
