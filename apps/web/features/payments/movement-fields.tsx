@@ -4,8 +4,9 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import {useForm, useWatch, type FieldError, type UseFormRegisterReturn} from 'react-hook-form'
+import {useWatch, type FieldError, type UseFormRegisterReturn} from 'react-hook-form'
 import type * as z from 'zod'
+import {usePrefilledForm} from '#/features/admin-list/use-prefilled-form.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import type {Movement} from './payments-actions.ts'
 import {MOST_PENCE, toTyped} from './typed-movement.ts'
@@ -25,21 +26,14 @@ export function rememberReceivedOn({on}: Movement) {
   lastReceivedOn = on
 }
 
-/** A changed proposal is shown until something is typed. */
 export function useMovementForm<Typed extends TypedMovement, Read extends Movement>(
   schema: z.ZodType<Read, Typed>,
   proposed: Typed,
 ) {
-  const form = useForm<Typed, unknown, Read>({
-    resolver: zodResolver(schema),
-    values: proposed,
-    resetOptions: {keepDirtyValues: true},
-  })
+  const form = usePrefilledForm(proposed, zodResolver(schema))
   const typed = useWatch({control: form.control})
   return {
     ...form,
-    // By itself, React Hook Form applies `resetOptions` here too.
-    reset: () => form.reset(undefined, {keepDirtyValues: false}),
     typed,
     /** It is undefined while what was typed cannot be sent. */
     movement: schema.safeParse(typed).data,

@@ -3,10 +3,11 @@
 import {membershipRequest} from '@site/schemas/requests/membership'
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
-import {useForm, type FieldError, type ResolverResult} from 'react-hook-form'
+import type {FieldError, ResolverResult} from 'react-hook-form'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
+import {usePrefilledForm} from '#/features/admin-list/use-prefilled-form.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {correctMember, type Correction} from './members-actions.ts'
 import {fullName, type Member} from './member.ts'
@@ -53,11 +54,7 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
   const run = useMoneyAction()
   const id = useId()
   const known = contactOf(member)
-  const form = useForm<TypedContact, unknown, Correction>({
-    values: known,
-    resetOptions: {keepDirtyValues: true},
-    resolver: (typed) => readCorrection(typed, known),
-  })
+  const form = usePrefilledForm(known, (typed) => readCorrection(typed, known))
   const {register, reset, formState} = form
 
   async function save(correction: Correction): Promise<boolean> {
@@ -67,8 +64,7 @@ export function CorrectDialog({member, isOpen, onClose}: CorrectDialogProps) {
         correctMember(member.id, correction),
         t('correct.done', {name: fullName({...member, ...correction})}),
       ))
-    // By itself, React Hook Form applies `resetOptions` here too.
-    if (isDone) reset(undefined, {keepDirtyValues: false})
+    if (isDone) reset()
     return isDone
   }
 
