@@ -209,4 +209,36 @@ test.describe('uploading', () => {
     const shown = page.getByRole('region', {name: album.title})
     await expect(shown.getByRole('link', {name: `Padidinti paveikslėlį: Ežeras ${marker}`})).toBeVisible()
   })
+
+  test.describe('when one of two photos is refused', long, () => {
+    test.use({expectedConsoleErrors: /Failed to load resource/})
+
+    test('it stays with its texts, and is uploaded on the second try', async ({page}) => {
+      const statuses = [503, 200, 200]
+      await page.route('**/functions/v1/upload-photo', (route) => route.fulfill({status: statuses.shift()}))
+      await startLoggedIn(page, await demoAdmin())
+      await page.goto('/en/admin?tab=photos')
+      await page
+        .getByLabel('Choose photos')
+        .setInputFiles([await photo('lake.jpg', '#2f5d3a'), await photo('amber.jpg', '#d9902f')])
+      const rows = page.getByRole('listitem').filter({has: page.getByRole('button', {name: /^Leave out/})})
+      await expect(rows).toHaveCount(2)
+      const inLithuanian = page.getByLabel('What the photo shows (in Lithuanian)')
+      const inEnglish = page.getByLabel('What the photo shows (in English)')
+      for (const [at, name] of ['Ežeras', 'Gintaras'].entries()) {
+        await inLithuanian.nth(at).fill(name)
+        await inEnglish.nth(at).fill(`${name} in English`)
+      }
+      await page.getByRole('button', {name: 'Upload 2 photos'}).click()
+      await expect(page.getByText('1 photo couldn’t be uploaded')).toBeVisible()
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText('lake.jpg')
+      await expect(rows.getByRole('alert')).toHaveText(/^The site can’t take photos right now/)
+      await expect(inLithuanian).toHaveValue('Ežeras')
+      await expect(inEnglish).toHaveValue('Ežeras in English')
+      await page.getByRole('button', {name: 'Upload 1 photo'}).click()
+      await expect(rows).toHaveCount(0)
+      expect(statuses).toEqual([])
+    })
+  })
 })
