@@ -59,9 +59,9 @@ export default async function SiteLayout({params, children}: Props) {
     getTranslations('site'),
     getMessages(),
   ])
-  const {account, error, form, image, language, likes, newsletter, share, site} = messages
+  const {account, error, form, image, language, likes, share, site} = messages
   const {adminBanner, button, greeting, loggedOut} = account
-  const {loadFailed, offline} = messages.submission
+  const {loadFailed, loading, offline, retry} = messages.submission
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -83,11 +83,10 @@ export default async function SiteLayout({params, children}: Props) {
             image,
             language,
             likes,
-            newsletter: {form: newsletter.form},
             share,
             site,
-            // These belong to the buttons that open dialogs; what a dialog says is loaded with it.
-            submission: {loadFailed, offline},
+            // What forms and dialogs say is loaded with them.
+            submission: {loadFailed, loading, offline, retry},
           }}
         >
           <CurrentSectionProvider>

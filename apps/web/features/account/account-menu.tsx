@@ -2,10 +2,10 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {useDetailsMenu} from '#/ui/dialogs/use-details-menu.ts'
-import type {Account, Rights} from './account-store.ts'
+import type {LoggedInAccount, Rights} from './account-store.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 
-export function AccountMenu({account}: {account: Extract<Account, {status: 'loggedIn'}>}) {
+export function AccountMenu({account}: {account: LoggedInAccount}) {
   const t = useTranslations('account.button')
   const {email, isAdmin, roles} = account
   const name = account.firstName ?? email

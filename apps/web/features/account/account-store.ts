@@ -9,10 +9,14 @@ import {forgetWithOtherTabs} from './session/remembered-account.ts'
 export {hasStoredSession}
 
 /** The account is `loading` on the server, until the stored session has been read, and just after a log-in. */
-export type Account =
-  | {status: 'loading'}
-  | {status: 'loggedOut'}
-  | ({status: 'loggedIn'; id: string; email: string; firstName: string | null} & Rights)
+export type Account = {status: 'loading'} | {status: 'loggedOut'} | LoggedInAccount
+
+export interface LoggedInAccount extends Rights {
+  status: 'loggedIn'
+  id: string
+  email: string
+  firstName: string | null
+}
 
 /** Rights only decide what is shown: the database protects the data. */
 export interface Rights {

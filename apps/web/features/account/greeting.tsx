@@ -1,23 +1,19 @@
 'use client'
 
-import {useTranslations} from 'next-intl'
-import {useAccount} from './account-store.ts'
-import {useLogOut} from './session/account-log-out-actions.ts'
+import {type ComponentType, lazy, Suspense} from 'react'
+import {useAccount, type LoggedInAccount} from './account-store.ts'
 
-/** The greeting overlaps the space above, so that it causes no layout shift. */
+const GreetingContent = lazy<ComponentType<{account: LoggedInAccount}>>(async () => {
+  const greeting = await import('./greeting-content.tsx').catch(() => null)
+  return {default: greeting?.GreetingContent ?? (() => null)}
+})
+
 export function Greeting() {
-  const t = useTranslations('account')
   const account = useAccount()
-  const logOut = useLogOut()
   if (account.status !== 'loggedIn') return null
   return (
-    <div className="-mt-11 flex h-11 items-center gap-4">
-      <p className="line-clamp-2 min-w-0 text-small/5 wrap-anywhere lg:line-clamp-1 lg:text-lead">
-        {t('greeting', {name: account.firstName ?? account.email})}
-      </p>
-      <button type="button" onClick={logOut} className="text-link min-h-11 flex-none font-semibold">
-        {t('button.logOut')}
-      </button>
-    </div>
+    <Suspense>
+      <GreetingContent account={account} />
+    </Suspense>
   )
 }

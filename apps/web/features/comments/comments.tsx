@@ -1,12 +1,19 @@
-import {getMessages} from 'next-intl/server'
-import {MoreMessages} from '#/ui/texts/more-messages.tsx'
-import {CommentSection, type CommentSectionProps} from './thread/comment-section.tsx'
+import {getTranslations} from 'next-intl/server'
+import type {CommentSectionProps} from './thread/comment-section.tsx'
+import {CommentsFrame} from './thread/comments-frame.tsx'
+import {LateComments} from './thread/late-comments.tsx'
 
 export async function Comments(props: CommentSectionProps) {
-  const {comments} = await getMessages()
+  const {eventKey, heading, withForm = true} = props
+  const t = await getTranslations('comments')
   return (
-    <MoreMessages messages={{comments}}>
-      <CommentSection key={props.eventKey} {...props} />
-    </MoreMessages>
+    <LateComments key={eventKey} {...props}>
+      {withForm && (
+        <CommentsFrame heading={heading} title={t('title')}>
+          <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
+          <div className="min-h-[25rem] noscript:hidden" />
+        </CommentsFrame>
+      )}
+    </LateComments>
   )
 }

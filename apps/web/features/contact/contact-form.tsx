@@ -1,10 +1,9 @@
-import {getMessages, getTranslations} from 'next-intl/server'
-import {MoreMessages} from '#/ui/texts/more-messages.tsx'
+import {getTranslations} from 'next-intl/server'
 import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import {LateContactForm} from './form/late-contact-form.tsx'
 
 export async function ContactForm() {
-  const [t, {contact, submission}] = await Promise.all([getTranslations('contact'), getMessages()])
+  const t = await getTranslations('contact')
   return (
     <section
       aria-labelledby="write"
@@ -17,9 +16,7 @@ export async function ContactForm() {
         <p className="mt-2 text-muted noscript:hidden">{t('writeText')}</p>
       </div>
       <WithoutScript />
-      <MoreMessages messages={{contact, submission}}>
-        <LateContactForm />
-      </MoreMessages>
+      <LateContactForm />
     </section>
   )
 }

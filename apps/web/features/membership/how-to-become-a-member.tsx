@@ -6,7 +6,7 @@ import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {mailtoLink} from '#/ui/links/contact-urls.ts'
-import {MembershipForm} from './membership-application.tsx'
+import {LatePageForm} from './application/late-page-form.tsx'
 import type {MembershipPage} from './membership-queries.ts'
 
 interface HowToBecomeAMemberProps {
@@ -40,7 +40,7 @@ export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecome
       {hasForm && (
         <>
           <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0 noscript:hidden print:hidden">
-            <MembershipForm minimumAge={minimumAge} bankDetails={bankDetails} />
+            <LatePageForm minimumAge={minimumAge} bankDetails={bankDetails} />
           </div>
           <div className="mt-10 measure border-t border-line pt-6 lg:col-start-2 noscript:hidden print:hidden">
             <p>{t.rich('alreadyMember', {account: accountLink})}</p>

@@ -1,19 +1,7 @@
-import {getMessages, getTranslations} from 'next-intl/server'
+import {getTranslations} from 'next-intl/server'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {MoreMessages} from '#/ui/texts/more-messages.tsx'
 import {ApplicationOpener} from './application/application-opener.tsx'
-import {applicationMessages} from './application-messages.ts'
-import type {ApplicationTerms} from './application/payment-info.tsx'
-import {LatePageForm} from './application/late-page-form.tsx'
 import {getMinimumAge} from './membership-queries.ts'
-
-export async function MembershipForm(terms: ApplicationTerms) {
-  return (
-    <MoreMessages messages={applicationMessages(await getMessages())}>
-      <LatePageForm {...terms} />
-    </MoreMessages>
-  )
-}
 
 /** Renders nothing while the fee is not known. */
 export async function MembershipDialogButton() {

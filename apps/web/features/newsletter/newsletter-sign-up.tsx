@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {mailtoLink} from '#/ui/links/contact-urls.ts'
-import {NewsletterForm} from './subscription/newsletter-form.tsx'
+import {LateNewsletterForm} from './subscription/late-newsletter-form.tsx'
 
 interface NewsletterSignUpProps {
   /** Visitors without JavaScript write to this address of the organisers. */
@@ -35,7 +35,7 @@ export function NewsletterSignUp({email}: NewsletterSignUpProps) {
         {t.rich('text', {privacy: privacyLink})}
       </p>
       <p className="mt-2 hidden max-sm:w-full noscript:block">{t.rich('noScript', {link: contactLink})}</p>
-      <NewsletterForm />
+      <LateNewsletterForm />
     </section>
   )
 }

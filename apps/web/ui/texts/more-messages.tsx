@@ -21,9 +21,9 @@ export function MoreMessages({messages, children}: MoreMessagesProps) {
   )
 }
 
-/** @throws {Error} if the site does not answer with the dialog's messages */
-export async function loadMessages(dialog: string, locale: Locale): Promise<SomeMessages> {
-  const response = await fetch(`/api/messages/${locale}/${dialog}`)
-  if (!response.ok) throw new Error(`The messages of ${dialog} are answered with ${response.status}`)
+/** @throws {Error} if the site does not answer with the messages */
+export async function loadMessages(part: string, locale: Locale): Promise<SomeMessages> {
+  const response = await fetch(`/api/messages/${locale}/${part}`)
+  if (!response.ok) throw new Error(`The messages of ${part} are answered with ${response.status}`)
   return (await response.json()) as SomeMessages
 }

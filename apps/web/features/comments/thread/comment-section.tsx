@@ -1,10 +1,9 @@
-'use client'
-
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
 import {CommentForm} from '../form/comment-form.tsx'
 import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
+import {CommentsFrame} from './comments-frame.tsx'
 import {useComments} from './comments-queries.ts'
 
 export interface CommentSectionProps {
@@ -17,55 +16,41 @@ export interface CommentSectionProps {
   heading?: 'h2' | 'h3'
 }
 
-const variants = {
-  h2: {section: 'mt-14 md:mt-16', title: 'text-h2'},
-  h3: {section: 'mt-8', title: 'text-h3'},
-}
-
-export function CommentSection({
-  eventKey,
-  alsoOn = [],
-  withForm = true,
-  heading: Heading = 'h2',
-}: CommentSectionProps) {
+export function CommentSection({eventKey, alsoOn = [], withForm = true, heading}: CommentSectionProps) {
   const t = useTranslations('comments')
   const section = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const account = useAccount()
   const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
   const hasList = withForm || (page?.comments.length ?? 0) > 0
-  const isShown = hasList || isUnavailable
   return (
-    <div ref={section} className={`max-w-[46rem] print:hidden ${isShown ? variants[Heading].section : ''}`}>
-      {isShown && (
-        <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
-          {t('title')}
-        </Heading>
-      )}
-      {withForm && <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>}
-      <div className="noscript:hidden">
-        {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
-        <div aria-live="polite">
-          {isUnavailable && (
-            <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
-              <strong className="block">{t('unavailable')}</strong>
-              {t('unavailableText')}
-            </p>
-          )}
-        </div>
-        <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
-        {page && hasList && (
-          <CommentList
-            page={page}
-            arrived={arrived}
-            account={account}
-            title={title}
-            onLoadOlder={loadOlder}
-            onDeleted={drop}
-          />
+    <CommentsFrame
+      ref={section}
+      titleRef={title}
+      heading={heading}
+      title={hasList || isUnavailable ? t('title') : undefined}
+    >
+      {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
+      <div aria-live="polite">
+        {isUnavailable && (
+          <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
+            <strong className="block">{t('unavailable')}</strong>
+            {t('unavailableText')}
+          </p>
         )}
-        {!page && withForm && !isUnavailable && <CommentListPlaceholder />}
       </div>
-    </div>
+      <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
+      {page && hasList && (
+        <CommentList
+          page={page}
+          arrived={arrived}
+          account={account}
+          title={title}
+          onLoadOlder={loadOlder}
+          onDeleted={drop}
+        />
+      )}
+      {!page && withForm && !isUnavailable && <CommentListPlaceholder />}
+    </CommentsFrame>
   )
 }

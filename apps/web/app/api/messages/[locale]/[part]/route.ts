@@ -21,20 +21,23 @@ const registrationMessages =
     submission,
   })
 
-const dialogs = new Map<string, (messages: Messages) => object>([
+const parts = new Map<string, (messages: Messages) => object>([
   ['account', accountMessages],
+  ['comments', ({comments}) => ({comments})],
+  ['contact', ({contact, submission}) => ({contact, submission})],
   ['donation', ({donation: {dialog}, submission}) => ({donation: {dialog}, submission})],
   ['membership', applicationMessages],
+  ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
 ])
 
-/** The pages with the button of a dialog do not have its messages (`ui/dialogs/dialog-opener.tsx`). */
+/** Pages do not have the messages of their dialogs (`ui/dialogs`) and of what loads late (`ui/layout/late-component.tsx`). */
 export async function GET(
   _: Request,
-  {params}: RouteContext<'/api/messages/[locale]/[dialog]'>,
+  {params}: RouteContext<'/api/messages/[locale]/[part]'>,
 ): Promise<Response> {
-  const {locale, dialog} = await params
-  const messagesOf = dialogs.get(dialog)
+  const {locale, part} = await params
+  const messagesOf = parts.get(part)
   if (!messagesOf || !hasLocale(routing.locales, locale)) return new Response(null, {status: 404})
   return Response.json(messagesOf(await getMessages({locale})), {
     headers: {'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex'},

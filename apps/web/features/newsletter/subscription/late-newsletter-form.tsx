@@ -1,0 +1,16 @@
+'use client'
+
+import {LateForm} from '#/ui/forms/late-form.tsx'
+
+export function LateNewsletterForm() {
+  return (
+    <LateForm
+      load={loadForm}
+      messages="newsletter"
+      form={{}}
+      className="mt-1.5 min-h-12 max-sm:w-full sm:mt-3 sm:min-h-[5.25rem]"
+    />
+  )
+}
+
+const loadForm = async () => (await import('./newsletter-form.tsx')).NewsletterForm
