@@ -61,7 +61,7 @@ export default async function SiteLayout({params, children}: Props) {
   ])
   const {account, error, form, image, language, likes, share, site} = messages
   const {adminBanner, button, greeting, loggedOut} = account
-  const {loadFailed, loading, offline, retry} = messages.submission
+  const {loadFailed, loading, offline} = messages.submission
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -86,7 +86,7 @@ export default async function SiteLayout({params, children}: Props) {
             share,
             site,
             // What forms and dialogs say is loaded with them.
-            submission: {loadFailed, loading, offline, retry},
+            submission: {loadFailed, loading, offline},
           }}
         >
           <CurrentSectionProvider>

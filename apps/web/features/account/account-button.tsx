@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {lazy, Suspense} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {useAccount} from './account-store.ts'
+import {useAccount} from './use-account.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
 

@@ -1,12 +1,4 @@
-'use client'
-
 import type {PartialRole} from '@site/schemas/roles'
-import {useEffect, useSyncExternalStore} from 'react'
-import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
-import type * as AccountOfSession from './session/account-of-session.ts'
-import {forgetWithOtherTabs} from './session/remembered-account.ts'
-
-export {hasStoredSession}
 
 /** The account is `loading` on the server, until the stored session has been read, and just after a log-in. */
 export type Account = {status: 'loading'} | {status: 'loggedOut'} | LoggedInAccount
@@ -24,7 +16,7 @@ export interface Rights {
   roles: PartialRole[]
 }
 
-const loadingAccount: Account = {status: 'loading'}
+export const loadingAccount: Account = {status: 'loading'}
 
 let account: Account = loadingAccount
 const listeners = new Set<() => void>()
@@ -39,15 +31,10 @@ export function setAccount(next: Account): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Returns a function that unsubscribes. */
+export function onAccountChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** The account stays in sync across tabs. What reads a session is loaded only when one is stored. */
-export function useAccount(): Account {
-  useEffect(start, [])
-  return useSyncExternalStore(subscribe, getAccount, () => loadingAccount)
 }
 
 export function userIdOf(visitor: Account): string | null {
@@ -57,34 +44,4 @@ export function userIdOf(visitor: Account): string | null {
 /** An admin has every role. */
 export function hasRole(visitor: Account, role: PartialRole): boolean {
   return visitor.status === 'loggedIn' && (visitor.isAdmin || visitor.roles.includes(role))
-}
-
-onAuthStateChange((...change) => void withSession(({updateAccount}) => updateAccount(...change)))
-
-let isStarted = false
-
-function start(): void {
-  if (isStarted) return
-  isStarted = true
-  if (hasStoredSession()) readSession()
-  else if (account.status === 'loading') setAccount({status: 'loggedOut'})
-  // Another tab has logged in. A client that is already loaded detects that itself.
-  addEventListener('storage', ({key, newValue}) => {
-    if (key === SESSION_KEY && newValue) readSession()
-  })
-  forgetWithOtherTabs()
-}
-
-function readSession(): void {
-  void withSession(({connect}) => connect())
-}
-
-/** Most visitors have no account. Without a connection, the session is read once there is one. */
-async function withSession(run: (session: typeof AccountOfSession) => Promise<void>): Promise<void> {
-  try {
-    await run(await import('./session/account-of-session.ts'))
-  } catch {
-    setAccount({status: 'loggedOut'})
-    addEventListener('online', readSession, {once: true})
-  }
 }

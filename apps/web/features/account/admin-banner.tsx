@@ -1,7 +1,7 @@
 'use client'
 
 import {lazy, Suspense} from 'react'
-import {useAccount} from './account-store.ts'
+import {useAccount} from './use-account.ts'
 
 // Most visitors are no admins.
 const AdminBannerContent = lazy(async () => {

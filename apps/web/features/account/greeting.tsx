@@ -1,7 +1,8 @@
 'use client'
 
 import {type ComponentType, lazy, Suspense} from 'react'
-import {useAccount, type LoggedInAccount} from './account-store.ts'
+import type {LoggedInAccount} from './account-store.ts'
+import {useAccount} from './use-account.ts'
 
 const GreetingContent = lazy<ComponentType<{account: LoggedInAccount}>>(async () => {
   const greeting = await import('./greeting-content.tsx').catch(() => null)

@@ -7,7 +7,7 @@ export async function Comments(props: CommentSectionProps) {
   const {eventKey, heading, withForm = true} = props
   const t = await getTranslations('comments')
   return (
-    <LateComments key={eventKey} {...props}>
+    <LateComments key={eventKey} section={props} failure={withForm ? t('unavailable') : undefined}>
       {withForm && (
         <CommentsFrame heading={heading} title={t('title')}>
           <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>

@@ -2,7 +2,6 @@
 
 import {useTranslations} from 'next-intl'
 import type {ComponentType} from 'react'
-import {buttonClass} from '../controls/button.tsx'
 import {LateComponent} from '../layout/late-component.tsx'
 
 interface LateFormProps<Props extends object> {
@@ -22,14 +21,7 @@ export function LateForm<Props extends object>({load, messages, form, className}
       messages={messages}
       props={form}
       className={`noscript:hidden ${className}`}
-      onFailure={(retry) => (
-        <div role="alert">
-          <p className="font-semibold text-danger">{t('loadFailed')}</p>
-          <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      failure={t('loadFailed')}
     >
       <p className="text-muted">{t('loading')}</p>
     </LateComponent>

@@ -1,8 +1,9 @@
 'use client'
 
-import {useLocale} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react'
 import {observeNearViewport} from '#/late-loading.ts'
+import {buttonClass} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from '../texts/more-messages.tsx'
 
 interface LateComponentProps<Props extends object> {
@@ -12,9 +13,10 @@ interface LateComponentProps<Props extends object> {
   props: Props
   /** The class keeps about the height of the component free. */
   className?: string
+  /** What is shown when it cannot be loaded; nothing by default. */
+  failure?: string
   /** What is shown until then. */
   children?: ReactNode
-  onFailure: (retry: () => void) => ReactNode
 }
 
 interface Loaded<Props extends object> {
@@ -28,9 +30,10 @@ export function LateComponent<Props extends object>({
   messages: name,
   props,
   className,
+  failure,
   children,
-  onFailure,
 }: LateComponentProps<Props>) {
+  const t = useTranslations('error')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded<Props>>()
@@ -57,7 +60,20 @@ export function LateComponent<Props extends object>({
     )
   return (
     <div ref={place} className={className}>
-      {hasFailed ? onFailure(() => setHasFailed(false)) : children}
+      {hasFailed
+        ? failure && (
+            <div role="alert">
+              <p className="font-semibold text-danger">{failure}</p>
+              <button
+                type="button"
+                onClick={() => setHasFailed(false)}
+                className={`${buttonClass('quiet')} mt-4`}
+              >
+                {t('retry')}
+              </button>
+            </div>
+          )
+        : children}
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 
  * The page is loaded ahead once a pointer or finger is on the link. Next's own link is ten times this script:
  * see docs/decisions/031-what-a-page-sends.md.
  */
-export function Link({href: path, prefetch, onClick, ...rest}: LinkProps) {
+export function Link({href: path, prefetch, onClick, children, ...rest}: LinkProps) {
   const locale = useLocale()
   const router = useRouter()
   const href = localizedPath(locale, path)
@@ -32,7 +32,11 @@ export function Link({href: path, prefetch, onClick, ...rest}: LinkProps) {
     router.push(href)
   }
 
-  return <a {...rest} href={href} onMouseEnter={prepare} onTouchStart={prepare} onClick={follow} />
+  return (
+    <a {...rest} href={href} onMouseEnter={prepare} onTouchStart={prepare} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 function opensElsewhere({

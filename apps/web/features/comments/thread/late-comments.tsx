@@ -1,38 +1,20 @@
 'use client'
 
-import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {buttonClass} from '#/ui/controls/button.tsx'
 import {LateComponent} from '#/ui/layout/late-component.tsx'
 import type {CommentSectionProps} from './comment-section.tsx'
 
-interface LateCommentsProps extends CommentSectionProps {
+interface LateCommentsProps {
+  section: CommentSectionProps
+  failure: string | undefined
   /** What is shown until then. */
   children: ReactNode
 }
 
 /** Most visitors do not read as far as the comments. */
-export function LateComments({children, ...section}: LateCommentsProps) {
-  const t = useTranslations('error')
+export function LateComments({section, failure, children}: LateCommentsProps) {
   return (
-    <LateComponent
-      load={loadSection}
-      messages="comments"
-      props={section}
-      onFailure={(retry) => (
-        <>
-          {children}
-          {section.withForm !== false && (
-            <div role="alert" className="max-w-[46rem] noscript:hidden">
-              <p className="measure">{t('text')}</p>
-              <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
-                {t('retry')}
-              </button>
-            </div>
-          )}
-        </>
-      )}
-    >
+    <LateComponent load={loadSection} messages="comments" props={section} failure={failure}>
       {children}
     </LateComponent>
   )

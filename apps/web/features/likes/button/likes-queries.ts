@@ -1,7 +1,8 @@
 'use client'
 
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
-import {useAccount, userIdOf} from '#/features/account/account-store.ts'
+import {userIdOf} from '#/features/account/account-store.ts'
+import {useAccount} from '#/features/account/use-account.ts'
 import {pollWhileVisible} from '#/supabase/poll.ts'
 import {queryTables, success, type Result} from '#/supabase/query.ts'
 import {asVisitor, findVisitor, type Visitor} from '#/supabase/visitor-id.ts'
