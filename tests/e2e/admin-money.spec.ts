@@ -336,8 +336,11 @@ test('an admin merges two entries of one person, and marks somebody as deceased'
   await page.setViewportSize({width: 320, height: 800})
   expect(await dialog(page).evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0)
   await page.setViewportSize({width: 1280, height: 800})
+  await dialog(page).getByRole('button', {name: 'Sujungti', exact: true}).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Pasirinkite besikartojantį įrašą')
   await dialog(page).getByRole('searchbox').fill(again.email)
   await dialog(page).getByRole('radio', {name: again.name}).check()
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await dialog(page).getByRole('button', {name: 'Sujungti', exact: true}).click()
   await expect(page.getByText(`${jonas.name}: įrašai sujungti`)).toBeVisible()
 
@@ -347,6 +350,21 @@ test('an admin merges two entries of one person, and marks somebody as deceased'
   await expect(button(page, 'Panaikinti žymą, kad žmogus mirė')).toBeVisible()
   await expect(page.getByRole('heading', {name: jonas.name, exact: true})).toBeFocused()
   expect(await statusOf(jonas)).toBe('cancelled')
+})
+
+test('an admin joins a membership to an account of another address', long, async ({page}) => {
+  const rasa = await applyToJoin('Rasa')
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto(`/en/admin?tab=members&q=${rasa.email}`)
+  await button(page, `Open: ${rasa.name}`).click()
+  await button(page, 'Link to an account').click()
+  await dialog(page).getByRole('button', {name: 'Link', exact: true}).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose an account')
+  await dialog(page).getByRole('searchbox').fill(treasurer.email)
+  await dialog(page).getByRole('radio', {name: treasurer.email}).check()
+  await dialog(page).getByRole('button', {name: 'Link', exact: true}).click()
+  await expect(page.getByText(`${rasa.name}: linked to the account`)).toBeVisible()
+  await expect(button(page, 'Unlink from the account')).toBeVisible()
 })
 
 test.describe('when an action is refused', long, () => {
