@@ -20,7 +20,7 @@ import {seo, sharingGroup} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 import {formerTitles} from '../fields/former-titles.ts'
 import {webAddress} from '../validation/links.ts'
-import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
+import {type HiddenWhen, whileShown} from '../validation/sanity-rules.ts'
 import {wideEnough} from '../validation/picture-size.ts'
 
 const takesPlace: HiddenWhen = ({document}) => !document?.status || document.status === 'scheduled'

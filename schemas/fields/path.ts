@@ -4,7 +4,7 @@ import {pathPattern} from '../routes/document-path.ts'
 import {isReservedPath} from '../routes/reserved-paths.ts'
 import {slugify} from '../routes/slugify.ts'
 import {tooLong} from '../validation/lengths.ts'
-import {plainRule} from '../validation/plain-rule.ts'
+import {plainRule} from '../validation/sanity-rules.ts'
 import {findOtherDraft, findOtherPublished, pageAt} from '../validation/stored-documents.ts'
 import {message} from '../validation/messages.ts'
 

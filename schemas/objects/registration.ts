@@ -6,7 +6,7 @@ import {isForm, isRegistration} from '../event-admission.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {londonDatetime} from '../fields/london-datetime.ts'
 import {webAddress} from '../validation/links.ts'
-import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
+import {type HiddenWhen, whileShown} from '../validation/sanity-rules.ts'
 
 type RegistrationValue = {url?: string; open?: boolean; closesAt?: string}
 

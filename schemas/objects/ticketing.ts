@@ -4,7 +4,7 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {isFilled} from '../validation/filled.ts'
 import {ticketAvailabilities} from '../options/event-options.ts'
 import {webAddress} from '../validation/links.ts'
-import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
+import {type HiddenWhen, whileShown} from '../validation/sanity-rules.ts'
 import type {Bilingual} from '../languages.ts'
 
 type TicketingValue = {

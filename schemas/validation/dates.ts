@@ -4,7 +4,7 @@ import {londonDay} from '../london-time/instant.ts'
 import {type DateProblem, readTypedDate} from '../london-time/typed-date.ts'
 import type {BilingualText} from '../languages.ts'
 import {message} from './messages.ts'
-import {plainRule} from './plain-rule.ts'
+import {plainRule} from './sanity-rules.ts'
 import {findPublished} from './stored-documents.ts'
 
 /** The Studio replaces the device's clock with the site's. */
