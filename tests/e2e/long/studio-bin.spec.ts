@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {withDatabase} from '../../support/database.ts'
 import {serviceClient} from '../../support/people.ts'
 import {registerForService} from '../../support/registration-link.ts'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -10,18 +11,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 test.setTimeout(2 * timeLimits.onSite + 6 * timeLimits.studio)
 test.use({expectedConsoleErrors: studioErrors})
 
-const newsItem = () => {
-  const _id = `e2e-istrinta-${crypto.randomUUID().slice(0, 8)}`
-  return {
-    _id,
-    _type: 'newsItem',
-    title: {_type: 'localizedString', lt: `Žinia ${_id}`, en: `News ${_id}`},
-    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
-    date: '2025-11-14',
-    category: 'culture',
-    slug: {_type: 'slug', current: _id},
-  }
-}
+const someNews = () => newsItem(`e2e-istrinta-${crypto.randomUUID().slice(0, 8)}`)
 
 const remove = (id: string) =>
   sanityClient().transaction().delete(id).delete(`drafts.${id}`).delete(`bin.${id}`).commit()
@@ -39,7 +29,7 @@ test('a deleted news item is found on the start page and comes back in two click
   request,
 }) => {
   const client = sanityClient()
-  const document = newsItem()
+  const document = someNews()
   const {_id} = await client.create(document)
   const status = async () => (await request.get(`/naujienos/${_id}`)).status()
   try {
@@ -79,7 +69,7 @@ test('a deleted news item is found on the start page and comes back in two click
 
 test('an administrator deletes for good, and what is not recorded is not deleted', async ({page}) => {
   const client = sanityClient()
-  const document = newsItem()
+  const document = someNews()
   const {_id} = await client.create(document)
   try {
     await logIn(page, editors.administrator)

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../../support/accessibility.ts'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -21,15 +22,7 @@ interface Story {
 async function typeUnsaved(page: Page, name: string, continued: (story: Story) => Promise<void>) {
   const client = sanityClient()
   const _id = `e2e-${name}-${Date.now().toString(36)}`
-  const document = {
-    _id,
-    _type: 'newsItem',
-    title: {_type: 'localizedString', lt: 'Užvertas skirtukas', en: 'A closed tab'},
-    description: {_type: 'localizedText', lt: 'Pradžia.', en: 'The start.'},
-    date: '2025-11-08',
-    category: 'culture',
-    slug: {_type: 'slug', current: _id},
-  }
+  const document = newsItem(_id)
   await client.create(document)
   try {
     await logIn(page, editors.editor)

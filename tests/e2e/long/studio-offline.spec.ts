@@ -1,3 +1,4 @@
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -11,15 +12,7 @@ test('without a connection the Studio says so, publishes nothing, and saves what
 }) => {
   const client = sanityClient()
   const _id = `e2e-be-rysio-${Date.now().toString(36)}`
-  const document = {
-    _id,
-    _type: 'newsItem',
-    title: {_type: 'localizedString', lt: 'Be ryšio', en: 'Offline'},
-    description: {_type: 'localizedText', lt: 'Pradžia', en: 'Start'},
-    date: '2025-11-08',
-    category: 'culture',
-    slug: {_type: 'slug', current: _id},
-  }
+  const document = newsItem(_id, {description: {_type: 'localizedText', lt: 'Pradžia', en: 'Start'}})
   await client.create(document)
   try {
     await logIn(page, editors.editor)

@@ -1,4 +1,5 @@
 import {expectOnSite} from '../../support/on-site.ts'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -10,15 +11,9 @@ test('a page that a volunteer renames is still found by its old title', async ({
   const client = sanityClient()
   const word = Date.now().toString(36)
   const [before, after] = [`Senoji${word}`, `Naujoji${word}`]
-  const document = {
-    _id: `e2e-pervadinta-${word}`,
-    _type: 'newsItem',
+  const document = newsItem(`e2e-pervadinta-${word}`, {
     title: {_type: 'localizedString', lt: before, en: `Old ${word}`},
-    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
-    date: '2025-11-14',
-    category: 'culture',
-    slug: {_type: 'slug', current: `e2e-pervadinta-${word}`},
-  }
+  })
   const {_id} = await client.create(document)
   const found = async (query: string) => {
     const response = await request.get(`/api/search?language=lt&q=${query}`)

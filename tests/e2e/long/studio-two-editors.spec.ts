@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -39,16 +40,6 @@ test(`nothing typed is lost in ${runs} runs while somebody else publishes`, asyn
     await context.close()
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
   }
-})
-
-const newsItem = (_id: string) => ({
-  _id,
-  _type: 'newsItem',
-  title: {_type: 'localizedString', lt: 'Lenktynės', en: 'A race'},
-  description: {_type: 'localizedText', lt: 'Pradžia.', en: 'The start.'},
-  date: '2025-11-08',
-  category: 'culture',
-  slug: {_type: 'slug', current: _id},
 })
 
 const description = (page: Page) => page.getByTestId('field-description.lt').getByRole('textbox')

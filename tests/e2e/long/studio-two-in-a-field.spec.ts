@@ -2,6 +2,7 @@ import type {Browser, Page} from '@playwright/test'
 import {valueAt} from '../../../studio/editing-together/changed-values.ts'
 import {textOf} from '../../../studio/editing-together/text-of.ts'
 import {accessibilityFaults} from '../../support/accessibility.ts'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -23,21 +24,16 @@ const offer = (page: Page) => page.getByRole('region', {name: 'Radome neišsaugo
 async function withTwo(page: Page, browser: Browser, story: (_id: string, other: Page) => Promise<void>) {
   const client = sanityClient()
   const _id = `e2e-dviese-${Date.now().toString(36)}`
-  await client.create({
-    _id,
-    _type: 'newsItem',
-    title: {_type: 'localizedString', lt: 'Dviese', en: 'Two'},
-    description: {_type: 'localizedText', lt: 'Pradžia.', en: 'The start.'},
-    date: '2025-11-08',
-    category: 'culture',
-    slug: {_type: 'slug', current: _id},
-    actions: ['a', 'b', 'c'].map((_key) => ({
-      _key,
-      _type: 'externalLink',
-      label: {_type: 'localizedString', lt: `Vieta ${_key}`, en: `Place ${_key}`},
-      url: `https://example.org/${_key}`,
-    })),
-  })
+  await client.create(
+    newsItem(_id, {
+      actions: ['a', 'b', 'c'].map((_key) => ({
+        _key,
+        _type: 'externalLink',
+        label: {_type: 'localizedString', lt: `Vieta ${_key}`, en: `Place ${_key}`},
+        url: `https://example.org/${_key}`,
+      })),
+    }),
+  )
   const context = await browser.newContext({locale: 'lt-LT'})
   const other = await context.newPage()
   try {

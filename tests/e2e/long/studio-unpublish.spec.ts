@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {newsItem} from '../../support/news-item.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -6,18 +7,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 
-const newsItem = () => {
-  const _id = `e2e-nuimta-${Date.now().toString(36)}`
-  return {
-    _id,
-    _type: 'newsItem',
-    title: {_type: 'localizedString', lt: `Žinia ${_id}`, en: `News ${_id}`},
-    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
-    date: '2025-11-14',
-    category: 'culture',
-    slug: {_type: 'slug', current: _id},
-  }
-}
+const someNews = () => newsItem(`e2e-nuimta-${Date.now().toString(36)}`)
 
 const title = (page: Page) => page.getByTestId('field-title.lt').getByRole('textbox')
 
@@ -25,7 +15,7 @@ test('what is taken off the site stays in its form and in the list, and can be p
   page,
 }) => {
   const client = sanityClient()
-  const document = newsItem()
+  const document = someNews()
   const {_id} = await client.create(document)
   try {
     await logIn(page, editors.editor)
@@ -53,7 +43,7 @@ test('what somebody else deletes while it is open cannot be typed in, and leaves
   page,
 }) => {
   const client = sanityClient()
-  const document = newsItem()
+  const document = someNews()
   const {_id} = await client.create(document)
   try {
     await logIn(page, editors.editor)
