@@ -1,20 +1,16 @@
 import {runTests} from './supervisor/run-tests.ts'
 import {emulatorSuites, fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
 
-// `npm test -- unit end-to-end` runs only those suites, and `npm test -- budgets --write` sets the budgets.
+// `npm test -- unit end-to-end` runs only those suites.
 const tiers = {
   test: {suites: fastSuites, stackSuites},
   check: {suites: fastSuites, stackSuites: []},
   'test:long': {suites: [], stackSuites: longSuites},
   'test:emulators': {suites: emulatorSuites, stackSuites: []},
 }
-const [, , command = 'test', ...words] = process.argv
+const [, , command = 'test', ...names] = process.argv
 const tier = tiers[command as keyof typeof tiers]
 const isLong = command === 'test:long'
-const names = words.filter((word) => word !== '--write')
-const writes = names.length < words.length
-if (writes && names.join() !== 'budgets')
-  throw new Error('Only budgets can be written: npm test -- budgets --write')
 
 const known = [...tier.suites, ...tier.stackSuites].map(({name}) => name)
 const unknown = names.filter((name) => !known.includes(name))
@@ -27,9 +23,7 @@ await runTests({
   command: command === 'test' ? 'npm test' : `npm run ${command}`,
   stateBelow: command.replace(':', '-'),
   suites: chosen(tier.suites),
-  stackSuites: chosen(tier.stackSuites).map((suite) =>
-    writes && suite.kind === 'playwright' ? {...suite, env: {PAGE_BUDGETS: 'write'}} : suite,
-  ),
+  stackSuites: chosen(tier.stackSuites),
   // A suite that ends services needs them back.
   onEnd: isLong ? 'restart' : 'fail',
   resultFile: isLong && names.length === 0 ? 'docs/test-long.md' : undefined,

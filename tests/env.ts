@@ -43,9 +43,6 @@ export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DI
 /** How many malformed requests each endpoint gets: few in CI, 1000 in `npm run test:long`. */
 export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 20)
 
-/** True under `npm test -- budgets --write`, which sets what pages may weigh. */
-export const writesPageBudgets = () => process.env.PAGE_BUDGETS === 'write'
-
 /** The state of a Supabase emulator with all migrations, if a test run has prepared one. */
 export const migratedState = () => process.env.MIGRATED_STATE
 

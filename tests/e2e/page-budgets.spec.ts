@@ -1,11 +1,10 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {format, resolveConfig} from 'prettier'
-import {budgetsSchema, budgetFaults, limitsOf, weightLine} from '../support/page-budgets.ts'
+import {budgetsSchema, budgetFaults, weightLine} from '../support/page-budgets.ts'
 import {weighPage} from '../support/page-weight.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
-import {stackEnv, writesPageBudgets} from '../env.ts'
+import {stackEnv} from '../env.ts'
 
 const path = join(import.meta.dirname, '../page-budgets.json')
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -17,14 +16,7 @@ for (const [kind, budget] of Object.entries(budgets)) {
       pages.map(async (page) => ({page, weight: await weighPage(browser, stackEnv().SITE_URL + page)})),
     )
     for (const {page, weight} of weights) process.stdout.write(`${weightLine(page, weight)}\n`)
-    if (writesPageBudgets()) {
-      const written = budgetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-      const limits = limitsOf(weights.map(({weight}) => weight))
-      const json = JSON.stringify({...written, [kind]: {...budget, limits}})
-      writeFileSync(path, await format(json, {...(await resolveConfig(path)), filepath: path}))
-    } else {
-      const faults = weights.flatMap(({page, weight}) => budgetFaults(page, weight, budget.limits))
-      expect(faults.join('\n')).toBe('')
-    }
+    const faults = weights.flatMap(({page, weight}) => budgetFaults(page, weight, budget.limits))
+    expect(faults.join('\n')).toBe('')
   })
 }

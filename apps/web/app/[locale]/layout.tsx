@@ -59,7 +59,7 @@ export default async function SiteLayout({params, children}: Props) {
     getTranslations('site'),
     getMessages(),
   ])
-  const {account, error, form, image, language, likes, share, site} = messages
+  const {account, error, image, language, likes, share, site} = messages
   const {adminBanner, button, greeting, loggedOut} = account
   const {loadFailed, loading, offline} = messages.submission
   return (
@@ -79,7 +79,6 @@ export default async function SiteLayout({params, children}: Props) {
           messages={{
             account: {adminBanner, button, greeting, loggedOut},
             error,
-            form,
             image,
             language,
             likes,

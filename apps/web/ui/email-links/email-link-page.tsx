@@ -1,3 +1,4 @@
+import {getMessages} from 'next-intl/server'
 import type {ComponentProps, ReactNode} from 'react'
 import {MoreMessages} from '../texts/more-messages.tsx'
 import {PageHeading} from '../layout/page-heading.tsx'
@@ -10,12 +11,13 @@ interface EmailLinkPageProps {
 }
 
 /** A link in an email opens this page, without an account. */
-export function EmailLinkPage({title, messages, children}: EmailLinkPageProps) {
+export async function EmailLinkPage({title, messages, children}: EmailLinkPageProps) {
+  const {form} = await getMessages()
   return (
     <>
       <PageHeading title={title} />
       <div className="frame">
-        <MoreMessages messages={messages}>{children}</MoreMessages>
+        <MoreMessages messages={{form, ...messages}}>{children}</MoreMessages>
         <WithoutScript of="link" />
       </div>
     </>

@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic'
 
 const accountPages = ['confirm', 'profile', 'reset']
 
-function accountMessages({account, form}: Messages) {
+function accountMessages({account}: Messages) {
   const ofDialog = Object.entries(account).filter(([key]) => !accountPages.includes(key))
-  return {account: Object.fromEntries(ofDialog), form}
+  return {account: Object.fromEntries(ofDialog)}
 }
 
 const registrationMessages =
@@ -39,7 +39,9 @@ export async function GET(
   const {locale, part} = await params
   const messagesOf = parts.get(part)
   if (!messagesOf || !hasLocale(routing.locales, locale)) return new Response(null, {status: 404})
-  return Response.json(messagesOf(await getMessages({locale})), {
-    headers: {'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex'},
-  })
+  const messages = await getMessages({locale})
+  return Response.json(
+    {form: messages.form, ...messagesOf(messages)},
+    {headers: {'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex'}},
+  )
 }
