@@ -2,9 +2,6 @@ import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
 
-/** Whoever reports a missing page finds its path in the console. */
-const logScript = 'console.error(`404: ${location.pathname}`)'
-
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
   const news = useTranslations('news')
@@ -23,7 +20,7 @@ export function NotFoundMessage() {
           {event('title')}
         </ButtonLink>
       </p>
-      <script dangerouslySetInnerHTML={{__html: logScript}} />
+      <script dangerouslySetInnerHTML={{__html: "console.error('404: ' + location.pathname)"}} />
     </div>
   )
 }

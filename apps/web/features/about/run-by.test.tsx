@@ -1,4 +1,8 @@
 import {NextIntlClientProvider, type Messages} from 'next-intl'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import messages from '#/messages/en.json'
@@ -11,7 +15,9 @@ const filled = {runBy, registrationNumber: '1234567', hasCouncil: true}
 function shown(settings: object): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messages as unknown as Messages} timeZone="Europe/London">
-      <RunBy settings={settings as SiteSettings} className="" linkClass="" />
+      <AppRouterContext value={{} as AppRouterInstance}>
+        <RunBy settings={settings as SiteSettings} className="" linkClass="" />
+      </AppRouterContext>
     </NextIntlClientProvider>,
   )
 }

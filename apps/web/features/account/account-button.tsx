@@ -4,13 +4,13 @@ import {useTranslations} from 'next-intl'
 import {lazy, Suspense} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {useAccount} from './use-account.ts'
+import {useAccount} from './account-store.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
 
 // Most visitors have no account.
 const AccountMenu = lazy(async () => {
-  const menu = await import('./account-menu.tsx').catch(() => null)
+  const menu = await import('./logged-in/account-menu.tsx').catch(() => null)
   return {default: menu?.AccountMenu ?? ProfileLink}
 })
 

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
-import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/texts/more-messages.tsx'
+import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST} from './form/account-error-text.ts'

@@ -1,11 +1,11 @@
 'use client'
 
 import {lazy, Suspense} from 'react'
-import {useAccount} from './use-account.ts'
+import {useAccount} from './account-store.ts'
 
 // Most visitors are no admins.
 const AdminBannerContent = lazy(async () => {
-  const banner = await import('./admin-banner-content.tsx').catch(() => null)
+  const banner = await import('./logged-in/admin-banner-content.tsx').catch(() => null)
   return {default: banner?.AdminBannerContent ?? (() => null)}
 })
 

@@ -5,7 +5,7 @@ import {useEffect, useState, useSyncExternalStore, type SubmitEvent} from 'react
 import {useRouter} from '#/i18n/navigation.ts'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
-import {hasStoredSession} from '#/supabase/session.ts'
+import {hasStoredSession} from './account-store.ts'
 import type {AccountError} from './form/account-error.ts'
 import {ACCOUNT_TOAST} from './form/account-error-text.ts'
 import {FailedLink} from './link/failed-link.tsx'

@@ -1,11 +1,11 @@
 'use client'
 
 import {type ComponentType, lazy, Suspense} from 'react'
-import type {LoggedInAccount} from './account-store.ts'
-import {useAccount} from './use-account.ts'
+import type {LoggedInAccount} from './account-state.ts'
+import {useAccount} from './account-store.ts'
 
 const GreetingContent = lazy<ComponentType<{account: LoggedInAccount}>>(async () => {
-  const greeting = await import('./greeting-content.tsx').catch(() => null)
+  const greeting = await import('./logged-in/greeting-content.tsx').catch(() => null)
   return {default: greeting?.GreetingContent ?? (() => null)}
 })
 

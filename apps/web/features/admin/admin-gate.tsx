@@ -9,8 +9,8 @@ import {onUnexpectedLogOut} from '#/features/account/log-out-announcement.ts'
 import {dropEverythingKept} from '#/features/account/kept-until-log-out.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import type {Rights} from '#/features/account/account-store.ts'
-import {hasStoredSession} from '#/supabase/session.ts'
+import type {Rights} from '#/features/account/account-state.ts'
+import {hasStoredSession} from '#/features/account/account-store.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {
   dropDoorList,

@@ -1,4 +1,8 @@
 import {type Locale, type Messages, NextIntlClientProvider} from 'next-intl'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import en from '#/messages/en.json'
@@ -55,7 +59,9 @@ function shown(schools: SchoolCard[], locale: Locale = 'en'): string {
       messages={(locale === 'lt' ? lt : en) as Messages}
       timeZone="Europe/London"
     >
-      <SchoolComparison schools={schools} />
+      <AppRouterContext value={{} as AppRouterInstance}>
+        <SchoolComparison schools={schools} />
+      </AppRouterContext>
     </NextIntlClientProvider>,
   )
 }

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, type RefObject, useRef, useState} from 'react'
 import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
-import {loadMessages, MoreMessages, type SomeMessages} from '../texts/more-messages.tsx'
+import {loadMessages, MoreMessages, type SomeMessages} from '../late/more-messages.tsx'
 import {toast} from '../toasts/toast.ts'
 
 export interface OpenedDialogProps {

@@ -1,6 +1,6 @@
 import {getMessages} from 'next-intl/server'
 import type {ComponentProps, ReactNode} from 'react'
-import {MoreMessages} from '../texts/more-messages.tsx'
+import {MoreMessages} from '../late/more-messages.tsx'
 import {PageHeading} from '../layout/page-heading.tsx'
 import {WithoutScript} from '../layout/without-script.tsx'
 

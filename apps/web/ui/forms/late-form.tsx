@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import type {ComponentType} from 'react'
-import {LateComponent} from '../layout/late-component.tsx'
+import {LateComponent} from '../late/late-component.tsx'
 
 interface LateFormProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>

@@ -2,8 +2,8 @@
 
 import {partialRolesIn} from '@site/schemas/roles'
 import {useQuery} from '@tanstack/react-query'
-import {userIdOf, type Account, type Rights} from '../account-store.ts'
-import {useAccount} from '../use-account.ts'
+import {userIdOf, type Account, type Rights} from '../account-state.ts'
+import {useAccount} from '../account-store.ts'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 

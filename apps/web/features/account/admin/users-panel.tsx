@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useState} from 'react'
-import {userIdOf} from '../account-store.ts'
-import {useAccount} from '../use-account.ts'
+import {userIdOf} from '../account-state.ts'
+import {useAccount} from '../account-store.ts'
 import {BanDialog} from './ban-dialog.tsx'
 import {userColumns, type Sort, type UserColumn} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'

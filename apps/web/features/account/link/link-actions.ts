@@ -1,5 +1,5 @@
 import {success, type Result} from '#/supabase/query.ts'
-import {reloadAccount} from '../session/account-of-session.ts'
+import {reloadAccount} from '../session/session-store.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {accountQuery} from '../session/account-actions.ts'
 import {forgetSignUpSecret, signUpSecret} from '../session/sign-up-secret.ts'

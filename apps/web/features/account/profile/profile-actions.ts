@@ -1,7 +1,7 @@
 import {readablePhone} from '@site/schemas/phones/phone'
 import type {ProfileFields, ProfileRequest} from '@site/schemas/requests/profile'
 import {success, type Result} from '#/supabase/query.ts'
-import {getAccount, setAccount} from '../account-store.ts'
+import {getAccount, setAccount} from '../account-state.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {checkPassword} from '../password/password-actions.ts'
 import {accountQuery} from '../session/account-actions.ts'

@@ -1,5 +1,5 @@
 import type {PartialRole} from '@site/schemas/roles'
-import type {Rights} from '#/features/account/account-store.ts'
+import type {Rights} from '#/features/account/account-state.ts'
 import {tabs, type AdminTab} from '#/features/admin-list/admin-search-params.ts'
 
 /** Admins open all tabs. */

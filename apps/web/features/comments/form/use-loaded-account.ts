@@ -1,7 +1,7 @@
 'use client'
 
 import {useCallback, useEffect, useRef} from 'react'
-import type {Account} from '#/features/account/account-store.ts'
+import type {Account} from '#/features/account/account-state.ts'
 
 type LoadedAccount = Exclude<Account, {status: 'loading'}>
 

@@ -3,7 +3,7 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {type RefObject, useRef, useState} from 'react'
-import {hasRole, type Account} from '#/features/account/account-store.ts'
+import {hasRole, type Account} from '#/features/account/account-state.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'

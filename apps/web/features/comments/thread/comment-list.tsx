@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {type ComponentType, type RefObject, useState} from 'react'
-import {hasRole, type Account} from '#/features/account/account-store.ts'
+import {hasRole, type Account} from '#/features/account/account-state.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'

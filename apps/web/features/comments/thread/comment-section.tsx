@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {useAccount} from '#/features/account/use-account.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {CommentForm} from '../form/comment-form.tsx'
 import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
 import {CommentsFrame} from './comments-frame.tsx'

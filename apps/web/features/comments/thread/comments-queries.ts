@@ -2,8 +2,8 @@
 
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
-import {userIdOf} from '#/features/account/account-store.ts'
-import {useAccount} from '#/features/account/use-account.ts'
+import {userIdOf} from '#/features/account/account-state.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
 import {queryTables, type Result} from '#/supabase/query.ts'
 import {keepLength, keptLength} from '#/ui/texts/list-length.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {LateComponent} from '#/ui/layout/late-component.tsx'
+import {LateComponent} from '#/ui/late/late-component.tsx'
 import type {CommentSectionProps} from './comment-section.tsx'
 
 interface LateCommentsProps {

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {lazy, Suspense} from 'react'
-import {useAccount} from '#/features/account/use-account.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 

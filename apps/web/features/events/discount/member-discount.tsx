@@ -1,6 +1,6 @@
 import {formatPounds} from '@site/schemas/money/format-money'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
-import {MoreMessages} from '#/ui/texts/more-messages.tsx'
+import {MoreMessages} from '#/ui/late/more-messages.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
 import {isWebUrl} from '#/ui/links/web-link.tsx'
 import {ticketUrl} from '../admission/admission.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
-import {userIdOf} from '#/features/account/account-store.ts'
-import {useAccount} from '#/features/account/use-account.ts'
+import {userIdOf} from '#/features/account/account-state.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {pollWhileVisible} from '#/supabase/poll.ts'
 import {queryTables, success, type Result} from '#/supabase/query.ts'
 import {asVisitor, findVisitor, type Visitor} from '#/supabase/visitor-id.ts'

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {getAccount, setAccount} from '#/features/account/account-store.ts'
+import {getAccount, setAccount} from '#/features/account/account-state.ts'
 import {changeRoles} from './roles-actions.ts'
 
 const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => Promise<object>>())

@@ -1,4 +1,4 @@
-import {getAccount, setAccount} from '#/features/account/account-store.ts'
+import {getAccount, setAccount} from '#/features/account/account-state.ts'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import {type RolesChange, toggled} from './roles-change.ts'
 

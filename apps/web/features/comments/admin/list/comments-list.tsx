@@ -3,7 +3,7 @@
 import type {RowSelectionState} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useCallback, useEffect, useEffectEvent, useState} from 'react'
-import {useAccount} from '#/features/account/use-account.ts'
+import {useAccount} from '#/features/account/account-store.ts'
 import {BanDialog} from '#/features/account/admin/ban-dialog.tsx'
 import type {CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'

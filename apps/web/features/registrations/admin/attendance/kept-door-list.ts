@@ -1,6 +1,6 @@
 import {eventEnd} from '@site/schemas/calendar/event-end'
 import * as z from 'zod'
-import {hasStoredSession} from '#/supabase/session.ts'
+import {hasStoredSession} from '#/features/account/account-store.ts'
 import {dropKept, dropKeptPages, keepUntilLogOut, readKept} from '#/features/account/kept-until-log-out.ts'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 

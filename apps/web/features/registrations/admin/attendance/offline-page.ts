@@ -1,4 +1,4 @@
-import {hasStoredSession} from '#/supabase/session.ts'
+import {hasStoredSession} from '#/features/account/account-store.ts'
 import {dropKeptPages, keptCacheName} from '#/features/account/kept-until-log-out.ts'
 import {openCache} from '#/storage/browser-caches.ts'
 import {loadOfflineDoor} from './load-offline-door.ts'

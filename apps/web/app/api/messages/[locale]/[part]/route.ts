@@ -31,7 +31,7 @@ const parts = new Map<string, (messages: Messages) => object>([
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
 ])
 
-/** Pages do not have the messages of their dialogs (`ui/dialogs`) and of what loads late (`ui/layout/late-component.tsx`). */
+/** Pages do not have the messages of their dialogs (`ui/dialogs`) and of what loads late (`ui/late/late-component.tsx`). */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/messages/[locale]/[part]'>,

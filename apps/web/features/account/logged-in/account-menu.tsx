@@ -2,8 +2,8 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {useDetailsMenu} from '#/ui/dialogs/use-details-menu.ts'
-import type {LoggedInAccount, Rights} from './account-store.ts'
-import {useLogOut} from './session/account-log-out-actions.ts'
+import type {LoggedInAccount, Rights} from '../account-state.ts'
+import {useLogOut} from '../session/account-log-out-actions.ts'
 
 export function AccountMenu({account}: {account: LoggedInAccount}) {
   const t = useTranslations('account.button')

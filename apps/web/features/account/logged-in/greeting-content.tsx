@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {LoggedInAccount} from './account-store.ts'
-import {useLogOut} from './session/account-log-out-actions.ts'
+import type {LoggedInAccount} from '../account-state.ts'
+import {useLogOut} from '../session/account-log-out-actions.ts'
 
 /** The greeting overlaps the space above, so that it causes no layout shift. */
 export function GreetingContent({account}: {account: LoggedInAccount}) {

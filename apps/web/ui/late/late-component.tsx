@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react'
 import {observeNearViewport} from '#/late-loading.ts'
 import {buttonClass} from '../controls/button.tsx'
-import {loadMessages, MoreMessages, type SomeMessages} from '../texts/more-messages.tsx'
+import {loadMessages, MoreMessages, type SomeMessages} from './more-messages.tsx'
 
 interface LateComponentProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>
