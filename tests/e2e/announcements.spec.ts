@@ -92,6 +92,7 @@ for (const {language, details} of languageViews) {
   test(`what a form answers is announced, or has the focus, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/kontaktai'))
     const newsletter = page.getByRole('contentinfo')
+    await newsletter.scrollIntoViewIfNeeded()
     await newsletter.getByLabel(t.email).fill('ne adresas')
     await newsletter.getByRole('button', {name: t.subscribe}).click()
     await expectAnnounced(page, t.wrongAddress)

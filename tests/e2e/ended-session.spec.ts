@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {commentField, commentWith, postButton} from '../support/comment-section.ts'
+import {commentField, commentWith, openComments, postButton} from '../support/comment-section.ts'
 import {logIn} from '../support/account-dialog.ts'
 import {withDatabase} from '../support/database.ts'
 import {holdAnswers} from '../support/held-answers.ts'
@@ -25,7 +25,7 @@ test('a comment stays when the session has ended meanwhile, and can be sent afte
   page,
 }) => {
   await startLoggedIn(page, person)
-  await page.goto('/kaledos-2025')
+  await openComments(page, '/kaledos-2025')
   const field = commentField(page)
   await field.fill('Ar bus ir šokių?')
   await expect(page.getByRole('banner').getByText('Eglė', {exact: true}).first()).toBeAttached()

@@ -122,6 +122,7 @@ for (const {language, details, path, field, submit, sent, subject, confirm, done
       const email = newEmail()
       await page.goto(path)
       const footer = page.getByRole('contentinfo')
+      await footer.scrollIntoViewIfNeeded()
       await footer.getByLabel(field).fill(email)
       await footer.getByRole('button', {name: submit}).click()
       await expect(footer.getByText(sent)).toBeVisible()

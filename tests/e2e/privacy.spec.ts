@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {commentField, openComments} from '../support/comment-section.ts'
 import {fillSignUp, logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {newDoorEvent, openDoor, removeDoorEvent, storeDoorEvent} from '../support/door-list.ts'
@@ -86,8 +87,8 @@ test.describe('what stories leave in a browser', () => {
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await like.click()
 
-    await page.goto('/mokykleles/gulbe')
-    await page.getByLabel('Jūsų komentaras').fill('Dar ne viskas')
+    await openComments(page)
+    await commentField(page).fill('Dar ne viskas')
     await keeps('tab comment-draft:')
 
     for (const path of linkPages) {
@@ -242,8 +243,8 @@ test.describe('the mark of a known browser', long, () => {
       const person = await makePerson('Eglė')
       await page.setViewportSize({width, height: 800})
       await startLoggedIn(page, person)
-      await page.goto('/kaledos-2025')
-      await page.getByLabel('Jūsų komentaras').fill('Dar ne viskas')
+      await openComments(page, '/kaledos-2025')
+      await commentField(page).fill('Dar ne viskas')
       await page.goto(t.path)
       await page.getByRole('button', {name: t.start}).click()
       expect(await mark(page)).toBe('yes')

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {isPoll} from '../support/comment-section.ts'
+import {commentField, isPoll, openComments} from '../support/comment-section.ts'
 import {runClockUntil, stopClock} from '../support/page-clock.ts'
 import {nextFailure, requestsOf} from '../support/page-requests.ts'
 import {startLoggedIn, makePerson, removePerson} from '../support/people.ts'
@@ -80,9 +80,8 @@ test('a comment that could not be posted stays in the form', async ({page}) => {
   const person = await makePerson()
   try {
     await startLoggedIn(page, person)
-    await page.goto('/bbq-savaitgalis')
-    const field = page.getByLabel('Jūsų komentaras')
-    await field.scrollIntoViewIfNeeded()
+    await openComments(page, '/bbq-savaitgalis')
+    const field = commentField(page)
     await expect(page.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
     await field.fill('Ryšys dingo kaip tik dabar.')
     await goDown(page)

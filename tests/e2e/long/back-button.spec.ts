@@ -2,7 +2,7 @@ import {devices, type Locator, type Page} from '@playwright/test'
 import {logIn, newEmail, openAccountDialog} from '../../support/account-dialog.ts'
 import {expectBackTo, pressBack, pressForward} from '../../support/back-button.ts'
 import {openDonation} from '../../support/checkout-page.ts'
-import {commentField, postComment, schoolPath} from '../../support/comment-section.ts'
+import {commentField, openComments, postComment, schoolPath} from '../../support/comment-section.ts'
 import {fulfil, answerInstead} from '../../support/form-requests.ts'
 import {makePerson, removePerson} from '../../support/people.ts'
 import {fillFields, openRegistration} from '../../support/registration-dialog.ts'
@@ -209,7 +209,7 @@ test.describe('the log-in', () => {
 
   test('opened by a comment closes on Back and leaves the comment', async ({page}) => {
     await page.goto('/mokykleles')
-    await page.goto(schoolPath)
+    await openComments(page)
     await postComment(page, 'Ačiū mokytojoms!')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -51,8 +51,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const mustLogIn = error === 'loggedOut' && account.status !== 'loggedIn'
   const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
 
-  // The visitor may have typed before hydration.
-  useEffect(() => setText(field.current?.value || (draftFor(eventKey).read() ?? '')), [eventKey])
+  useEffect(() => setText(draftFor(eventKey).read() ?? ''), [eventKey])
 
   useEffect(() => {
     return onForgetting(() => {
