@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {announced, listen} from '../support/announcements.ts'
+import {openComments} from '../support/comment-section.ts'
 import {answerInstead, refuse} from '../support/form-requests.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
@@ -111,9 +112,8 @@ for (const {language, details} of languageViews) {
   })
 
   test(`how much of a comment is left is announced, in ${language}`, details, async ({page}) => {
-    await page.goto(inLanguage(language, '/renginiai/joniniai-2025'))
+    await openComments(page, inLanguage(language, '/renginiai/joniniai-2025'))
     const field = page.getByLabel(t.comment)
-    await field.scrollIntoViewIfNeeded()
     await field.fill('a'.repeat(1998))
     await field.pressSequentially('a')
     await expectAnnounced(page, t.left)

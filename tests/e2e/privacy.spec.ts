@@ -153,9 +153,9 @@ test.describe('in two tabs,', () => {
         const field = (tab: Page) => tab.getByLabel(t.comment)
         try {
           await openNewPassword(page, person)
-          await other.goto(inLanguage(language, '/mokykleles/gulbe'))
+          await openComments(other, inLanguage(language, '/mokykleles/gulbe'))
           await field(other).fill('Dar ne viskas')
-          await page.goto(inLanguage(language, '/kaledos-2025'))
+          await openComments(page, inLanguage(language, '/kaledos-2025'))
           await field(page).fill('Ir čia')
           const header = page.getByRole('banner')
           await header.locator('summary').filter({hasText: 'Eglė', visible: true}).click()

@@ -44,14 +44,12 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const id = useId()
   const loadedAccount = useLoadedAccount(account)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draftFor(eventKey).read() ?? '')
   const [error, setError] = useState<AddCommentError>()
   const [isSending, setIsSending] = useState(false)
   const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
   const mustLogIn = error === 'loggedOut' && account.status !== 'loggedIn'
   const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
-
-  useEffect(() => setText(draftFor(eventKey).read() ?? ''), [eventKey])
 
   useEffect(() => {
     return onForgetting(() => {
