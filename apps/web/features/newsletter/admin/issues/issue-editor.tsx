@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
-import {ErrorSummary} from '#/ui/forms/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {Issue} from './newsletter-issues-queries.ts'
 import {DraftConflict} from './draft-conflict.tsx'
@@ -31,6 +31,10 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
   const [failure, setFailure] = useState<{title: string; text: string}>()
   const faults = isChecked ? faultsIn(draft) : []
   const idOf = (part: string, language: string) => `${id}-${part}-${language}`
+  const fieldErrors = faults.map(({part, language, code}) => ({
+    id: idOf(part, language),
+    text: t(`fault.${code}-${part}-${language}`),
+  }))
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -67,14 +71,7 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
       </div>
       <p className="max-w-2xl text-muted">{t('editor.text')}</p>
       {state === 'conflict' && <DraftConflict onSaveAsNew={() => void saveAsNew()} onReopen={onReopen} />}
-      <ErrorSummary
-        ref={summary}
-        fieldErrors={faults.map(({part, language, code}) => ({
-          id: idOf(part, language),
-          text: t(`fault.${code}-${part}-${language}`),
-        }))}
-        failure={failure}
-      />
+      <ErrorSummary ref={summary} fieldErrors={fieldErrors} failure={failure} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {languages.map((language) => (
           <IssueFields
@@ -97,6 +94,7 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
         failurePlace={() => summary.current}
         onSent={onClose}
       />
+      <FormFailure ref={summary} fieldErrors={fieldErrors} failure={failure} />
     </>
   )
 }
