@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {commentField, openComments} from '../support/comment-section.ts'
+import {commentField, openComments, scrollToComments} from '../support/comment-section.ts'
 import {fillSignUp, logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {newDoorEvent, openDoor, removeDoorEvent, storeDoorEvent} from '../support/door-list.ts'
@@ -164,6 +164,7 @@ test.describe('in two tabs,', () => {
             await expect(field(tab)).toHaveValue('')
             await expect.poll(() => keptInBrowser(tab, context)).toEqual([])
             await tab.reload()
+            await scrollToComments(tab)
             await expect(field(tab)).toHaveValue('')
           }
         } finally {

@@ -24,6 +24,11 @@ export const commentWith = (page: Page, text: string) => page.getByRole('listite
 
 export async function openComments(page: Page, path = schoolPath) {
   await page.goto(path)
+  await scrollToComments(page)
+}
+
+/** Comments load when they are near. */
+export async function scrollToComments(page: Page) {
   await page.getByRole('heading', {name: /^(Komentarai|Comments)$/}).scrollIntoViewIfNeeded()
 }
 

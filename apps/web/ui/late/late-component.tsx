@@ -24,6 +24,9 @@ interface Loaded<Props extends object> {
   messages: SomeMessages
 }
 
+/** By language and messages. A page that is opened again has them at once, and scrolls to where it was. */
+const known = new Map<string, unknown>()
+
 /** The component loads with its messages when it comes near the viewport. */
 export function LateComponent<Props extends object>({
   load,
@@ -35,8 +38,9 @@ export function LateComponent<Props extends object>({
 }: LateComponentProps<Props>) {
   const t = useTranslations('error')
   const locale = useLocale()
+  const key = `${locale} ${name}`
   const place = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<Loaded<Props>>()
+  const [loaded, setLoaded] = useState(() => known.get(key) as Loaded<Props> | undefined)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
@@ -45,12 +49,15 @@ export function LateComponent<Props extends object>({
       if (!isNear) return
       unobserve()
       Promise.all([load(), loadMessages(name, locale)]).then(
-        ([Component, messages]) => setLoaded({Component, messages}),
+        ([Component, messages]) => {
+          known.set(key, {Component, messages})
+          setLoaded({Component, messages})
+        },
         () => setHasFailed(true),
       )
     })
     return unobserve
-  }, [load, name, locale, loaded, hasFailed])
+  }, [load, name, locale, key, loaded, hasFailed])
 
   if (loaded)
     return (

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {useRef} from 'react'
+import {type RefObject, useRef} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
 import {CommentForm} from '../form/comment-form.tsx'
 import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
@@ -11,25 +11,24 @@ export interface CommentSectionProps {
   /** Comments on these keys are listed as well. */
   alsoOn?: readonly string[]
   /** Without the form, nothing is shown, and no room kept, while there are no comments. */
-  withForm?: boolean
+  withForm: boolean
   /** It is one level below that of the surrounding section. */
   heading?: 'h2' | 'h3'
+  /** The heading above the form. */
+  title?: RefObject<HTMLHeadingElement | null>
 }
 
-export function CommentSection({eventKey, alsoOn = [], withForm = true, heading}: CommentSectionProps) {
+export function CommentSection(props: CommentSectionProps) {
+  const {eventKey, alsoOn = [], withForm} = props
   const t = useTranslations('comments')
   const section = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const ownTitle = useRef<HTMLHeadingElement>(null)
+  const title = props.title ?? ownTitle
   const account = useAccount()
   const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
   const hasList = withForm || (page?.comments.length ?? 0) > 0
-  return (
-    <CommentsFrame
-      ref={section}
-      titleRef={title}
-      heading={heading}
-      title={hasList || isUnavailable ? t('title') : undefined}
-    >
+  const content = (
+    <>
       {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
       <div aria-live="polite">
         {isUnavailable && (
@@ -51,6 +50,17 @@ export function CommentSection({eventKey, alsoOn = [], withForm = true, heading}
         />
       )}
       {!page && withForm && !isUnavailable && <CommentListPlaceholder />}
+    </>
+  )
+  if (withForm) return <div ref={section}>{content}</div>
+  return (
+    <CommentsFrame
+      ref={section}
+      titleRef={title}
+      heading={props.heading}
+      title={hasList || isUnavailable ? t('title') : undefined}
+    >
+      {content}
     </CommentsFrame>
   )
 }

@@ -1,22 +1,30 @@
 'use client'
 
-import type {ReactNode} from 'react'
+import {useRef} from 'react'
 import {LateComponent} from '#/ui/late/late-component.tsx'
 import type {CommentSectionProps} from './comment-section.tsx'
+import {CommentsFrame} from './comments-frame.tsx'
 
 interface LateCommentsProps {
-  section: CommentSectionProps
-  failure: string | undefined
-  /** What is shown until then. */
-  children: ReactNode
+  section: Omit<CommentSectionProps, 'title'>
+  title: string
+  failure: string
 }
 
 /** Most visitors do not read as far as the comments. */
-export function LateComments({section, failure, children}: LateCommentsProps) {
+export function LateComments({section, title: text, failure}: LateCommentsProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  if (!section.withForm) return <LateComponent load={loadSection} messages="comments" props={section} />
   return (
-    <LateComponent load={loadSection} messages="comments" props={section} failure={failure}>
-      {children}
-    </LateComponent>
+    <CommentsFrame titleRef={title} heading={section.heading} title={text}>
+      <LateComponent
+        load={loadSection}
+        messages="comments"
+        props={{...section, title}}
+        failure={failure}
+        className="mt-4 min-h-[25rem] noscript:hidden"
+      />
+    </CommentsFrame>
   )
 }
 
