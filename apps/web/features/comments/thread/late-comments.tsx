@@ -22,7 +22,7 @@ export function LateComments({section, title: text, failure}: LateCommentsProps)
         messages="comments"
         props={{...section, title}}
         failure={failure}
-        className="mt-4 min-h-[25rem] noscript:hidden"
+        className="mt-4 min-h-[22.5rem] md:min-h-[21.1rem] noscript:hidden"
       />
     </CommentsFrame>
   )
