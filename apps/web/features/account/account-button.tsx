@@ -21,7 +21,7 @@ export function AccountButton() {
 
   if (account.status === 'loggedIn')
     return (
-      <Suspense>
+      <Suspense fallback={<span className={`${buttonClass('quiet')} invisible`}>{t('logIn')}</span>}>
         <AccountMenu account={account} />
       </Suspense>
     )
