@@ -4,7 +4,6 @@ import {useLocale, useTranslations, type Locale} from 'next-intl'
 import {type MouseEvent, useEffect} from 'react'
 import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
 import {usePathname} from '#/i18n/navigation.ts'
-import {rememberLanguage} from '#/i18n/stored-language.ts'
 import {tabValues} from '#/storage/browser-storage.ts'
 import {isDialogEntry} from '#/ui/dialogs/dialog-history.ts'
 
@@ -18,10 +17,8 @@ export function LanguageToggle() {
   const pathname = usePathname()
   const t = useTranslations('language')
 
-  // A full page load changes `lang` and everything else at once. The choice is stored first, or the page would redirect
-  // the visitor straight back.
+  // A full page load changes `lang` and everything else at once. `storedLanguageScript` has stored the choice.
   async function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
-    rememberLanguage(language)
     const link = event.currentTarget
     link.pathname = localizedPath(language, splitLanguage(location.pathname).path)
     link.search = location.search
