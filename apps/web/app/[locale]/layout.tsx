@@ -7,6 +7,8 @@ import {AccountDialog} from '#/features/account/account-dialog.tsx'
 import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/layout/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
+import {keptTapsScript} from '#/shell/kept-taps-script.ts'
+import {KeptTaps} from '#/shell/kept-taps.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
@@ -67,6 +69,7 @@ export default async function SiteLayout({params, children}: Props) {
       <head>
         {/* In a preview, the URL alone decides the language. */}
         {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
+        <script dangerouslySetInnerHTML={{__html: keptTapsScript}} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -99,6 +102,7 @@ export default async function SiteLayout({params, children}: Props) {
               </main>
               <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
               <AccountDialog />
+              <KeptTaps />
               {/* Nothing for visitors, not even an empty place in the page's data. */}
               {preview ? (
                 <>
