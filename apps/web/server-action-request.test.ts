@@ -69,3 +69,65 @@ test.each([
 test('an action on a page without one is not allowed', async () => {
   expect(await refusalOf('POST', action, '[]', '/kontaktai')).toBe(405)
 })
+
+const posted = {host: action.host, origin: action.origin}
+
+const ofReact = {
+  $ACTION_REF_1: '',
+  '$ACTION_1:0': '{"id":"60d7dafa9ec7cdb52776227b3325e1dce3e0d58a1e","bound":"$@1"}',
+  '$ACTION_1:1': '["$undefined"]',
+  $ACTION_KEY: 'ka8901149d9cfc3452f33dace942ba34f',
+}
+
+async function refusalOfForm(changes: Record<string, string>, path = '/aukoti', headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({...ofReact, locale: 'lt', donorName: '$F1', ...changes}))
+    form.set(name, value)
+  const request = new NextRequest('https://velsas.example/x', {
+    method: 'POST',
+    headers: {...posted, ...headers},
+    body: form,
+  })
+  return (await refuseUnlessAction(request, path))?.status
+}
+
+test.each(['/aukoti', '/is-sirdies-i-sirdi/aukoti', '/penki-uz-lietuva/registracija', '/taptinariu'])(
+  'a form posted to %s is let through',
+  async (path) => {
+    expect(await refusalOfForm({}, path)).toBeUndefined()
+  },
+)
+
+test('a form with what the action returned before is let through', async () => {
+  const before =
+    '[{"values":{"donorName":"$$Jonas"},"errors":[{"name":"amount.typed","code":"amountMissing"}]}]'
+  expect(await refusalOfForm({'$ACTION_1:1': before})).toBeUndefined()
+})
+
+test.each([
+  ['another action', {'$ACTION_1:0': '{"id":"x","bound":"$@1"}'}],
+  ['other arguments', {'$ACTION_1:0': '{"id":"60d7dafa9ec7cdb52776227b3325e1dce3e0d58a1e","bound":"$@2"}'}],
+  ['a reference before', {'$ACTION_1:1': '["$F1"]'}],
+  ['no list before', {'$ACTION_1:1': '{}'}],
+  ['one more argument', {'$ACTION_1:2': '1'}],
+  ['a file of React', {$ACTION_REF_1: 'x'}],
+  ['a key of another kind', {$ACTION_KEY: 'x'}],
+  ['a second action', {$ACTION_ID_60d7dafa9ec7cdb52776227b3325e1dce3e0d58a1e: ''}],
+])('a form with %s is malformed', async (_, changes) => {
+  expect(await refusalOfForm(changes)).toBe(400)
+})
+
+test('a form without an action, or that is none, is malformed', async () => {
+  for (const body of [new FormData(), 'donorName=Jonas', new URLSearchParams({donorName: 'Jonas'})]) {
+    const request = new NextRequest('https://velsas.example/x', {method: 'POST', headers: posted, body})
+    expect((await refuseUnlessAction(request, '/aukoti'))?.status).toBe(400)
+  }
+})
+
+test.each([
+  ['of another site', 403, '/aukoti', {origin: 'https://kita.example'}],
+  ['that is too long', 413, '/aukoti', {'content-length': '40000'}],
+  ['to another page', 405, '/kontaktai', {}],
+] as const)('a form %s is refused: %i', async (_, status, path, headers) => {
+  expect(await refusalOfForm({}, path, headers)).toBe(status)
+})

@@ -1,5 +1,5 @@
 import {isReservedPath} from './reserved-paths.ts'
-import {type DocumentRoute, documentRoutes, files, type PageRoute, pages} from './route-table.ts'
+import {type DocumentRoute, documentRoutes, files, formPages, type PageRoute, pages} from './route-table.ts'
 
 interface DocumentWithPath {
   _type: string
@@ -34,6 +34,16 @@ export function defaultEventPath(eventKey: string): string {
 
 export function eventPath({eventKey, path}: {eventKey: string; path: string | null}): string {
   return isDocumentPath(path) ? path : defaultEventPath(eventKey)
+}
+
+/** The form of an event has a page below the event's. */
+export function registrationPath(event: {eventKey: string; path: string | null}): string {
+  return eventPath(event) + formPages.registration
+}
+
+/** Without a campaign, the gift is the community's. */
+export function donationPath(campaign: {path?: string | null} | undefined): string {
+  return (isDocumentPath(campaign?.path) ? campaign.path : '') + formPages.donation
 }
 
 export function eventCalendarPath(eventKey: string): string {

@@ -97,6 +97,12 @@ export const pages = [
     document: 'membershipPage',
     alsoShows: ['aboutPage'],
   },
+  {
+    path: '/aukoti',
+    heading: 'donation.dialog.title',
+    linkTitle: {lt: 'Paaukoti', en: 'Donate'},
+    inSitemap: true,
+  },
   {path: '/membership-success', heading: 'membershipSuccess.title'},
   {path: '/christmas-success', heading: 'ticket.success.title'},
   {path: '/christmas-cancelled', heading: 'ticket.cancelled.title'},
@@ -162,6 +168,9 @@ export const documentRoutes = {
   campaign: {customPath: true},
   school: {section: '/mokykleles', segment: 'slug'},
 } as const satisfies Record<string, DocumentRoute>
+
+/** Below the page of an event or a campaign, its form has a page of its own. */
+export const formPages = {registration: '/registracija', donation: '/aukoti'} as const
 
 export interface FileRoute {
   path: string

@@ -53,6 +53,7 @@ test('menus and sitemap list these pages, in this order', () => {
     '/mokykleles',
     '/grupes',
     '/taptinariu',
+    '/aukoti',
     '/kontaktai',
     '/terms',
     '/privacy',

@@ -9,11 +9,12 @@ const none = {news: [], events: [], campaigns: [], schools: [], redirects: []}
 const read = (rows: object) => validPaths({...none, ...rows} as Rows)
 
 test('keeps valid paths and aliases', () => {
-  const events = [{eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}]
+  const event = {eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}
+  const events = [{...event, registrationKind: 'trip'}]
   expect(read({news: ['kinas'], events, campaigns: ['/is-sirdies-i-sirdi'], schools: ['gulbe']})).toEqual({
     ...none,
     news: ['kinas'],
-    events: [{eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}],
+    events: [{...event, hasForm: true}],
     campaigns: ['/is-sirdies-i-sirdi'],
     schools: ['gulbe'],
   })
@@ -24,14 +25,20 @@ test.for([null, 5, {}, ['/a'], '', 'x y', '/x y', '/Kalėdos', '//a', '/apie-mus
   (path) =>
     expect(read({events: [{eventKey: 'a', path, aliases: [path]}], campaigns: [path]})).toEqual({
       ...none,
-      events: [{eventKey: 'a', path: null, aliases: []}],
+      events: [{eventKey: 'a', path: null, aliases: [], hasForm: false}],
     }),
 )
 
 test.for([null, 5, '/a', {'0': '/a'}])('aliases %j are ignored', (aliases) =>
   expect(read({events: [{eventKey: 'a', path: null, aliases}]}).events).toEqual([
-    {eventKey: 'a', path: null, aliases: []},
+    {eventKey: 'a', path: null, aliases: [], hasForm: false},
   ]),
+)
+
+test.for([null, 'external', 'kita', ['trip']])(
+  'an event with registration of the kind %j has no form',
+  (registrationKind) =>
+    expect(read({events: [{eventKey: 'a', path: null, registrationKind}]}).events[0]?.hasForm).toBe(false),
 )
 
 test.for([null, 5, {}, '', '.', '..', 'a/b', 'a?b', 'a#b', 'a%2fb', 'x y', 'a\\b', '\uD800'])(

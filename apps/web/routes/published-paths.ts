@@ -1,5 +1,6 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
+import {formKinds} from '@site/schemas/statuses/registration'
 import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {customPath} from '#/time/event-times.ts'
 
@@ -9,7 +10,7 @@ export interface PublishedPaths {
   /** The slugs start with the newest item. */
   news: string[]
   /** The oldest document comes first. */
-  events: {eventKey: string; path: string | null; aliases: string[]}[]
+  events: {eventKey: string; path: string | null; aliases: string[]; hasForm: boolean}[]
   campaigns: string[]
   schools: string[]
   redirects: RedirectRow[]
@@ -25,8 +26,17 @@ export function validPaths({
 }: PublishedPathsQueryResult): PublishedPaths {
   return {
     news: news.filter(isPathSegment),
-    events: events.flatMap(({eventKey, path, aliases}) =>
-      isPathSegment(eventKey) ? [{eventKey, path: customPath(path), aliases: customPaths(aliases)}] : [],
+    events: events.flatMap(({eventKey, path, aliases, registrationKind}) =>
+      isPathSegment(eventKey)
+        ? [
+            {
+              eventKey,
+              path: customPath(path),
+              aliases: customPaths(aliases),
+              hasForm: formKinds.some((kind) => kind === registrationKind),
+            },
+          ]
+        : [],
     ),
     campaigns: customPaths(campaigns),
     schools: schools.filter(isPathSegment),

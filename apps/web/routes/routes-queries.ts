@@ -8,7 +8,12 @@ import {documentPaths, type PublishedPaths, validPaths} from './published-paths.
 /** One query loads all paths, so that an unknown path needs none. The older of two events with a path gets it. */
 export const publishedPathsQuery = defineQuery(`{
   "news": *[${listedNews}] | ${newestNewsFirst}.slug.current,
-  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, path, aliases},
+  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){
+    eventKey,
+    path,
+    aliases,
+    "registrationKind": registration.kind
+  },
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,
   "redirects": *[_type == "redirect" && defined(from)]{

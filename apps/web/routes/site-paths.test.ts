@@ -5,7 +5,12 @@ import {sitePaths} from './site-paths.ts'
 
 test('a build prepares the newest 100 news and events', () => {
   const news = Array.from({length: 150}, (_, n) => `naujiena-${n}`)
-  const events = Array.from({length: 150}, (_, n) => ({eventKey: `renginys-${n}`, path: null, aliases: []}))
+  const events = Array.from({length: 150}, (_, n) => ({
+    eventKey: `renginys-${n}`,
+    path: null,
+    aliases: [],
+    hasForm: false,
+  }))
   const published = {news, events, campaigns: [], schools: ['gulbe'], redirects: []}
   expect(newestPaths(published)).toEqual({
     ...published,
@@ -14,10 +19,13 @@ test('a build prepares the newest 100 news and events', () => {
   })
 })
 
-test('lists the pages of the site, its documents, the news list and the localized files', () => {
+test('lists the pages of the site, its documents, the news list, the localized files and the pages of forms', () => {
   const published = {
     news: ['kinas'],
-    events: [{eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}],
+    events: [
+      {eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos'], hasForm: false},
+      {eventKey: 'begimas', path: '/begimas', aliases: [], hasForm: true},
+    ],
     campaigns: ['/is-sirdies-i-sirdi'],
     schools: ['gulbe'],
     redirects: [{from: '/nariai', page: '/taptinariu' as const, document: null}],
@@ -27,6 +35,7 @@ test('lists the pages of the site, its documents, the news list and the localize
     '/naujienos/kinas',
     '/kaledos-2025',
     '/renginiai/kaledos',
+    '/begimas',
     '/is-sirdies-i-sirdi',
     '/mokykleles/gulbe',
     '/naujienos/puslapis/2',
@@ -34,10 +43,17 @@ test('lists the pages of the site, its documents, the news list and the localize
     '/kalendorius.ics',
     '/manifest.webmanifest',
     '/renginiai/kaledos-2025/kalendorius.ics',
+    '/renginiai/begimas/kalendorius.ics',
+    '/begimas/registracija',
+    '/is-sirdies-i-sirdi/aukoti',
   ]
   expect(sitePaths(published, ['/naujienos', '/naujienos/puslapis/2'])).toEqual({
     pages,
-    redirects: {'/nariai': '/taptinariu', '/renginiai/kaledos-2025': '/kaledos-2025'},
+    redirects: {
+      '/nariai': '/taptinariu',
+      '/renginiai/kaledos-2025': '/kaledos-2025',
+      '/renginiai/begimas': '/begimas',
+    },
   })
 })
 

@@ -1,4 +1,4 @@
-import {eventCalendarPath} from '@site/schemas/routes/document-path'
+import {donationPath, eventCalendarPath, registrationPath} from '@site/schemas/routes/document-path'
 import {files} from '@site/schemas/routes/route-table'
 import {pagePaths} from './pages.ts'
 import {documentPaths, type PublishedPaths} from './published-paths.ts'
@@ -20,6 +20,8 @@ export function sitePaths(published: PublishedPaths, newsListPaths: string[]): S
     ...newsListPaths,
     ...Object.values(files).flatMap((file) => ('localized' in file ? [file.path] : [])),
     ...published.events.map(({eventKey}) => eventCalendarPath(eventKey)),
+    ...published.events.flatMap((event) => (event.hasForm ? [registrationPath(event)] : [])),
+    ...published.campaigns.map((path) => donationPath({path})),
   ])
   const redirects = [...published.redirects, ...defaultPathRedirects(published.events)]
   return {

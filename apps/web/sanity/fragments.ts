@@ -33,7 +33,7 @@ export const actions = /* groq */ `{
     "document": document->{_type, "slug": slug.current, eventKey, path}
   },
   _type == "externalLink" => {url},
-  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},
+  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},
   _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}
 }`
 

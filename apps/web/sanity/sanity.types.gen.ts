@@ -512,6 +512,7 @@ export type InternalLink = {
     | '/mokykleles'
     | '/grupes'
     | '/taptinariu'
+    | '/aukoti'
     | '/kontaktai'
     | '/terms'
     | '/privacy'
@@ -713,6 +714,7 @@ export type Redirect = {
     | '/mokykleles'
     | '/grupes'
     | '/taptinariu'
+    | '/aukoti'
     | '/kontaktai'
     | '/terms'
     | '/privacy'
@@ -2953,7 +2955,7 @@ export type SearchableMembershipPageQueryResult = {
 
 // Source: features/news/news-queries.ts
 // Variable: newsSliceQuery
-// Query: *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{  _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
+// Query: *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{  _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
 export type NewsSliceQueryResult = Array<{
   _id: string
   _createdAt: string
@@ -2984,6 +2986,7 @@ export type NewsSliceQueryResult = Array<{
           _id: string
           name: LocalizedString | null
           reference: string | null
+          path: string | null
         } | null
       }
     | {
@@ -3001,6 +3004,7 @@ export type NewsSliceQueryResult = Array<{
         page:
           | '/'
           | '/apie-mus'
+          | '/aukoti'
           | '/fotografijos'
           | '/grupes'
           | '/kontaktai'
@@ -3079,7 +3083,7 @@ export type NewsHeadlinesQueryResult = Array<{
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{    _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{    _id,  _createdAt,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type NewsItemQueryResult = {
   _id: string
   _createdAt: string
@@ -3110,6 +3114,7 @@ export type NewsItemQueryResult = {
           _id: string
           name: LocalizedString | null
           reference: string | null
+          path: string | null
         } | null
       }
     | {
@@ -3127,6 +3132,7 @@ export type NewsItemQueryResult = {
         page:
           | '/'
           | '/apie-mus'
+          | '/aukoti'
           | '/fotografijos'
           | '/grupes'
           | '/kontaktai'
@@ -3748,13 +3754,14 @@ export type SynonymsQueryResult = Array<Array<string> | null> | null
 
 // Source: routes/routes-queries.ts
 // Variable: publishedPathsQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){    eventKey,    path,    aliases,    "registrationKind": registration.kind  },  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
 export type PublishedPathsQueryResult = {
   news: Array<string | null>
   events: Array<{
     eventKey: string
     path: string | null
     aliases: Array<string> | null
+    registrationKind: null
   }>
   campaigns: Array<string>
   schools: Array<string | null>
@@ -3763,6 +3770,7 @@ export type PublishedPathsQueryResult = {
     page:
       | '/'
       | '/apie-mus'
+      | '/aukoti'
       | '/fotografijos'
       | '/grupes'
       | '/kontaktai'
@@ -4004,11 +4012,11 @@ declare global {
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': MembershipPageQueryResult
     '*[_type == "membershipPage"][0]{\n  title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility\n}': SearchableMembershipPageQueryResult
-    '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
+    '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current)])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category, _createdAt}': NewsHeadlinesQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{\n  \n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{\n  \n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
     '*[_type == "newsItem" && defined(slug.current)]{\n    title, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, "slug": slug.current, date, category\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
@@ -4016,7 +4024,7 @@ declare global {
     '*[_type == "school" && defined(slug.current)]{\n  name, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, place, subjects, features, registrationInfo, ageFrom, ageTo,\n  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
     '*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}': SearchableSchoolsPageQueryResult
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){\n    eventKey,\n    path,\n    aliases,\n    "registrationKind": registration.kind\n  },\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }

@@ -1,6 +1,6 @@
 import {looksAutomatic} from '@site/schemas/requests/submission-fields'
 import {callFunction} from './edge-function.ts'
-import type {Failure} from './query.ts'
+import type {Failure, Result} from './query.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 
 /**
@@ -42,6 +42,16 @@ export interface Refusal {
   error: SubmissionError
 }
 
+/** What the server answers to a form that was posted without script. */
+export interface PostedForm<Success = Accepted | BegunPayment> {
+  /** They are nested as the fields are, and empty once the form has been accepted. */
+  values: object
+  /** `name` is a path, such as `children.0.age`. */
+  errors: {name: string; code: string}[]
+  failure?: SubmissionError
+  accepted?: Success
+}
+
 /** An organiser confirms what is `requested`; the person confirms `unconfirmed` within 30 minutes, by email. */
 export type AcceptedStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting', 'unconfirmed'] as const
@@ -58,29 +68,37 @@ export type PaymentSender = Sender<PaymentResult>
 
 /** A double click or a retry has one effect. */
 export function createFormSender(functionName: string): FormSender {
-  return createSender(functionName, (answer) => ({ok: true, status: statusIn(answer)}))
+  return createSender(functionName, formResult)
+}
+
+export function createPaymentSender(functionName: string): PaymentSender {
+  return createSender(functionName, paymentResult)
+}
+
+export function formResult(result: Result<unknown>): SubmissionResult {
+  return result.ok ? {ok: true, status: statusIn(result.data)} : refusal(result)
 }
 
 /** An answer without the URL of Stripe's page is a failure. */
-export function createPaymentSender(functionName: string): PaymentSender {
-  return createSender(functionName, (answer): PaymentResult => {
-    const url = fieldOf(answer, 'url')
-    return isWebPage(url) ? {ok: true, url} : {ok: false, error: 'failed'}
-  })
+export function paymentResult(result: Result<unknown>): PaymentResult {
+  if (!result.ok) return refusal(result)
+  const url = fieldOf(result.data, 'url')
+  return isWebPage(url) ? {ok: true, url} : {ok: false, error: 'failed'}
 }
 
 function createSender<Sent>(
   functionName: string,
-  toResult: (answer: unknown) => Sent,
+  toSent: (result: Result<unknown>) => Sent,
 ): Sender<Sent | Refusal> {
   const {call, isRetry} = createRepeatableCall()
 
   async function send(content: object, additions?: object): Promise<Sent | Refusal> {
     if (looksAutomatic(content)) return {ok: false, error: 'suspected'}
-    const result = await call(content, (key) =>
-      callFunction(functionName, {...content, ...additions}, {'Idempotency-Key': key}),
+    return toSent(
+      await call(content, (key) =>
+        callFunction(functionName, {...content, ...additions}, {'Idempotency-Key': key}),
+      ),
     )
-    return result.ok ? toResult(result.data) : {ok: false, error: toSubmissionError(result)}
   }
 
   return {send, isRetry}
@@ -106,6 +124,10 @@ const byCode: Record<string, SubmissionError> = {
   event_cancelled: 'cancelled',
   not_found: 'gone',
   bad_request: 'refused',
+}
+
+function refusal(failure: Failure): Refusal {
+  return {ok: false, error: toSubmissionError(failure)}
 }
 
 function toSubmissionError({error, code}: Failure): SubmissionError {

@@ -5,8 +5,7 @@ import {lazy, Suspense} from 'react'
 import {Link} from '#/ui/links/link.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {useAccount} from './account-store.ts'
-import {openAccountDialog} from './open-account-dialog.ts'
-import {hasRememberedAccount} from './session/remembered-account.ts'
+import {LogInLink} from './log-in-link.tsx'
 
 // Most visitors have no account.
 const AccountMenu = lazy(async () => {
@@ -14,7 +13,6 @@ const AccountMenu = lazy(async () => {
   return {default: menu?.AccountMenu ?? ProfileLink}
 })
 
-/** Without JavaScript, the button leads to the page that says what is missing. */
 export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
@@ -26,20 +24,9 @@ export function AccountButton() {
       </Suspense>
     )
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => openAccountDialog(hasRememberedAccount() ? 'logIn' : 'signUp')}
-        className={`${buttonClass('quiet')} noscript:hidden ${account.status === 'loading' ? 'invisible' : ''}`}
-      >
-        {t('logIn')}
-      </button>
-      <noscript>
-        <Link href="/paskyra" className={buttonClass('quiet')}>
-          {t('logIn')}
-        </Link>
-      </noscript>
-    </>
+    <LogInLink className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'invisible' : ''}`}>
+      {t('logIn')}
+    </LogInLink>
   )
 }
 

@@ -4,10 +4,11 @@ import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
 import {onePerId} from '#/one-per-id.ts'
-import {buttonClass} from '#/ui/controls/button.tsx'
 import {useAccount} from './account-store.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
-import {openAccountDialog} from './open-account-dialog.ts'
+import {AccountForms, useKeptForms} from './dialog/account-forms.tsx'
+import type {AccountTab} from './open-account-dialog.ts'
+import {hasRememberedAccount} from './session/remembered-account.ts'
 import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
@@ -42,18 +43,15 @@ export function ProfilePage({membership}: ProfilePageProps) {
 
 function LoggedOut() {
   const t = useTranslations('account.profile')
+  const kept = useKeptForms()
+  const [tab, setTab] = useState<AccountTab>(hasRememberedAccount() ? 'logIn' : 'signUp')
   return (
     <div className="max-w-2xl">
       <h2 className="text-h2">{t('signedOutTitle')}</h2>
       <p className="mt-3 text-lead">{t('signedOutText')}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={() => openAccountDialog('logIn')} className={buttonClass()}>
-          {t('logIn')}
-        </button>
-        <button type="button" onClick={() => openAccountDialog('signUp')} className={buttonClass('quiet')}>
-          {t('signUp')}
-        </button>
-      </p>
+      <div className="mt-6 max-w-[30rem] rounded-card border border-line bg-raised px-5 pt-3 pb-8 sm:px-8">
+        <AccountForms kept={kept} tab={tab} onTab={setTab} onDone={() => {}} />
+      </div>
     </div>
   )
 }

@@ -117,7 +117,7 @@ function CampaignStory({campaign}: {campaign: Campaign}) {
           <RaisedSum campaignId={campaign._id} target={campaign.targetAmount} />
           <DonateButton campaign={campaign} />
         </div>
-        <div className="border-s-4 border-accent ps-6 noscript:hidden">
+        <div className="border-s-4 border-accent ps-6">
           <h2 className="text-h3">{t('tell')}</h2>
           <p className="mt-2 mb-2">{t('tellText')}</p>
           <div className="-ms-2">

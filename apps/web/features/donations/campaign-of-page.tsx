@@ -6,6 +6,7 @@ export interface DonationCampaign {
   id: string
   name: string
   description: string
+  path?: string | null
 }
 
 interface CampaignOfPage {

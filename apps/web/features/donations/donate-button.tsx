@@ -4,10 +4,11 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {type DonationCampaign, SetCampaignOfPage} from './campaign-of-page.tsx'
 import {DonationOpener} from './dialog/donation-opener.tsx'
 
-interface Campaign {
+export interface Campaign {
   _id: string
   name: Bilingual<string>
   description?: Bilingual<string>
+  path?: string | null
 }
 
 interface DonateButtonProps {
@@ -16,7 +17,6 @@ interface DonateButtonProps {
   label?: Bilingual<string>
 }
 
-/** The button is hidden without JavaScript. */
 export function DonateButton({campaign, label}: DonateButtonProps) {
   const locale = useLocale()
   const t = useTranslations('donation')
@@ -41,10 +41,11 @@ export function CampaignOfPage({campaign}: {campaign: Campaign}) {
   return <SetCampaignOfPage campaign={localized} suffix={t('toCampaign', {campaign: localized.name})} />
 }
 
-function localizeCampaign({_id, name, description}: Campaign, locale: Locale): DonationCampaign {
+export function localizeCampaign({_id, name, description, path}: Campaign, locale: Locale): DonationCampaign {
   return {
     id: _id,
     name: localizeText(name, locale),
     description: localizeText(description, locale),
+    path,
   }
 }

@@ -1,12 +1,15 @@
 import {useTranslations} from 'next-intl'
+import {getMessages, getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
+import {MoreMessages} from '#/ui/late/more-messages.tsx'
 import {Link} from '#/ui/links/link.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {mailtoLink} from '#/ui/links/contact-urls.ts'
-import {LatePageForm} from './application/late-page-form.tsx'
+import {applicationMessages} from './application-messages.ts'
+import {ApplicationPageForm} from './application/application-page-form.tsx'
 import type {MembershipPage} from './membership-queries.ts'
 
 interface HowToBecomeAMemberProps {
@@ -15,9 +18,9 @@ interface HowToBecomeAMemberProps {
   hasEligibility: boolean
 }
 
-/** On paper, without JavaScript or without a fee, it says how to join by bank transfer and email. */
-export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecomeAMemberProps) {
-  const t = useTranslations('membership')
+/** On paper, or without a fee, it says how to join by bank transfer and email. */
+export async function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecomeAMemberProps) {
+  const [t, messages] = await Promise.all([getTranslations('membership'), getMessages()])
   const {membershipFee: fee, bankDetails = null, contacts} = settings ?? {}
   const minimumAge = page?.minimumAge ?? null
   const hasForm = fee != null && minimumAge !== null
@@ -39,16 +42,18 @@ export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecome
       </div>
       {hasForm && (
         <>
-          <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0 noscript:hidden print:hidden">
-            <LatePageForm minimumAge={minimumAge} bankDetails={bankDetails} />
+          <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0 print:hidden">
+            <MoreMessages messages={{form: messages.form, ...applicationMessages(messages)}}>
+              <ApplicationPageForm minimumAge={minimumAge} bankDetails={bankDetails} />
+            </MoreMessages>
           </div>
-          <div className="mt-10 measure border-t border-line pt-6 lg:col-start-2 noscript:hidden print:hidden">
+          <div className="mt-10 measure border-t border-line pt-6 lg:col-start-2 print:hidden">
             <p>{t.rich('alreadyMember', {account: accountLink})}</p>
             {contacts?.email && <WriteEmail email={contacts.email} />}
           </div>
         </>
       )}
-      <div className={`lg:col-span-2 ${hasForm ? 'hidden noscript:block print:block' : ''}`}>
+      <div className={`lg:col-span-2 ${hasForm ? 'hidden print:block' : ''}`}>
         <Steps email={contacts?.email} bankDetails={bankDetails} />
       </div>
     </section>

@@ -39,7 +39,7 @@ export function MembershipHero({page, settings, eligibility, year}: MembershipHe
         )}
       </div>
       {settings?.membershipFee != null && page?.minimumAge != null && (
-        <p className="md:row-start-3 md:mt-8 noscript:hidden">
+        <p className="md:row-start-3 md:mt-8">
           <a href="#how-to-join" className={buttonClass()}>
             {t('fillInForm')}
           </a>

@@ -1,7 +1,8 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {type ComponentType, type ReactNode, type RefObject, useRef, useState} from 'react'
+import {type ComponentType, type MouseEvent, type ReactNode, type RefObject, useRef, useState} from 'react'
+import {Link, opensElsewhere} from '../links/link.tsx'
 import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from '../late/more-messages.tsx'
 import {toast} from '../toasts/toast.ts'
@@ -13,6 +14,8 @@ export interface OpenedDialogProps {
 }
 
 interface DialogOpenerProps<Props extends object> {
+  /** The path of a page that has the same form: a press before the scripts have run leads there. */
+  href: string
   load: () => Promise<ComponentType<Props & OpenedDialogProps>>
   /** Names the messages in `/api/messages`. */
   messages: string
@@ -28,6 +31,7 @@ interface LoadedDialog<Props extends object> {
 
 /** The dialog is loaded on first use together with its messages. */
 export function DialogOpener<Props extends object>({
+  href,
   load,
   messages: name,
   dialog,
@@ -36,12 +40,14 @@ export function DialogOpener<Props extends object>({
 }: DialogOpenerProps<Props>) {
   const t = useTranslations('submission')
   const locale = useLocale()
-  const button = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<LoadedDialog<Props>>()
   const [isOpen, setIsOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
 
-  async function open() {
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
     if (isLoading) return
     setIsLoading(true)
     try {
@@ -58,19 +64,20 @@ export function DialogOpener<Props extends object>({
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
+      <Link
+        ref={link}
+        href={href}
+        prefetch={false}
         aria-haspopup="dialog"
         aria-disabled={isLoading || undefined}
-        onClick={() => void open()}
-        className={`${buttonClass(variant)} aria-disabled:cursor-progress aria-disabled:opacity-70 noscript:hidden`}
+        onClick={(event) => void open(event)}
+        className={`${buttonClass(variant)} aria-disabled:cursor-progress aria-disabled:opacity-70`}
       >
         {children}
-      </button>
+      </Link>
       {loaded && (
         <MoreMessages messages={loaded.messages}>
-          <loaded.Dialog {...dialog} isOpen={isOpen} opener={button} onClose={() => setIsOpen(false)} />
+          <loaded.Dialog {...dialog} isOpen={isOpen} opener={link} onClose={() => setIsOpen(false)} />
         </MoreMessages>
       )}
     </>

@@ -3,20 +3,25 @@ import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type {Draft} from './draft.ts'
 import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
+import type {Posting} from './posting.tsx'
 import {silentlyFilled} from './silently-filled.ts'
+import {type Field, typedBeforeScripts} from './typed-before-scripts.ts'
 
 export interface RequestFormOptions<Fields extends FieldValues, Request, Failure> {
   resolver: Resolver<Fields, unknown, Request>
   /** The fields have these values also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
   draft?: Draft<Fields>
+  posting?: Posting
   /** Only this form has these errors. */
   errorText?: (...error: [...Parameters<FieldErrorText>, typed: Fields]) => ReturnType<FieldErrorText>
   /** It runs when the form is sent, while browsers still open windows. */
@@ -32,6 +37,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   resolver,
   defaultValues,
   draft,
+  posting,
   errorText,
   onPress,
   send,
@@ -41,10 +47,13 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   const sharedErrorText = useSharedErrorText()
   const summary = useRef<HTMLElement>(null)
   const isSending = useRef(false)
-  const [failure, setFailure] = useState<Failure>()
+  const posted = posting?.posted
+  const [failure, setFailure] = useState(posted?.failure as Failure | undefined)
+  const initialValues =
+    ((posted?.values ?? draft?.read()) as DefaultValues<Fields> | undefined) ?? defaultValues
   const form = useForm<Fields, unknown, Request>({
     resolver,
-    defaultValues: (draft?.read() as DefaultValues<Fields> | undefined) ?? defaultValues,
+    defaultValues: initialValues,
     shouldFocusError: false,
   })
   const {getValues, setValue} = form
@@ -86,7 +95,8 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   }
 
   const idOf = (name: string) => `${id}-${name}`
-  const fieldErrors = fieldErrorsIn(errors).map(({name, code}) => ({
+  const isPosted = posted !== undefined && submitCount === 0
+  const fieldErrors = (isPosted ? posted.errors : fieldErrorsIn(errors)).map(({name, code}) => ({
     id: idOf(name),
     text: errorText?.(name, code, getValues()) ?? sharedErrorText(name, code),
   }))
@@ -101,13 +111,33 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
       draft?.write(undefined)
       form.reset(defaultValues)
     },
-    summary: {ref: summary, fieldErrors},
+    summary: {ref: summary, fieldErrors, isPosted},
     /** The props are those of a field component, except its label. */
     field: (name: Path<Fields>) => ({
-      ...form.register(name),
+      ...(posting ? registerOnPage(form, name, get(initialValues, name)) : form.register(name)),
       id: idOf(name),
       error: fieldErrors.find((error) => error.id === idOf(name))?.text,
     }),
+    posting,
+  }
+}
+
+/** The server has rendered the field, and somebody may have filled it in before the scripts came. */
+function registerOnPage<Fields extends FieldValues>(
+  form: UseFormReturn<Fields, unknown, unknown>,
+  name: Path<Fields>,
+  initial: unknown,
+) {
+  const registered = form.register(name)
+  return {
+    ...registered,
+    ...(typeof initial === 'boolean' ? {defaultChecked: initial} : {defaultValue: String(initial ?? '')}),
+    ref(element: Field | null) {
+      const typed = element && typedBeforeScripts(element)
+      registered.ref(element)
+      if (typed !== null && typed !== form.getValues(name))
+        form.setValue(name, typed as PathValue<Fields, Path<Fields>>)
+    },
   }
 }
 

@@ -5,7 +5,9 @@ interface FocusedNoticeProps {
   children: ReactNode
 }
 
-/** Receives focus. */
+const focusable = {tabIndex: -1, autoFocus: true}
+
+/** Receives focus: from the browser where the server has rendered it in answer to a form. */
 export function FocusedNotice({title, children}: FocusedNoticeProps) {
   const section = useRef<HTMLElement>(null)
 
@@ -14,7 +16,7 @@ export function FocusedNotice({title, children}: FocusedNoticeProps) {
   return (
     <section
       ref={section}
-      tabIndex={-1}
+      {...focusable}
       aria-label={title}
       className="rounded-soft border-s-6 border-accent bg-sunken px-4 py-3 outline-none"
     >

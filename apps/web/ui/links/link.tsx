@@ -39,7 +39,8 @@ export function Link({href: path, prefetch, onClick, children, ...rest}: LinkPro
   )
 }
 
-function opensElsewhere({
+/** A press with these keys, or on such a link, is for the browser. */
+export function opensElsewhere({
   currentTarget: {target},
   altKey,
   ctrlKey,

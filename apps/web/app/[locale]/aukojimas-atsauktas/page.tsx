@@ -29,9 +29,7 @@ export default async function DonationCancelledPage({params}: Props) {
           </a>
         </p>
       )}
-      <p className="text-base text-muted noscript:hidden">
-        {t.rich('cancelled.hint', {menu: onNarrowScreens})}
-      </p>
+      <p className="text-base text-muted">{t.rich('cancelled.hint', {menu: onNarrowScreens})}</p>
     </ResultPage>
   )
 }

@@ -1,20 +1,13 @@
 'use client'
 
 import {Dialog} from '@base-ui/react/dialog'
-import {Tabs} from '@base-ui/react/tabs'
-import type {LogInRequest} from '@site/schemas/requests/log-in'
-import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
-import {useRef, useState, type RefObject} from 'react'
-import {HalfTab} from '#/ui/controls/half-tab.tsx'
+import {useRef, type RefObject} from 'react'
 import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
-import {createDraft} from '#/ui/forms/draft.ts'
 import type {AccountTab} from '../open-account-dialog.ts'
-import {LogInForm} from './log-in-form.tsx'
-import {ResendConfirmation} from './resend-confirmation.tsx'
-import {SignUpForm} from './sign-up-form.tsx'
+import {AccountForms, useKeptForms} from './account-forms.tsx'
 
 interface AccountDialogContentProps {
   isOpen: boolean
@@ -24,31 +17,16 @@ interface AccountDialogContentProps {
   onClose: () => void
 }
 
-/** What was typed is still there when the dialog opens again. */
 export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: AccountDialogContentProps) {
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)
-  const [signUpDraft] = useState(createDraft<SignUpRequest>)
-  const [logInDraft] = useState(createDraft<LogInRequest>)
-  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>()
+  const kept = useKeptForms()
   useCloseOnBack(isOpen, onClose)
 
   // On a touch screen, focusing an input would open a keyboard over half of the dialog.
   function initialFocus(interaction: string) {
     if (interaction === 'touch') return popup.current
     return popup.current?.querySelector<HTMLElement>('[role=tabpanel] input') ?? true
-  }
-
-  function finishSignUp(email: string, isLoggedIn: boolean) {
-    logInDraft.write({email, password: ''})
-    if (!isLoggedIn) setUnconfirmedEmail(email)
-    onTab('logIn')
-    onClose()
-  }
-
-  function finishLogIn() {
-    setUnconfirmedEmail(undefined)
-    onClose()
   }
 
   return (
@@ -65,36 +43,7 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
             <Dialog.Title className="text-h3">{t('title')}</Dialog.Title>
             <CloseButton label={t('close')} />
           </div>
-          <Tabs.Root value={tab} onValueChange={(value: AccountTab) => onTab(value)} className="mt-2">
-            <Tabs.List activateOnFocus className="mb-5 grid grid-cols-2 border-b border-line">
-              <HalfTab value="signUp">{t('signUp.tab')}</HalfTab>
-              <HalfTab value="logIn">{t('logIn.tab')}</HalfTab>
-            </Tabs.List>
-            <Tabs.Panel value="signUp" tabIndex={-1} className="outline-none">
-              <SignUpForm
-                draft={signUpDraft}
-                onSignedUp={finishSignUp}
-                onRegistered={(email) => {
-                  logInDraft.write({email, password: ''})
-                  onTab('logIn')
-                }}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel value="logIn" tabIndex={-1} className="outline-none">
-              {unconfirmedEmail && (
-                <div className="mb-4 rounded-soft border-s-6 border-brand bg-sunken px-4 py-3 wrap-anywhere">
-                  <p>{t('confirmation.waiting', {email: unconfirmedEmail})}</p>
-                  <ResendConfirmation email={unconfirmedEmail} />
-                </div>
-              )}
-              <LogInForm
-                draft={logInDraft}
-                onLoggedIn={finishLogIn}
-                onUnconfirmed={() => setUnconfirmedEmail(undefined)}
-                onLeave={onClose}
-              />
-            </Tabs.Panel>
-          </Tabs.Root>
+          <AccountForms kept={kept} tab={tab} onTab={onTab} onDone={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

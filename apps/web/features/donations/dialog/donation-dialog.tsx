@@ -4,7 +4,7 @@ import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
 import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
-import {DonationForm} from './donation-form.tsx'
+import {DonationForm} from '../form/donation-form.tsx'
 import type {DonationCampaign} from '../campaign-of-page.tsx'
 
 interface DonationDialogProps extends OpenedDialogProps {

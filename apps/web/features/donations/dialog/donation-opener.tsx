@@ -1,5 +1,6 @@
 'use client'
 
+import {donationPath} from '@site/schemas/routes/document-path'
 import type {ReactNode} from 'react'
 import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
@@ -13,11 +14,13 @@ const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
   const ofPage = useCampaignOfPage()
+  const given = campaign ?? ofPage?.campaign
   return (
     <DialogOpener
+      href={donationPath(given)}
       load={load}
       messages="donation"
-      dialog={{campaign: campaign ?? ofPage?.campaign}}
+      dialog={{campaign: given}}
       variant="give"
     >
       {!campaign && ofPage ? (

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {lazy, Suspense} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
-import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
+import {LogInLink} from '#/features/account/log-in-link.tsx'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 
 export interface DiscountCodeProps {
@@ -33,17 +33,9 @@ export function DiscountCode(props: DiscountCodeProps) {
   }
   return (
     <div className={account.status === 'loading' ? 'invisible noscript:visible' : ''}>
-      {props.ticketLink && <p className="mb-4 font-semibold noscript:hidden">{t('logInHint')}</p>}
+      {props.ticketLink && <p className="mb-4 font-semibold">{t('logInHint')}</p>}
       <div className="flex flex-wrap gap-3">
-        {props.ticketLink && (
-          <button
-            type="button"
-            onClick={() => openAccountDialog('logIn')}
-            className={`${buttonClass()} noscript:hidden`}
-          >
-            {t('logIn')}
-          </button>
-        )}
+        {props.ticketLink && <LogInLink className={buttonClass()}>{t('logIn')}</LogInLink>}
         <ButtonLink href="/taptinariu" variant="quiet">
           {t('join')}
         </ButtonLink>

@@ -7,12 +7,14 @@ import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {HiddenField} from '#/ui/forms/hidden-field.tsx'
+import {PostedFields, type Posting} from '#/ui/forms/posting.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {Spinner} from '#/ui/graphics/spinner.tsx'
 import {FocusedNotice} from '#/ui/layout/focused-notice.tsx'
 import {Link} from '#/ui/links/link.tsx'
+import type {PostedApplication} from './application-server-actions.ts'
 import {transferReference} from './application-fields.ts'
 import {type ApplicationTerms, PaymentInfo, TransferDetails} from './payment-info.tsx'
 import {PaymentMethodField} from './payment-method-field.tsx'
@@ -20,6 +22,7 @@ import {useApplicationForm} from './use-application-form.ts'
 
 interface ApplicationFormProps extends ApplicationTerms {
   busyLabel: string
+  posting?: Posting<PostedApplication>
   onDone: () => void
   closeButton?: ReactNode
 }
@@ -35,6 +38,7 @@ export function ApplicationForm({
   minimumAge,
   bankDetails,
   busyLabel,
+  posting,
   onDone,
   closeButton,
 }: ApplicationFormProps) {
@@ -42,6 +46,7 @@ export function ApplicationForm({
   const membership = useTranslations('membership')
   const noteId = useId()
   const {form, field, summary, submit, isBusy, isIncomplete, blockedUrl, reference} = useApplicationForm({
+    posting,
     onDone,
   })
   const [method, firstName, lastName] = useWatch({
@@ -69,7 +74,14 @@ export function ApplicationForm({
             <TransferDetails bankDetails={bankDetails} reference={reference} />
           </FocusedNotice>
         )}
-        <form noValidate aria-describedby={noteId} onSubmit={submit} className="relative">
+        <form
+          noValidate
+          aria-describedby={noteId}
+          onSubmit={submit}
+          action={posting?.action}
+          className="relative"
+        >
+          <PostedFields posting={posting} />
           <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
             <ErrorSummary {...summary}>
               {isIncomplete && <p className="mt-1">{membership('fillRequired')}</p>}

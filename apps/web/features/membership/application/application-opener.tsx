@@ -11,7 +11,7 @@ interface ApplicationOpenerProps {
 
 export function ApplicationOpener({terms, children}: ApplicationOpenerProps) {
   return (
-    <DialogOpener load={loadDialog} messages="membership" dialog={terms}>
+    <DialogOpener href="/taptinariu#how-to-join" load={loadDialog} messages="membership" dialog={terms}>
       {children}
     </DialogOpener>
   )

@@ -2,9 +2,12 @@ import {paymentMethods} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {FieldProps} from '#/ui/forms/form-field.tsx'
 
-type PaymentMethodFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
+type PaymentMethodFieldProps = Pick<
+  FieldProps,
+  'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue'
+>
 
-export function PaymentMethodField({id, ...input}: PaymentMethodFieldProps) {
+export function PaymentMethodField({id, defaultValue, ...input}: PaymentMethodFieldProps) {
   const t = useTranslations('membership.form')
   return (
     <fieldset className="min-w-0">
@@ -21,6 +24,7 @@ export function PaymentMethodField({id, ...input}: PaymentMethodFieldProps) {
               id={`${id}-${method}`}
               type="radio"
               value={method}
+              defaultChecked={method === defaultValue}
               className="size-5 flex-none accent-brand"
             />
             {t(`method.${method}`)}

@@ -7,9 +7,11 @@ import {subscribe} from '#/features/newsletter/newsletter-actions.ts'
 import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
 import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
+import type {Posting} from '#/ui/forms/posting.tsx'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {applyByCard, applyByTransfer} from './application-actions.ts'
+import type {PostedApplication} from './application-server-actions.ts'
 import {
   applicationForm,
   emptyApplication,
@@ -24,11 +26,12 @@ const resolver = zodResolver(applicationForm)
 const draft = createDraft<ApplicationFields>()
 
 interface ApplicationFormOptions {
+  posting?: Posting<PostedApplication>
   /** It runs once the application is accepted and, by card, the payment page is open. */
   onDone: () => void
 }
 
-export function useApplicationForm({onDone}: ApplicationFormOptions) {
+export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
   const t = useTranslations('membership')
   const locale = useLocale()
   const payment = usePaymentPage()
@@ -40,6 +43,7 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     resolver,
     defaultValues: emptyApplication,
     draft,
+    posting,
     failed: {title: t('errorTitle'), text: t('error')},
     errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
     onPress(fields) {
@@ -84,11 +88,12 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     else toast.error(t('form.newsletterFailed'), {description: t('form.newsletterFailedText')})
   }
 
+  const accepted = posting?.posted?.accepted
   return {
     ...form,
     isIncomplete,
     /** The browser did not open this payment page. */
-    blockedUrl: payment.blockedUrl,
-    reference,
+    blockedUrl: payment.blockedUrl ?? accepted?.url,
+    reference: reference ?? accepted?.reference,
   }
 }

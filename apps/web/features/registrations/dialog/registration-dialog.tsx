@@ -4,7 +4,7 @@ import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
 import type {FormEvent, RegistrationKind} from '../form/registrations-actions.ts'
-import {PeopleForm} from './people-form.tsx'
+import {PeopleForm} from '../form/people-form.tsx'
 
 export interface RegistrationDialogProps {
   kind: RegistrationKind

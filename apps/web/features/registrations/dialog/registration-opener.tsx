@@ -6,13 +6,15 @@ import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import type {RegistrationDialogProps} from './registration-dialog.tsx'
 
 interface RegistrationOpenerProps extends RegistrationDialogProps {
+  /** The path of the page that has the same form. */
+  href: string
   variant?: ButtonVariant
   children: ReactNode
 }
 
-export function RegistrationOpener({variant, children, ...dialog}: RegistrationOpenerProps) {
+export function RegistrationOpener({href, variant, children, ...dialog}: RegistrationOpenerProps) {
   return (
-    <DialogOpener load={loadDialog} messages={dialog.kind} dialog={dialog} variant={variant}>
+    <DialogOpener href={href} load={loadDialog} messages={dialog.kind} dialog={dialog} variant={variant}>
       {children}
     </DialogOpener>
   )

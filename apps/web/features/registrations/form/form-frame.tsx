@@ -1,11 +1,11 @@
 import {useTranslations} from 'next-intl'
-import {DialogForm, type DialogFormProps} from '#/ui/dialogs/dialog-form.tsx'
+import {SubmissionForm, type SubmissionFormProps} from '#/ui/forms/submission-form.tsx'
 
-interface FormFrameProps extends Omit<DialogFormProps, 'label' | 'busyLabel'> {
+interface FormFrameProps extends Omit<SubmissionFormProps, 'label' | 'busyLabel'> {
   submitLabel?: string
 }
 
 export function FormFrame({submitLabel, ...form}: FormFrameProps) {
   const t = useTranslations('registrations.shared')
-  return <DialogForm label={submitLabel ?? t('submit')} busyLabel={t('submitting')} {...form} />
+  return <SubmissionForm label={submitLabel ?? t('submit')} busyLabel={t('submitting')} {...form} />
 }

@@ -1,20 +1,24 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
 import {onePerId} from '#/one-per-id.ts'
+import type {Accepted} from '#/supabase/form-submission.ts'
 import {createDraft, type Draft} from '#/ui/forms/draft.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {type SubmissionFormOptions, useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
+import type {Posting} from '#/ui/forms/posting.tsx'
+import {useAcceptedTexts} from './accepted-notice.tsx'
 import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
 
 export interface RegistrationFormProps {
   event: FormEvent
+  posting?: Posting<Accepted>
   onDone: () => void
 }
 
 interface RegistrationFormOptions<Fields extends FieldValues, Request>
   extends
     RegistrationFormProps,
-    Omit<SubmissionFormOptions<Fields, Request>, 'draft' | 'failed' | 'onAccepted'> {
+    Omit<SubmissionFormOptions<Fields, Request>, 'draft' | 'posting' | 'failed' | 'onAccepted'> {
   kind: RegistrationKind
   /** A kind may have several forms, each with its own draft. */
   name: string
@@ -34,18 +38,16 @@ export function useRegistrationForm<Fields extends FieldValues, Request>({
   ...options
 }: RegistrationFormOptions<Fields, Request>) {
   const t = useTranslations('registrations')
+  const textsOf = useAcceptedTexts(kind)
   return useSubmissionForm({
     ...options,
     draft: draftFor<Fields>(name, eventKey),
     failed: {title: t('shared.errorTitle'), text: t(`${kind}.error`)},
     onAccepted({status}) {
-      if (status === 'waiting') {
-        toast(t('shared.waiting'), {description: t('shared.waitingText'), duration: 15_000})
-      } else if (status === 'unconfirmed') {
-        toast(t('shared.unconfirmed'), {description: t('shared.unconfirmedText'), duration: 15_000})
-      } else {
-        toast.success(t('shared.done'), {description: t(`${kind}.doneText`)})
-      }
+      const {title, text} = textsOf(status)
+      if (status === 'waiting' || status === 'unconfirmed')
+        toast(title, {description: text, duration: 15_000})
+      else toast.success(title, {description: text})
       onDone()
     },
   })

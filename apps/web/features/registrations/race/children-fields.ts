@@ -25,6 +25,16 @@ export type ChildrenRequest = z.output<typeof childrenFields>
 
 export const emptyChild = {firstName: '', lastName: '', age: '', medicalConditions: ''}
 
+export const emptyFamily: ChildrenFields = {
+  children: [emptyChild],
+  parentFirstName: '',
+  parentLastName: '',
+  parentEmail: '',
+  parentPhone: '',
+  parentConsent: false,
+  website: '',
+}
+
 /** Each child gets a request. */
 export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}: FormEvent, locale: string) {
   const {children, website, parentConsent, ...parentFields} = request

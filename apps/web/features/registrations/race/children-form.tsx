@@ -13,7 +13,13 @@ import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
-import {childrenFields, type ChildrenRequest, emptyChild, toChildRequests} from './children-fields.ts'
+import {
+  childrenFields,
+  type ChildrenRequest,
+  emptyChild,
+  emptyFamily,
+  toChildRequests,
+} from './children-fields.ts'
 import {createFamilySender} from './family.ts'
 import {useChildErrorText} from './use-child-error-text.ts'
 
@@ -23,7 +29,7 @@ const resolver = zodResolver(childrenFields)
 const familySenderFor = onePerId((eventKey) => createFamilySender(senderFor('race', eventKey)))
 
 /** Children that could not be registered stay in the form. */
-export function ChildrenForm({event, onDone}: RegistrationFormProps) {
+export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
   const locale = useLocale()
   const errorText = useChildErrorText()
@@ -35,15 +41,8 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
     event,
     onDone,
     resolver,
-    defaultValues: {
-      children: [emptyChild],
-      parentFirstName: '',
-      parentLastName: '',
-      parentEmail: '',
-      parentPhone: '',
-      parentConsent: false,
-      website: '',
-    },
+    defaultValues: emptyFamily,
+    posting,
     errorText,
     send: registerChildren,
   })
@@ -78,7 +77,7 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
 
   return (
     <FormFrame
-      {...{submit, isBusy, summary}}
+      {...{submit, isBusy, summary, posting}}
       failureNote={failure && <p className="mt-1 font-semibold">{failure}</p>}
       hidden={field('website')}
       submitLabel={fields.length > 1 ? t('submitChildren', {count: fields.length}) : undefined}
@@ -97,7 +96,7 @@ export function ChildrenForm({event, onDone}: RegistrationFormProps) {
           ref={addButton}
           type="button"
           onClick={() => append(emptyChild)}
-          className={`${buttonClass('quiet')} justify-self-start`}
+          className={`${buttonClass('quiet')} justify-self-start noscript:hidden`}
         >
           {t('addChild')}
         </button>

@@ -1,7 +1,9 @@
-import {type FormKind, formKinds} from '@site/schemas/statuses/registration'
+import {formKinds} from '@site/schemas/statuses/registration'
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
+import {donationMessages} from '#/features/donations/donation-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
+import {registrationMessages} from '#/features/registrations/registration-messages.ts'
 import {routing} from '#/i18n/routing.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
@@ -14,18 +16,11 @@ function accountMessages({account}: Messages) {
   return {account: Object.fromEntries(ofDialog)}
 }
 
-const registrationMessages =
-  (kind: FormKind) =>
-  ({registrations: {shared, [kind]: ofKind}, submission}: Messages) => ({
-    registrations: {shared, [kind]: ofKind},
-    submission,
-  })
-
 const parts = new Map<string, (messages: Messages) => object>([
   ['account', accountMessages],
   ['comments', ({comments}) => ({comments})],
   ['contact', ({contact, submission}) => ({contact, submission})],
-  ['donation', ({donation: {dialog}, submission}) => ({donation: {dialog}, submission})],
+  ['donation', donationMessages],
   ['membership', applicationMessages],
   ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),

@@ -11,9 +11,10 @@ import {useLocale, useTranslations} from 'next-intl'
 import {NumberSelect} from '#/ui/forms/number-select.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
-import {FormFrame} from '../form/form-frame.tsx'
-import {senderFor} from '../form/registrations-actions.ts'
-import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
+import {FormFrame} from './form-frame.tsx'
+import {emptyRegistration, emptyTrip} from './registration-fields.ts'
+import {senderFor} from './registrations-actions.ts'
+import {type RegistrationFormProps, useRegistrationForm} from './use-registration-form.ts'
 
 interface PeopleFormProps extends RegistrationFormProps {
   kind: keyof typeof forms
@@ -22,14 +23,10 @@ interface PeopleFormProps extends RegistrationFormProps {
 const resolverOf = zodResolver<RegistrationFields, unknown, RegistrationRequest>
 
 const forms = {
-  general: {
-    resolver: resolverOf(eventRegistrationRequest),
-    range: peopleRange,
-    people: 'people',
-    note: 'note',
-  },
+  general: {resolver: resolverOf(eventRegistrationRequest), empty: emptyRegistration, range: peopleRange, people: 'people', note: 'note'},
   trip: {
     resolver: resolverOf(busRegistrationRequest),
+    empty: emptyTrip,
     range: passengerRange,
     people: 'passengers',
     note: 'specialRequests',
@@ -37,33 +34,25 @@ const forms = {
 } as const
 
 /** One person registers some people. */
-export function PeopleForm({kind, event, onDone}: PeopleFormProps) {
+export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()
   const {eventKey} = event
-  const {resolver, range, people, note} = forms[kind]
+  const {resolver, empty, range, people, note} = forms[kind]
   const {field, summary, submit, isBusy} = useRegistrationForm({
     kind,
     name: kind,
     event,
     onDone,
     resolver,
-    defaultValues: {
-      eventKey,
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
-      [people]: range.min,
-      [note]: '',
-      website: '',
-    },
+    defaultValues: {...empty, eventKey},
+    posting,
     errorText: (_, code) => (code === 'peopleRange' ? t(`${kind}.peopleRange`) : undefined),
     send: (request) => senderFor(kind, eventKey).send({...request, locale}),
   })
 
   return (
-    <FormFrame {...{submit, isBusy, summary}} hidden={field('website')}>
+    <FormFrame {...{submit, isBusy, summary, posting}} hidden={field('website')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstNameField {...field('firstName')} />
         <LastNameField {...field('lastName')} />

@@ -2,7 +2,7 @@ import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
 
-/** One of the two is always empty. */
+/** Scripts keep one of the two empty. Without them, what was typed counts. */
 interface AmountChoice {
   preset: string
   typed: string
@@ -10,7 +10,8 @@ interface AmountChoice {
 
 /** The sum is in pounds; null for none, and for one that cannot be donated. */
 export function chosenPounds({preset, typed}: AmountChoice): number | null {
-  const pounds = donationPresets.find((each) => String(each) === preset) ?? readTypedPounds(typed)
+  const chosen = typed.trim() === '' && donationPresets.find((each) => String(each) === preset)
+  const pounds = chosen || readTypedPounds(typed)
   return donationRequest.shape.amount.safeParse(pounds).success ? pounds : null
 }
 
@@ -41,3 +42,11 @@ export const donationFields = z
   }))
 
 export type DonationFormFields = z.input<typeof donationFields>
+
+export const emptyDonation: DonationFormFields = {
+  amount: {preset: '', typed: ''},
+  donorName: '',
+  message: '',
+  showInDonorList: false,
+  website: '',
+}

@@ -1,22 +1,21 @@
 import {donationPresets} from '@site/schemas/requests/donation'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
-import {type ComponentProps, useId} from 'react'
+import type {ComponentProps} from 'react'
 import {FormField} from '#/ui/forms/form-field.tsx'
 
+type Field = Omit<ComponentProps<typeof FormField>, 'label'>
+
 interface AmountFieldsProps {
-  /** It is empty while no preset is chosen. */
-  preset: string
-  onPreset: (preset: string) => void
-  typed: Omit<ComponentProps<typeof FormField>, 'label'>
-  onTyped: () => void
+  preset: Field
+  typed: Field
   hint: string
 }
 
-export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFieldsProps) {
+export function AmountFields({preset, typed, hint}: AmountFieldsProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
-  const name = useId()
+  const {name, ref, onChange, onBlur, defaultValue} = preset
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-semibold">{t('amount')}</legend>
@@ -27,11 +26,10 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
             className="relative flex min-h-12 items-center justify-center gap-1.5 rounded-soft border border-muted font-semibold tabular-nums has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand not-has-checked:hover:bg-sunken"
           >
             <input
+              {...{name, ref, onChange, onBlur}}
               type="radio"
-              name={name}
               value={pounds}
-              checked={preset === String(pounds)}
-              onChange={() => onPreset(String(pounds))}
+              defaultChecked={defaultValue === String(pounds)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-soft"
             />
             <CheckMark />
@@ -47,10 +45,6 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
         inputMode="decimal"
         autoComplete="off"
         {...typed}
-        onChange={(event) => {
-          onTyped()
-          return typed.onChange?.(event)
-        }}
       />
     </fieldset>
   )

@@ -7,36 +7,31 @@ import {useWatch} from 'react-hook-form'
 import {onePerId} from '#/one-per-id.ts'
 import type {BegunPayment} from '#/supabase/form-submission.ts'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
-import {DialogForm} from '#/ui/dialogs/dialog-form.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
+import type {Posting} from '#/ui/forms/posting.tsx'
+import {SubmissionForm} from '#/ui/forms/submission-form.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
-import {chosenPounds, donationFields, type DonationFormFields} from './donation-fields.ts'
+import {chosenPounds, donationFields, type DonationFormFields, emptyDonation} from './donation-fields.ts'
 import type {DonationCampaign} from '../campaign-of-page.tsx'
 import {sendDonation} from './donations-actions.ts'
 
 interface DonationFormProps {
   campaign: DonationCampaign | undefined
   payment: Pick<ReturnType<typeof usePaymentPage>, 'prepare' | 'show' | 'cancel'>
+  posting?: Posting<BegunPayment>
   onDone: () => void
 }
 
 const resolver = zodResolver(donationFields)
-const empty: DonationFormFields = {
-  amount: {preset: '', typed: ''},
-  donorName: '',
-  message: '',
-  showInDonorList: false,
-  website: '',
-}
 
 const draftFor = onePerId(createDraft<DonationFormFields>)
 
-export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
+export function DonationForm({campaign, payment, posting, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
   const range = {
@@ -45,7 +40,8 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   }
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
-    defaultValues: empty,
+    defaultValues: emptyDonation,
+    posting,
     draft: draftFor(campaign?.id ?? 'community'),
     failed: {title: t('errorTitle'), text: t('error')},
     errorText: (_, code, {amount}) => {
@@ -72,29 +68,38 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const [choice, donorName] = useWatch({control: form.control, name: ['amount', 'donorName']})
   const pounds = chosenPounds(choice)
 
-  function choosePreset(preset: string) {
-    form.setValue('amount', {preset, typed: ''})
-    form.clearErrors('amount')
-  }
+  const preset = field('amount.preset')
+  const typed = field('amount.typed')
 
   return (
-    <DialogForm
-      {...{submit, isBusy, summary}}
+    <SubmissionForm
+      {...{submit, isBusy, summary, posting}}
       hidden={field('website')}
       label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(locale, pounds)})}
       busyLabel={t('submitting')}
-      isIncomplete={pounds === null}
+      isIncomplete={pounds === null && !posting}
       variant="give"
     >
       <AmountFields
-        preset={choice.preset}
-        onPreset={choosePreset}
-        typed={field('amount.typed')}
-        onTyped={() => form.setValue('amount.preset', '')}
+        preset={{
+          ...preset,
+          onChange(event) {
+            form.setValue('amount.typed', '')
+            form.clearErrors('amount')
+            return preset.onChange(event)
+          },
+        }}
+        typed={{
+          ...typed,
+          onChange(event) {
+            form.setValue('amount.preset', '')
+            return typed.onChange(event)
+          },
+        }}
         hint={t('ownAmountHint', range)}
       />
       <FormField label={t('donorName')} optional autoComplete="name" {...field('donorName')} />
-      {campaign && donorName?.trim() && (
+      {campaign && (posting || donorName?.trim()) && (
         <CheckboxField
           label={t('showInDonorList')}
           hint={t('showInDonorListHint')}
@@ -103,6 +108,6 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
         />
       )}
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
-    </DialogForm>
+    </SubmissionForm>
   )
 }

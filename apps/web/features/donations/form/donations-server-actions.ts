@@ -1,0 +1,18 @@
+'use server'
+
+import {type BegunPayment, paymentResult, type PostedForm} from '#/supabase/form-submission.ts'
+import {localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
+import {donationFields, emptyDonation} from './donation-fields.ts'
+
+export async function postDonation(_: unknown, form: FormData): Promise<PostedForm<BegunPayment>> {
+  return receiveForm(form, {
+    schema: donationFields,
+    empty: emptyDonation,
+    send: (donation) =>
+      sendForm(
+        'create-donation',
+        {...donation, campaign: textOf(form, 'campaign') || undefined, locale: localeOf(form)},
+        paymentResult,
+      ),
+  })
+}

@@ -1,0 +1,21 @@
+import {eventPath} from '@site/schemas/routes/document-path'
+import {getLocale, getMessages} from 'next-intl/server'
+import {MoreMessages} from '#/ui/late/more-messages.tsx'
+import {eventForm, FormIntroduction, type RegistrationEvent} from './form/event-form.tsx'
+import {RegistrationPageForm} from './page/registration-page-form.tsx'
+import {registrationMessages} from './registration-messages.ts'
+
+/** The form of an event on a page of its own. */
+export async function RegistrationForm({event}: {event: RegistrationEvent}) {
+  const [locale, messages] = await Promise.all([getLocale(), getMessages()])
+  const form = eventForm(event, locale)
+  if (!form) return null
+  return (
+    <MoreMessages messages={{form: messages.form, ...registrationMessages(form.kind)(messages)}}>
+      <div className="grid gap-2 empty:hidden">
+        <FormIntroduction event={event} />
+      </div>
+      <RegistrationPageForm {...form} eventPath={eventPath(event)} />
+    </MoreMessages>
+  )
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react'
+import {Sash} from '../graphics/sash.tsx'
+import {PageHeading} from '../layout/page-heading.tsx'
+import {Link} from '../links/link.tsx'
+
+interface FormPageProps {
+  title: string
+  intro?: ReactNode
+  /** The page that the form belongs to. */
+  back?: {href: string; label: string}
+  children: ReactNode
+}
+
+export function FormPage({title, intro, back, children}: FormPageProps) {
+  return (
+    <>
+      {back && (
+        <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
+          <Link href={back.href} className="text-link inline-block py-2">
+            ← {back.label}
+          </Link>
+        </div>
+      )}
+      <PageHeading title={title} intro={intro} />
+      <div className="frame">
+        <div className="max-w-2xl overflow-hidden rounded-card border border-line bg-raised">
+          <Sash />
+          <div className="p-5 sm:p-8">{children}</div>
+        </div>
+      </div>
+    </>
+  )
+}
