@@ -98,6 +98,14 @@ test.each(['/aukoti', '/is-sirdies-i-sirdi/aukoti', '/penki-uz-lietuva/registrac
   },
 )
 
+test('the second form of a page is let through', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ofReact))
+    form.set(name.replace('ACTION_1', 'ACTION_2').replace('REF_1', 'REF_2'), value)
+  const request = new NextRequest('https://velsas.example/x', {method: 'POST', headers: posted, body: form})
+  expect(await refuseUnlessAction(request, '/penki-uz-lietuva/registracija')).toBeUndefined()
+})
+
 test('a form with what the action returned before is let through', async () => {
   const before =
     '[{"values":{"donorName":"$$Jonas"},"errors":[{"name":"amount.typed","code":"amountMissing"}]}]'

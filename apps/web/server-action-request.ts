@@ -11,6 +11,7 @@ const isFormPage = (path: string) =>
 const MAX_BYTES = 16_384
 const MAX_FORM_BYTES = 32_000
 const actionId = /^[0-9a-f]{42}$/
+const actionReference = /^\{"id":"[0-9a-f]{42}","bound":"\$@1"\}$/
 
 /**
  * Refuses a request to a page that is neither GET nor HEAD, unless it calls a Server Action as the site itself does.
@@ -43,7 +44,7 @@ async function isPostedForm(request: NextRequest): Promise<boolean> {
   const number = /^\$ACTION_REF_(\d{1,3})$/.exec(given[0]?.[0] ?? '')?.[1]
   const expected: Record<string, (value: string) => boolean> = {
     [`$ACTION_REF_${number}`]: (value) => value === '',
-    [`$ACTION_${number}:0`]: (value) => isActionOf(number, value),
+    [`$ACTION_${number}:0`]: (value) => actionReference.test(value),
     [`$ACTION_${number}:1`]: hasPlainArguments,
     $ACTION_KEY: (value) => /^k[0-9a-f]{32}$/.test(value),
   }
@@ -52,10 +53,6 @@ async function isPostedForm(request: NextRequest): Promise<boolean> {
     new Set(given.map(([name]) => name)).size === given.length &&
     given.every(([name, value]) => typeof value === 'string' && expected[name]?.(value))
   )
-}
-
-function isActionOf(number: string | undefined, reference: string): boolean {
-  return new RegExp(`^\\{"id":"[0-9a-f]{42}","bound":"\\$@${number}"\\}$`).test(reference)
 }
 
 const refusal = (status: number, error: string, headers: HeadersInit = {}) =>

@@ -18,7 +18,7 @@ interface Interaction {
   run: (page: Page) => Promise<void>
 }
 
-const registrationButton = (page: Page) => page.getByRole('main').getByRole('button', {name: /Registruotis/})
+const registrationButton = (page: Page) => page.getByRole('main').getByRole('link', {name: /Registruotis/})
 
 const interactions: Interaction[] = [
   {

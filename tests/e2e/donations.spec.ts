@@ -42,7 +42,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
 }) => {
   const donor = `Austėja ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(campaign.path)
-  const buttons = page.getByRole('main').getByRole('button', {name: 'Paaukoti'})
+  const buttons = page.getByRole('main').getByRole('link', {name: 'Paaukoti'})
   await expect(buttons).toHaveCount(3)
   const dialog = await openDonation(page, buttons.first())
   await expect(dialog).toHaveAccessibleName(`Paaukokite kampanijai „${campaign.name}“`)
@@ -171,7 +171,7 @@ for (const {view, size, prefix, words} of [
       if (words.menu) await banner.getByText(words.menu, {exact: true}).click()
     }
     await openMenu()
-    const dialog = await openDonation(page, banner.getByRole('button', {name: words.button, exact: true}))
+    const dialog = await openDonation(page, banner.getByRole('link', {name: words.button, exact: true}))
     await expect(dialog).toHaveAccessibleName(words.dialog)
     await expect(dialog.getByRole('button').filter({hasText: /./})).toBeInViewport({ratio: 1})
     expect(await accessibilityFaults(page)).toEqual([])
@@ -193,7 +193,7 @@ for (const {view, size, prefix, words} of [
     await banner.getByRole('link', {name: words.news, exact: true}).click()
     await expect(page).toHaveURL(`${prefix}/naujienos`)
     await openMenu()
-    await openDonation(page, banner.getByRole('button', {name: words.plainButton, exact: true}))
+    await openDonation(page, banner.getByRole('link', {name: words.plainButton, exact: true}))
     await expect(dialog).toHaveAccessibleName(words.plainDialog)
     await dialog.getByRole('button', {name: words.close}).click()
     await expect(dialog).toBeHidden()
@@ -213,7 +213,7 @@ test.describe('on a phone', long, () => {
     await menu.tap()
     const dialog = await openDonation(
       page,
-      page.getByRole('navigation').getByRole('button', {name: 'Donate'}),
+      page.getByRole('navigation').getByRole('link', {name: 'Donate'}),
     )
     await expect(dialog).toHaveAccessibleName('Donate to the community')
     await dialog.getByRole('radio', {name: '£5', exact: true}).check()
@@ -252,7 +252,7 @@ test.describe('when refused', () => {
     })
     await page.goto('/naujienos')
     const sent = requestsTo(page, 'create-donation')
-    const item = page.getByRole('main').getByRole('button', {name: 'Paaukoti'}).first()
+    const item = page.getByRole('main').getByRole('link', {name: 'Paaukoti'}).first()
     const dialog = await openDonation(page, item)
     await dialog.getByLabel(/savo sumą/).fill('£12.50')
     const donate = dialog.getByRole('button', {name: 'Aukoti £12,50'})
@@ -285,7 +285,7 @@ test.describe('without a connection', long, () => {
   }) => {
     await page.route('/api/messages/lt/donation', (route) => route.abort(), {times: 1})
     await page.goto(campaign.path)
-    const button = page.getByRole('main').getByRole('button', {name: 'Paaukoti'}).first()
+    const button = page.getByRole('main').getByRole('link', {name: 'Paaukoti'}).first()
     await button.click()
     await expect(page.getByText('Anketos įkelti nepavyko.')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -304,7 +304,7 @@ test('the page after a payment says what is known of it', async ({page, request}
   const heading = page.getByRole('heading', {level: 1})
   await page.goto(`/en/aukojimas-sekmingai?session_id=${id}`)
   await expect(heading).toHaveText('Payment not completed')
-  await expect(page.getByRole('main').getByRole('button', {name: 'Donate'})).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', {name: 'Donate'})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   const paid = await request.post(`${STRIPE_API_BASE}/local/checkout/${id}/pay`, {data: {}})
   expect(paid.status()).toBe(200)

@@ -7,7 +7,7 @@ import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
 const greeting = (page: Page) => page.getByRole('main').getByText('Esate prisijungę kaip')
-const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('link', {name: 'Prisijungti'})
 
 let person: Person
 
@@ -39,7 +39,7 @@ test('on a phone, log-in and log-out are in the menu', async ({page}) => {
   await page.goto('/')
   const menu = page.getByRole('banner').locator('summary', {hasText: 'Meniu'})
   await menu.click()
-  await page.getByRole('banner').getByRole('button', {name: 'Prisijungti'}).click()
+  await page.getByRole('banner').getByRole('link', {name: 'Prisijungti'}).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   expect(await dialog.boundingBox()).toMatchObject({x: 0, y: 0, width: 360, height: 740})

@@ -136,7 +136,7 @@ test('a visitor sees the offer, without more requests', async ({page}) => {
   const discount = inLithuanian(page)
   await expect(discount).toContainText('Jis galioja 30 dienų')
   await expect(discount).toContainText('Esate narys? Prisijunkite ir gaukite savo kodą.')
-  await discount.getByRole('button', {name: 'Prisijungti'}).click()
+  await discount.getByRole('link', {name: 'Prisijungti'}).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('tab', {name: 'Prisijungimas', selected: true})).toBeVisible()
   await page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ test.describe('without JavaScript', long, () => {
   test('the discount leads to membership', async ({page}) => {
     await page.goto(path)
     await expect(inLithuanian(page).getByRole('link', {name: 'Tapti nariu'})).toBeVisible()
-    await expect(inLithuanian(page).getByRole('button', {name: 'Prisijungti'})).toBeHidden()
+    await expect(inLithuanian(page).getByRole('link', {name: 'Prisijungti'})).toBeHidden()
   })
 })
 

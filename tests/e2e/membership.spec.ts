@@ -174,7 +174,7 @@ test('the webhook alone completes a payment whose tab was closed, and the page c
 test('somebody applies by bank transfer in the dialog of the about page, in English', async ({page}) => {
   const email = newEmail()
   await page.goto('/en/apie-mus')
-  const opener = page.getByRole('main').getByRole('button', {name: 'Join the community'})
+  const opener = page.getByRole('main').getByRole('link', {name: 'Join the community'})
   await opener.click()
   const dialog = page.getByRole('alertdialog', {name: 'Become a member'})
   await field(dialog, 'First name').fill('Austėja')
@@ -255,7 +255,7 @@ test.describe('when refused', () => {
     })
     await page.goto('/naujienos')
     const sent = requestsTo(page, 'create-membership-payment')
-    await page.getByRole('main').getByRole('button', {name: 'Stoti į bendruomenę'}).click()
+    await page.getByRole('main').getByRole('link', {name: 'Stoti į bendruomenę'}).click()
     const dialog = page.getByRole('alertdialog')
     await fill(dialog, newEmail())
     const summary = dialog.getByRole('region', {name: 'Klaida'})

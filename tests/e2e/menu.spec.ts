@@ -77,7 +77,7 @@ test('the phone menu opens and closes by keyboard, and never covers the focus', 
   await expect(button).toBeFocused()
 
   await button.press('Enter')
-  await menu.getByRole('button', {name: 'Prisijungti'}).focus()
+  await menu.getByRole('link', {name: 'Prisijungti'}).focus()
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
 

@@ -23,7 +23,7 @@ async function useWhatMoves(page: Page): Promise<string[]> {
   moved.push(...(await movedElements(page)))
 
   await page.goto('/is-sirdies-i-sirdi')
-  await page.getByRole('main').getByRole('button', {name: 'Paaukoti'}).first().click()
+  await page.getByRole('main').getByRole('link', {name: 'Paaukoti'}).first().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

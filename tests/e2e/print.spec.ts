@@ -227,7 +227,7 @@ test.describe('on paper', () => {
   test('is printed whole while a dialog is open, without the dialog', long, async ({page}) => {
     await page.goto('/en/kaledos-2025')
     const before = await printedSheets(page)
-    await page.getByRole('banner').getByRole('button', {name: 'Donate'}).click()
+    await page.getByRole('banner').getByRole('link', {name: 'Donate'}).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     const printed = await printedSheets(page)
     expect(printed.map(({text}) => text)).toEqual(before.map(({text}) => text))

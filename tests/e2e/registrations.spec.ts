@@ -350,7 +350,7 @@ test('the button says that its form is being loaded', long, async ({page}) => {
     await mayLoad
     await route.continue()
   })
-  const button = page.getByRole('main').locator('button', {hasText: 'Registruotis'})
+  const button = page.getByRole('main').locator('a[aria-haspopup=dialog]', {hasText: 'Registruotis'})
   await expect(button).not.toHaveAttribute('aria-disabled')
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -146,7 +146,7 @@ test('input survives closing the dialog, and the password can be shown', long, a
   )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', {name: 'Prisijungti'})).toBeFocused()
   await openAccountDialog(page)
   await expect(dialog.getByRole('tabpanel').getByLabel('El. paštas', {exact: true})).toHaveValue(
     'rasa@example.test',

@@ -42,7 +42,7 @@ type Language = keyof typeof texts
 
 /** Opens the dialog with the header's button. */
 export async function openAccountDialog(page: Page, language: Language = 'lt'): Promise<Locator> {
-  const button = page.getByRole('banner').getByRole('button', {name: texts[language].button, exact: true})
+  const button = page.getByRole('banner').getByRole('link', {name: texts[language].button, exact: true})
   const dialog = page.getByRole('dialog')
   await button.click()
   await expect(dialog).toBeVisible()

@@ -4,7 +4,7 @@ import {expect} from './test.ts'
 
 /** Opens the registration dialog with the page's button. */
 export async function openRegistration(page: Page, button: string | RegExp): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', {name: button}).click()
+  await page.getByRole('main').getByRole('link', {name: button}).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
   return dialog

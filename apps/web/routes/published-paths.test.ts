@@ -10,7 +10,7 @@ const read = (rows: object) => validPaths({...none, ...rows} as Rows)
 
 test('keeps valid paths and aliases', () => {
   const event = {eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}
-  const events = [{...event, registrationKind: 'trip'}]
+  const events = [{...event, admission: 'trip'}]
   expect(read({news: ['kinas'], events, campaigns: ['/is-sirdies-i-sirdi'], schools: ['gulbe']})).toEqual({
     ...none,
     news: ['kinas'],
@@ -35,10 +35,8 @@ test.for([null, 5, '/a', {'0': '/a'}])('aliases %j are ignored', (aliases) =>
   ]),
 )
 
-test.for([null, 'external', 'kita', ['trip']])(
-  'an event with registration of the kind %j has no form',
-  (registrationKind) =>
-    expect(read({events: [{eventKey: 'a', path: null, registrationKind}]}).events[0]?.hasForm).toBe(false),
+test.for([null, 'external', 'kita', ['trip']])('an event with the admission %j has no form', (admission) =>
+  expect(read({events: [{eventKey: 'a', path: null, admission}]}).events[0]?.hasForm).toBe(false),
 )
 
 test.for([null, 5, {}, '', '.', '..', 'a/b', 'a?b', 'a#b', 'a%2fb', 'x y', 'a\\b', '\uD800'])(

@@ -1,6 +1,6 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
-import {formKinds} from '@site/schemas/statuses/registration'
+import {isForm} from '@site/schemas/event-admission'
 import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {customPath} from '#/time/event-times.ts'
 
@@ -26,14 +26,14 @@ export function validPaths({
 }: PublishedPathsQueryResult): PublishedPaths {
   return {
     news: news.filter(isPathSegment),
-    events: events.flatMap(({eventKey, path, aliases, registrationKind}) =>
+    events: events.flatMap(({eventKey, path, aliases, admission}) =>
       isPathSegment(eventKey)
         ? [
             {
               eventKey,
               path: customPath(path),
               aliases: customPaths(aliases),
-              hasForm: formKinds.some((kind) => kind === registrationKind),
+              hasForm: isForm(admission),
             },
           ]
         : [],

@@ -12,7 +12,7 @@ export const publishedPathsQuery = defineQuery(`{
     eventKey,
     path,
     aliases,
-    "registrationKind": registration.kind
+    admission
   },
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,

@@ -3754,14 +3754,14 @@ export type SynonymsQueryResult = Array<Array<string> | null> | null
 
 // Source: routes/routes-queries.ts
 // Variable: publishedPathsQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){    eventKey,    path,    aliases,    "registrationKind": registration.kind  },  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){    eventKey,    path,    aliases,    admission  },  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
 export type PublishedPathsQueryResult = {
   news: Array<string | null>
   events: Array<{
     eventKey: string
     path: string | null
     aliases: Array<string> | null
-    registrationKind: null
+    admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
   }>
   campaigns: Array<string>
   schools: Array<string | null>
@@ -4024,7 +4024,7 @@ declare global {
     '*[_type == "school" && defined(slug.current)]{\n  name, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, place, subjects, features, registrationInfo, ageFrom, ageTo,\n  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
     '*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}': SearchableSchoolsPageQueryResult
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){\n    eventKey,\n    path,\n    aliases,\n    "registrationKind": registration.kind\n  },\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){\n    eventKey,\n    path,\n    aliases,\n    admission\n  },\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }

@@ -186,7 +186,7 @@ test.describe('the log-in', () => {
     await openPhotos(page)
     const open = async () => {
       await menuButton(page).tap()
-      await menu(page).getByRole('button', {name: 'Prisijungti'}).tap()
+      await menu(page).getByRole('link', {name: 'Prisijungti'}).tap()
     }
     await open()
     const dialog = page.getByRole('dialog')
@@ -413,7 +413,7 @@ test.describe('a registration', () => {
     await pressBack(page)
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(trip)
-    await expect(page.getByRole('main').getByRole('button', {name: 'Registruotis į kelionę'})).toBeFocused()
+    await expect(page.getByRole('main').getByRole('link', {name: 'Registruotis į kelionę'})).toBeFocused()
     expect(await scrollTop(page)).toBe(top)
 
     await open()
@@ -432,7 +432,7 @@ test('a donation that was opened from the menu closes on Back and keeps what was
   await page.goto('/fotografijos')
   const open = async () => {
     await openMenu(page)
-    return openDonation(page, menu(page).getByRole('button', {name: 'Paaukoti'}))
+    return openDonation(page, menu(page).getByRole('link', {name: 'Paaukoti'}))
   }
   const dialog = await open()
   await expect(menu(page)).toBeHidden()
