@@ -26,7 +26,7 @@ export function goUntilHydrated(page: Page): void {
 export const untilHydrated = (page: Page) => page.waitForFunction(hasItsScripts, controls)
 
 /** What React makes listen. */
-const controls = 'a, button, input, select, textarea, summary'
+const controls = 'a, button, input:not([type=hidden]), select, textarea, summary'
 
 /** Runs in the page. React takes over the document first, then its parts one by one. */
 function hasItsScripts(selector: string): boolean {

@@ -6,9 +6,15 @@ export function typedBeforeScripts(field: Field): string | boolean | null {
     const isChanged = [...field.options].some((option) => option.selected !== option.defaultSelected)
     return isChanged ? field.value : null
   }
-  if (field instanceof HTMLInputElement && field.type === 'radio')
-    return field.checked && !field.defaultChecked ? field.value : null
+  if (field.type === 'radio') return chosenRadio(field)
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     return field.checked === field.defaultChecked ? null : field.checked
   return field.value === field.defaultValue ? null : field.value
+}
+
+function chosenRadio({form, name}: Field): string | null {
+  const radios = [...(form?.elements ?? [])].filter(
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.name === name,
+  )
+  return radios.find(({checked, defaultChecked}) => checked && !defaultChecked)?.value ?? null
 }

@@ -8,6 +8,7 @@ import {
   type PathValue,
   type Resolver,
   useForm,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
 import type {Draft} from './draft.ts'
@@ -66,6 +67,8 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
 
   useEffect(() => () => draft?.write(getValues()), [draft, getValues])
 
+  const onPage = useFieldsOfServer(form)
+
   const validateAndSend = form.handleSubmit(
     async (request) => {
       setFailure(undefined)
@@ -114,7 +117,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     summary: {ref: summary, fieldErrors, isPosted},
     /** The props are those of a field component, except its label. */
     field: (name: Path<Fields>) => ({
-      ...(posting ? registerOnPage(form, name, get(initialValues, name)) : form.register(name)),
+      ...(posting ? onPage(form.register(name), get(initialValues, name)) : form.register(name)),
       id: idOf(name),
       error: fieldErrors.find((error) => error.id === idOf(name))?.text,
     }),
@@ -122,23 +125,27 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   }
 }
 
-/** The server has rendered the field, and somebody may have filled it in before the scripts came. */
-function registerOnPage<Fields extends FieldValues>(
-  form: UseFormReturn<Fields, unknown, unknown>,
-  name: Path<Fields>,
-  initial: unknown,
-) {
-  const registered = form.register(name)
-  return {
+/** The server has rendered these fields, and somebody may have filled them in before the scripts came. */
+function useFieldsOfServer<Fields extends FieldValues>({setValue}: UseFormReturn<Fields, unknown, unknown>) {
+  const typed = useRef(new Map<string, string | boolean>())
+  const isMounted = useRef(false)
+
+  // Registering a field gives it the form's value.
+  useEffect(() => {
+    isMounted.current = true
+    for (const [name, value] of typed.current)
+      setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>)
+  }, [setValue])
+
+  return (registered: UseFormRegisterReturn, initial: unknown) => ({
     ...registered,
     ...(typeof initial === 'boolean' ? {defaultChecked: initial} : {defaultValue: String(initial ?? '')}),
     ref(element: Field | null) {
-      const typed = element && typedBeforeScripts(element)
+      const value = element && !isMounted.current ? typedBeforeScripts(element) : null
+      if (value !== null) typed.current.set(registered.name, value)
       registered.ref(element)
-      if (typed !== null && typed !== form.getValues(name))
-        form.setValue(name, typed as PathValue<Fields, Path<Fields>>)
     },
-  }
+  })
 }
 
 const missing = ['firstName', 'lastName', 'email', 'phone'] as const
