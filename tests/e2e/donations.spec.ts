@@ -42,7 +42,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
 }) => {
   const donor = `Austėja ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(campaign.path)
-  const buttons = page.getByRole('main').getByRole('link', {name: 'Paaukoti'})
+  const buttons = page.getByRole('main').getByRole('link', {name: 'Paaukoti', exact: true})
   await expect(buttons).toHaveCount(3)
   const dialog = await openDonation(page, buttons.first())
   await expect(dialog).toHaveAccessibleName(`Paaukokite kampanijai „${campaign.name}“`)
@@ -211,10 +211,7 @@ test.describe('on a phone', long, () => {
     await expect(page.getByText('the donate button is at the top of the page, in the menu.')).toBeVisible()
     const menu = page.getByRole('banner').getByText('Menu', {exact: true})
     await menu.tap()
-    const dialog = await openDonation(
-      page,
-      page.getByRole('navigation').getByRole('link', {name: 'Donate'}),
-    )
+    const dialog = await openDonation(page, page.getByRole('navigation').getByRole('link', {name: 'Donate'}))
     await expect(dialog).toHaveAccessibleName('Donate to the community')
     await dialog.getByRole('radio', {name: '£5', exact: true}).check()
     await dialog.getByLabel('Your name').fill('Rhys')

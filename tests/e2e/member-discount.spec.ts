@@ -148,10 +148,11 @@ test('a visitor sees the offer, without more requests', async ({page}) => {
 test.describe('without JavaScript', long, () => {
   test.use({javaScriptEnabled: false})
 
-  test('the discount leads to membership', async ({page}) => {
+  test('the discount leads to membership and to the account', async ({page}) => {
     await page.goto(path)
     await expect(inLithuanian(page).getByRole('link', {name: 'Tapti nariu'})).toBeVisible()
-    await expect(inLithuanian(page).getByRole('link', {name: 'Prisijungti'})).toBeHidden()
+    await inLithuanian(page).getByRole('link', {name: 'Prisijungti'}).click()
+    await expect(page).toHaveURL('/paskyra')
   })
 })
 

@@ -34,7 +34,9 @@ for (const {language, prefix, label, details} of [
     const links = await menu
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual([...sections, ...more, '/paieska'].map((path) => prefix + path))
+    expect(links).toEqual(
+      [...sections, ...more, '/paieska', '/aukoti', '/paskyra'].map((path) => prefix + path),
+    )
     expect(await accessibilityFaults(page)).toEqual([])
     for (const link of await menu.getByRole('link').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)

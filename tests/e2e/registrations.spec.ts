@@ -72,7 +72,7 @@ test.describe('the bus trip', () => {
       await expect(page.getByText(done)).toBeVisible()
       await expect(page.getByText(doneText)).toBeVisible()
       await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main').getByRole('button', {name: button})).toBeFocused()
+      await expect(page.getByRole('main').getByRole('link', {name: button})).toBeFocused()
       expect(await storedRegistrations(email)).toMatchObject([{passengers: 3}])
       expect((await waitForEmail(email)).subject).toMatch(subject)
 
@@ -327,20 +327,6 @@ test.describe('the church service', () => {
       },
     )
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the place of the form says how else to reach the organisers', async ({page}) => {
-    await page.goto('/misios')
-    const registration = page.getByRole('region', {name: 'Registracija'})
-    expect(await registration.locator('noscript').textContent()).toContain(
-      'naršyklėje turi būti įjungtas „JavaScript“',
-    )
-    await expect(registration.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
-    await expect(registration.getByRole('button')).toHaveCount(0)
-  })
 })
 
 test('the button says that its form is being loaded', long, async ({page}) => {

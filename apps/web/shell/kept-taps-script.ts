@@ -10,7 +10,7 @@ declare global {
  * `data-kept`, and is repeated once (`KeptTaps`). Links and forms need no script. A press may itself have React take over
  * the page and answer it: then `isTakenOver` is true before the event has gone all the way.
  */
-export const keptTapsScript = `(() => {
+export const keptTapsScript = `;(() => {
   const kept = new Set()
   let isTakenOver = false
   const buttonOf = ({target}) => target.closest('button[type=button]')

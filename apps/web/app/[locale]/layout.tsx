@@ -4,6 +4,7 @@ import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {AccountDialog} from '#/features/account/account-dialog.tsx'
+import {storedSessionScript} from '#/features/account/stored-session-script.ts'
 import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/layout/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
@@ -65,11 +66,11 @@ export default async function SiteLayout({params, children}: Props) {
   const {adminBanner, button, greeting, loggedOut} = account
   const {loadFailed, loading, offline} = messages.submission
   return (
-    <html lang={locale} className={fontVariables}>
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
         {/* In a preview, the URL alone decides the language. */}
         {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
-        <script dangerouslySetInnerHTML={{__html: keptTapsScript}} />
+        <script dangerouslySetInnerHTML={{__html: storedSessionScript + keptTapsScript}} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -24,7 +24,9 @@ export function AccountButton() {
       </Suspense>
     )
   return (
-    <LogInLink className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'invisible' : ''}`}>
+    <LogInLink
+      className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'with-session:invisible' : ''}`}
+    >
       {t('logIn')}
     </LogInLink>
   )

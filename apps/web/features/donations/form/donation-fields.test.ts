@@ -24,6 +24,8 @@ test.each([
   [{preset: '', typed: '1\u00a0000'}, 1000],
   [{preset: '', typed: '1.000,50'}, 1000.5],
   [{preset: '', typed: ''}, null],
+  [{preset: null, typed: ''}, null],
+  [{preset: '10', typed: '25'}, 25],
   [{preset: '7', typed: ''}, null],
   [{preset: '', typed: '0,99'}, null],
   [{preset: '', typed: '1.005'}, null],

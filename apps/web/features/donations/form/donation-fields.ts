@@ -4,7 +4,8 @@ import * as z from 'zod'
 
 /** Scripts keep one of the two empty. Without them, what was typed counts. */
 interface AmountChoice {
-  preset: string
+  /** React Hook Form has null where no radio is chosen. */
+  preset: string | null
   typed: string
 }
 
@@ -15,7 +16,7 @@ export function chosenPounds({preset, typed}: AmountChoice): number | null {
   return donationRequest.shape.amount.safeParse(pounds).success ? pounds : null
 }
 
-const amount = z.object({preset: z.string(), typed: z.string()}).transform((choice, context) => {
+const amount = z.object({preset: z.string().nullable(), typed: z.string()}).transform((choice, context) => {
   const pounds = chosenPounds(choice)
   if (pounds !== null) return pounds
   context.addIssue({code: 'custom', path: ['typed'], message: amountFault(choice.typed)})

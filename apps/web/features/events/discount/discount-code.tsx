@@ -32,10 +32,14 @@ export function DiscountCode(props: DiscountCodeProps) {
     )
   }
   return (
-    <div className={account.status === 'loading' ? 'invisible noscript:visible' : ''}>
+    <div className={account.status === 'loading' ? 'with-session:invisible' : ''}>
       {props.ticketLink && <p className="mb-4 font-semibold">{t('logInHint')}</p>}
       <div className="flex flex-wrap gap-3">
-        {props.ticketLink && <LogInLink className={buttonClass()}>{t('logIn')}</LogInLink>}
+        {props.ticketLink && (
+          <LogInLink tab="logIn" className={buttonClass()}>
+            {t('logIn')}
+          </LogInLink>
+        )}
         <ButtonLink href="/taptinariu" variant="quiet">
           {t('join')}
         </ButtonLink>
