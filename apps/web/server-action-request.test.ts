@@ -117,6 +117,8 @@ test.each([
   ['other arguments', {'$ACTION_1:0': '{"id":"60d7dafa9ec7cdb52776227b3325e1dce3e0d58a1e","bound":"$@2"}'}],
   ['a reference before', {'$ACTION_1:1': '["$F1"]'}],
   ['no list before', {'$ACTION_1:1': '{}'}],
+  ['nothing before', {'$ACTION_1:1': '[]'}],
+  ['two states before', {'$ACTION_1:1': '[1,2]'}],
   ['one more argument', {'$ACTION_1:2': '1'}],
   ['a file of React', {$ACTION_REF_1: 'x'}],
   ['a key of another kind', {$ACTION_KEY: 'x'}],

@@ -33,7 +33,11 @@ export async function refuseUnlessAction(request: NextRequest, path: string): Pr
 async function isActionCall(request: NextRequest): Promise<boolean> {
   const {headers} = request
   const isText = headers.get('content-type')?.startsWith('text/plain') === true
-  return isText && actionId.test(headers.get('next-action') ?? '') && hasPlainArguments(await request.text())
+  return (
+    isText &&
+    actionId.test(headers.get('next-action') ?? '') &&
+    plainArguments(await request.text()) !== undefined
+  )
 }
 
 /** React writes into a form, under these names, which action it is for and what the action returned before. */
@@ -45,7 +49,7 @@ async function isPostedForm(request: NextRequest): Promise<boolean> {
   const expected: Record<string, (value: string) => boolean> = {
     [`$ACTION_REF_${number}`]: (value) => value === '',
     [`$ACTION_${number}:0`]: (value) => actionReference.test(value),
-    [`$ACTION_${number}:1`]: hasPlainArguments,
+    [`$ACTION_${number}:1`]: (value) => plainArguments(value)?.length === 1,
     $ACTION_KEY: (value) => /^k[0-9a-f]{32}$/.test(value),
   }
   return (
@@ -65,8 +69,11 @@ function isFromThisSite(headers: Headers): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** React gives strings that start with a single `$` a meaning of their own, so these are refused but for `$undefined`. */
-function hasPlainArguments(body: string): boolean {
+/**
+ * React gives strings that start with a single `$` a meaning of their own, so these are refused but for `$undefined`.
+ * Returns undefined for what are no arguments.
+ */
+function plainArguments(body: string): unknown[] | undefined {
   try {
     let isPlain = true
     const values: unknown = JSON.parse(body, (key, value: unknown) => {
@@ -74,8 +81,8 @@ function hasPlainArguments(body: string): boolean {
       if (key === '__proto__') isPlain = false
       return value
     })
-    return isPlain && Array.isArray(values)
+    return isPlain && Array.isArray(values) ? values : undefined
   } catch {
-    return false
+    return undefined
   }
 }
