@@ -44,6 +44,7 @@ describe('the site', () => {
     {method: 'GET', path: '/kaledos-2025'},
     {method: 'GET', path: '/mokykleles/gulbe'},
     {method: 'GET', path: '/paieska?q=kaledos'},
+    {method: 'GET', path: '/en/is-sirdies-i-sirdi/aukoti'},
     {method: 'GET', path: '/membership-success?session_id=a'},
     {method: 'GET', path: '/auth/confirm?token_hash=a&type=signup'},
     {method: 'GET', path: '/kalendorius.ics'},
@@ -83,6 +84,25 @@ describe('the site', () => {
     expect(await faultsOf(stackEnv().SITE_URL, endpoint, 1)).toEqual([])
   })
 
+  test('answers malformed forms that are posted without script', async () => {
+    const path = '/penki-uz-lietuva/registracija'
+    const page = await (await fetch(stackEnv().SITE_URL + path)).text()
+    const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].slice(0, 8)
+    const parts = [
+      ...fields.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
+      ['age', '9'],
+    ]
+    const body = parts
+      .map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+      .concat('--x--\r\n')
+    const headers = {'content-type': 'multipart/form-data; boundary=x'}
+    const endpoint = {method: 'POST', path, headers, body}
+    const posted = await sendRaw(stackEnv().SITE_URL, {...endpoint, headers: Object.entries(headers)})
+    expect(`${posted.status} ${posted.body}`).toMatch(/^200 .*Pataisykite pažymėtus laukelius/s)
+    expect(await faultsOf(stackEnv().SITE_URL, endpoint, 2)).toEqual([])
+  })
+
   test('has kept its pages', async () => {
     const pages = endpoints.filter(({method}) => method === 'GET').map(({path}) => path)
     for (const path of pages.filter((each) => !each.startsWith('/_next')))
@@ -90,7 +110,7 @@ describe('the site', () => {
   })
 })
 
-/** The id of the only Server Action, which Next makes anew for each build. */
+/** The id of the only Server Action that a script calls, which Next makes anew for each build. */
 async function findActionId(): Promise<string> {
   const text = async (file: string) => (await fetch(stackEnv().SITE_URL + file)).text()
   const scripts = [...(await text('/naujienos')).matchAll(/src="(\/_next\/[^"]+\.js)"/g)]
