@@ -17,7 +17,14 @@ const results = [
   '/aukojimas-sekmingai',
   '/aukojimas-atsauktas',
 ]
-const notListed = [...results, '/paieska', '/renginiai/kaledos']
+/** The forms of documents are found by the page of the document. */
+const notListed = [
+  ...results,
+  '/paieska',
+  '/renginiai/kaledos',
+  '/is-sirdies-i-sirdi/aukoti',
+  '/penki-uz-lietuva/registracija',
+]
 
 interface SitemapEntry {
   loc: string
