@@ -10,6 +10,8 @@ test.for([
   '/api/revalidate',
   '/mokykleles/gulbe',
   '/404',
+  '/renginiai/puslapis/2',
+  '/fotografijos/puslapis/2',
 ])('%s is a path of the site', (path) => expect(isReservedPath(path)).toBe(true))
 
 test.for([

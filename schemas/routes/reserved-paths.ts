@@ -1,5 +1,5 @@
 import {languages} from '../languages.ts'
-import {documentRoutes, files, notFoundPath, type PageRoute, pages} from './route-table.ts'
+import {documentRoutes, files, listPageSegment, notFoundPath, type PageRoute, pages} from './route-table.ts'
 
 const pageRoutes: readonly PageRoute[] = pages
 
@@ -24,10 +24,17 @@ const reservedSegments = new Set<string>([
   'naryste',
 ])
 
+/** Further pages of lists are below these. */
+const listSections = [...pageRoutes.filter(({lists}) => lists).map(({path}) => `${path}/${listPageSegment}/`)]
+
 export function isSitePath(path: string): boolean {
   return sitePaths.has(path)
 }
 
 export function isReservedPath(path: string): boolean {
-  return isSitePath(path) || reservedSegments.has(firstSegment(path))
+  return (
+    isSitePath(path) ||
+    reservedSegments.has(firstSegment(path)) ||
+    listSections.some((section) => path.startsWith(section))
+  )
 }

@@ -172,6 +172,9 @@ export const documentRoutes = {
 /** Below the page of an event or a campaign, its form has a page of its own. */
 export const formPages = {registration: '/registracija', donation: '/aukoti'} as const
 
+/** Further pages of a list are below its path and this segment: `/naujienos/puslapis/2`. */
+export const listPageSegment = 'puslapis'
+
 export interface FileRoute {
   path: string
   /** The English version of a localized file goes through the proxy. */

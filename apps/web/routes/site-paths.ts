@@ -12,12 +12,12 @@ export interface SitePaths {
   redirects: Record<string, string>
 }
 
-/** @param newsListPaths paths of the pages of the news list */
-export function sitePaths(published: PublishedPaths, newsListPaths: string[]): SitePaths {
+/** @param listPaths paths of the pages of lists */
+export function sitePaths(published: PublishedPaths, listPaths: string[]): SitePaths {
   const pages = new Set<string>([
     ...pagePaths,
     ...documentPaths(published),
-    ...newsListPaths,
+    ...listPaths,
     ...Object.values(files).flatMap((file) => ('localized' in file ? [file.path] : [])),
     ...published.events.map(({eventKey}) => eventCalendarPath(eventKey)),
     ...published.events.flatMap((event) => (event.hasForm ? [registrationPath(event)] : [])),

@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/controls/button.tsx'
+import {Pager} from '#/ui/controls/pager.tsx'
 import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import {ExpandableNewsList} from './list/expandable-news-list.tsx'
-import {allNewsPath, newsPagePath} from './news-pages.ts'
+import {allNewsPath, newsPages} from './news-pages.ts'
 import type {NewsCardItem} from './news-queries.ts'
 
 const gridClass = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
@@ -29,7 +29,7 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
           <ExpandableNewsList
             locale={locale}
             last={last._id}
-            nextPath={newsPagePath(2)}
+            nextPath={newsPages.pathOf(2)}
             allPath={allNewsPath}
             labels={{more: t('showMore'), all: t('showAll', {total}), loading: t('loading')}}
             className={gridClass}
@@ -76,24 +76,8 @@ function NewsGridItems({news, marked, isFirst = false}: NewsGridItemsProps) {
   ))
 }
 
-export function NewsPager({page, pages}: {page: number; pages: number}) {
+export function NewsPager({page, items}: {page: number; items: number}) {
   const t = useTranslations('news')
-  return (
-    <nav
-      aria-label={t('pages')}
-      className="mt-14 flex flex-wrap items-center gap-3 border-t border-line pt-8 sm:justify-between"
-    >
-      <ButtonLink href={newsPagePath(page - 1)} variant="quiet" rel="prev">
-        ← {t('newer')}
-      </ButtonLink>
-      <p className="px-2 text-muted max-sm:order-last max-sm:w-full">
-        {t('page', {page: String(page), pages: String(pages)})}
-      </p>
-      {page < pages && (
-        <ButtonLink href={newsPagePath(page + 1)} variant="quiet" rel="next">
-          {t('older')} →
-        </ButtonLink>
-      )}
-    </nav>
-  )
+  const labels = {pages: t('pages'), previous: t('newer'), next: t('older')}
+  return <Pager list={newsPages} page={page} items={items} labels={labels} />
 }

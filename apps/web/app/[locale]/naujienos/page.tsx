@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
 import {FirstNewsPage} from '#/features/news/news-list.tsx'
-import {newsPageRange} from '#/features/news/news-pages.ts'
+import {newsPages} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
@@ -27,7 +27,7 @@ export default async function NewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const [t, news, total] = await Promise.all([
     getTranslations('news'),
-    getNewsSlice(newsPageRange(1)),
+    getNewsSlice(newsPages.range(1)),
     getNewsCount(),
   ])
   return (

@@ -1,4 +1,4 @@
-import {newsPagePaths} from '#/features/news/news-pages.ts'
+import {newsPages} from '#/features/news/news-pages.ts'
 import {getNewsCount} from '#/features/news/news-queries.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {sitePaths} from '#/routes/site-paths.ts'
@@ -8,5 +8,6 @@ export const dynamic = 'force-static'
 /** The proxy and revalidation read all paths and redirects here. The response is cached like a page. */
 export async function GET(): Promise<Response> {
   const [published, newsCount] = await Promise.all([getPublishedPaths(), getNewsCount()])
-  return Response.json(sitePaths(published, newsPagePaths(newsCount)))
+  const ofLists = [...newsPages.paths(newsCount)]
+  return Response.json(sitePaths(published, ofLists))
 }

@@ -6,7 +6,7 @@ import {getTranslations} from 'next-intl/server'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventDateInWords} from '#/features/events/event-date-in-words.ts'
 import {getEventAt} from '#/features/events/events-queries.ts'
-import {newsPagePath, newsPagePaths} from '#/features/news/news-pages.ts'
+import {newsPages} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsItem} from '#/features/news/news-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
@@ -46,6 +46,6 @@ async function summarizeDocument(path: string, locale: Locale): Promise<PageSumm
   }
   const campaign = await getCampaign(path)
   if (campaign) return {title: localizeText(campaign.name, locale), image: campaign.image}
-  const isNewsList = newsPagePaths(await getNewsCount()).includes(path)
-  return isNewsList ? summarizePage(newsPagePath(1), locale) : undefined
+  const isNewsList = newsPages.paths(await getNewsCount()).includes(path)
+  return isNewsList ? summarizePage(newsPages.pathOf(1), locale) : undefined
 }

@@ -3,12 +3,12 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
-import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
+import {newsPages} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
-import {Link} from '#/ui/links/link.tsx'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {BackLink} from '#/ui/links/back-link.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 
@@ -16,7 +16,7 @@ type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 const PREPARED = 10
 
 export async function generateStaticParams() {
-  const pages = Math.min(newsPageCount(await getNewsCount()), PREPARED)
+  const pages = Math.min(newsPages.count(await getNewsCount()), PREPARED)
   return Array.from({length: pages - 1}, (_, index) => ({page: String(index + 2)}))
 }
 
@@ -25,7 +25,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'news'})
   return pageMetadata({
     locale,
-    path: newsPagePath(Number(page)),
+    path: newsPages.pathOf(Number(page)),
     image: await getPagePicture('/naujienos'),
     title: t('pageTitle', {page}),
     description: t('intro'),
@@ -35,21 +35,17 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function OlderNewsPage({params}: Props) {
   const {locale, page} = (await params) as {locale: Locale; page: string}
   setRequestLocale(locale)
-  const number = Number(page)
-  const pages = newsPageCount(await getNewsCount())
-  if (!/^[1-9]\d*$/.test(page) || number < 2 || number > pages) notFound()
-  const [t, news] = await Promise.all([getTranslations('news'), getNewsSlice(newsPageRange(number))])
+  const items = await getNewsCount()
+  const number = newsPages.furtherPage(page, items)
+  if (!number) notFound()
+  const [t, news] = await Promise.all([getTranslations('news'), getNewsSlice(newsPages.range(number))])
   return (
     <>
-      <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
-        <Link href="/naujienos" className="text-link inline-block py-2">
-          ← {t('title')}
-        </Link>
-      </div>
+      <BackLink href="/naujienos">{t('title')}</BackLink>
       <PageHeading title={t('pageTitle', {page})} />
       <div className="frame">
         <NewsGrid news={news} />
-        <NewsPager page={number} pages={pages} />
+        <NewsPager page={number} items={items} />
       </div>
     </>
   )

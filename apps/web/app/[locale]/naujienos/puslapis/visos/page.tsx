@@ -5,7 +5,7 @@ import {NewsByYear} from '#/features/news/news-by-year.tsx'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {getNewsHeadlines} from '#/features/news/news-queries.ts'
 import {allNewsPath} from '#/features/news/news-pages.ts'
-import {Link} from '#/ui/links/link.tsx'
+import {BackLink} from '#/ui/links/back-link.tsx'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
@@ -28,11 +28,7 @@ export default async function AllNewsPage({params}: Props) {
   const [t, news] = await Promise.all([getTranslations('news'), getNewsHeadlines()])
   return (
     <>
-      <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
-        <Link href="/naujienos" className="text-link inline-block py-2">
-          ← {t('newest')}
-        </Link>
-      </div>
+      <BackLink href="/naujienos">{t('newest')}</BackLink>
       <PageHeading title={t('allTitle')} intro={t('allIntro')} />
       {news.length === 0 ? <p className="frame text-lead">{t('empty')}</p> : <NewsByYear news={news} />}
     </>
