@@ -225,6 +225,82 @@ async function expectFact(page: Page, label: string, number: string) {
   await expect(fact.getByRole('definition')).toHaveText(number)
 }
 
+test.describe('past events beyond the first', () => {
+  const keys = Array.from({length: 18}, (_, n) => `e2e-senas-${n}`)
+  const last = '/renginiai/e2e-senas-0'
+
+  test.beforeAll(async () => {
+    const transaction = sanityClient().transaction()
+    for (const [n, eventKey] of keys.entries()) {
+      transaction.createOrReplace({
+        _id: `event-${eventKey}`,
+        _type: 'event',
+        eventKey,
+        title: text(`Senas renginys ${n}`, `Old event ${n}`),
+        start: new Date(Date.UTC(2001, n)).toISOString(),
+        status: 'scheduled',
+      })
+    }
+    await transaction.commit()
+  })
+
+  test.afterAll(() => sanityClient().delete({query: '*[eventKey in $keys]', params: {keys}}))
+
+  test('are on further pages', async ({page, request}) => {
+    await untilPublished(request, '/renginiai/puslapis/3')
+    for (const [language, older, newer, title] of [
+      ['lt', 'Senesni', 'Naujesni', 'Praėję renginiai, 2 puslapis'],
+      ['en', 'Older', 'Newer', 'Past events, page 2'],
+    ] as const) {
+      const seen = new Set<string | null>()
+      const look = async () => {
+        const links = page.locator('main article a[href*="/renginiai/e2e-senas-"]')
+        for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+          expect(seen).not.toContain(href)
+          seen.add(href)
+        }
+      }
+      await page.goto(inLanguage(language, '/renginiai'))
+      await look()
+      await page.getByRole('link', {name: older}).click()
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
+      await expect(page).toHaveURL(inLanguage(language, '/renginiai/puslapis/2'))
+      await expect(page.locator('main article')).toHaveCount(12)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        stackEnv().SITE_URL + inLanguage(language, '/renginiai/puslapis/2'),
+      )
+      expect(await accessibilityFaults(page)).toEqual([])
+      await look()
+      await page.getByRole('link', {name: older}).click()
+      await expect(page).toHaveURL(inLanguage(language, '/renginiai/puslapis/3'))
+      await expect(page.locator('main article').last().getByRole('link')).toHaveAttribute(
+        'href',
+        inLanguage(language, last),
+      )
+      await expect(page.getByRole('link', {name: older})).toHaveCount(0)
+      await look()
+      expect(seen.size).toBe(keys.length)
+      await page.getByRole('link', {name: newer}).click()
+      await expect(page).toHaveURL(inLanguage(language, '/renginiai/puslapis/2'))
+    }
+    for (const segment of ['0', '1', '02', '9', 'visi']) {
+      expect((await request.get(`/renginiai/puslapis/${segment}`)).status(), segment).toBe(404)
+    }
+  })
+
+  test('can be reached without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false})
+    const page = await context.newPage()
+    await page.goto('/renginiai')
+    await page.getByRole('link', {name: 'Senesni'}).click()
+    await page.getByRole('link', {name: 'Senesni'}).click()
+    await page.locator('main article').last().getByRole('link').click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Senas renginys 0')
+    await context.close()
+  })
+})
+
 test.describe('an event that is', () => {
   const keys: string[] = []
   const keyFor = (name: string) => {

@@ -14,13 +14,13 @@ test('every entry of the route table has a page file, and every page file has an
   expect(fixed.toSorted()).toEqual([...pagePaths, notFoundPath].toSorted())
 })
 
-test('every document route has a page file; the only other dynamic route is the news list', () => {
+test('every document route has a page file; the only other dynamic routes are those of lists', () => {
   const sections = Object.values(documentRoutes).flatMap((route) =>
     'section' in route ? [`${route.section}/[${route.segment}]`] : [],
   )
   const dynamic = routes.filter((route) => route.includes('['))
   expect(dynamic.toSorted()).toEqual(
-    [...sections, '/[...path]', `${documentRoutes.newsItem.section}/puslapis/[page]`].toSorted(),
+    [...sections, '/[...path]', '/naujienos/puslapis/[page]', '/renginiai/puslapis/[page]'].toSorted(),
   )
 })
 

@@ -1969,13 +1969,13 @@ export type NewsLinkingToQueryResult = Array<{
 }>
 
 // Source: features/events/events-queries.ts
-// Variable: eventListQuery
-// Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
-export type EventListQueryResult = Array<{
+// Variable: allEventsQuery
+// Query: *[_type == "event" && defined(eventKey)] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+export type AllEventsQueryResult = Array<{
   _id: string
   _updatedAt: string
   title: LocalizedString | null
-  eventKey: string | null
+  eventKey: string
   path: string | null
   start: string | null
   end: string | null
@@ -2008,6 +2008,52 @@ export type EventListQueryResult = Array<{
     } | null
   } | null
 }>
+
+// Source: features/events/events-queries.ts
+// Variable: eventSliceQuery
+// Query: *[_type == "event" && defined(eventKey)] | order(select(  !defined(dateTime(start)) => "9999",  dateTime(end) > dateTime(start) => end,  start) desc, _id asc) [$from...$to]{  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+export type EventSliceQueryResult = Array<{
+  _id: string
+  _updatedAt: string
+  title: LocalizedString | null
+  eventKey: string
+  path: string | null
+  start: string | null
+  end: string | null
+  dateToBeConfirmed: boolean | null
+  status: 'cancelled' | 'changed' | 'scheduled' | null
+  statusNote: LocalizedText | null
+  place: Place | null
+  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
+  featured: boolean | null
+  isFree: boolean | false | true
+  website: string | null
+  admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
+  ticketing: Ticketing | null
+  registration: Registration | null
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      color: string | null
+    } | null
+  } | null
+}>
+
+// Source: features/events/events-queries.ts
+// Variable: eventCountQuery
+// Query: count(*[_type == "event" && defined(eventKey)])
+export type EventCountQueryResult = number
 
 // Source: features/events/events-queries.ts
 // Variable: eventQuery
@@ -3999,7 +4045,9 @@ declare global {
     '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventAlbumQueryResult
     '*[_type == "newsItem" && defined(slug.current) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && references($id)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [0...3]{_id, title, "slug": slug.current, date}': NewsLinkingToQueryResult
-    '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventListQueryResult
+    '*[_type == "event" && defined(eventKey)] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AllEventsQueryResult
+    '*[_type == "event" && defined(eventKey)] | order(select(\n  !defined(dateTime(start)) => "9999",\n  dateTime(end) > dateTime(start) => end,\n  start\n) desc, _id asc) [$from...$to]{\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventSliceQueryResult
+    'count(*[_type == "event" && defined(eventKey)])': EventCountQueryResult
     '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  parking,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': EventQueryResult
     '*[_type == "event" && defined(eventKey)]{\n  title, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, place, kind, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]), prices, memberDiscount,\n  admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,\n  status, statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed\n}': SearchableEventsQueryResult
     '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': GroupsPageQueryResult

@@ -11,7 +11,7 @@ import {HomeHero} from '#/features/home/home-hero.tsx'
 import {LatestNews} from '#/features/news/latest-news.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {getFirstAlbums} from '#/features/albums/albums-queries.ts'
-import {getEvents} from '#/features/events/events-queries.ts'
+import {getUpcomingEvents} from '#/features/events/events-queries.ts'
 import {getGroups} from '#/features/groups/groups-queries.ts'
 import {getHomePage} from '#/features/home/home-queries.ts'
 import {getNewsSlice} from '#/features/news/news-queries.ts'
@@ -40,11 +40,11 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function HomePage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [home, campaign, settings, {upcoming}, news, schools, groups, albums] = await Promise.all([
+  const [home, campaign, settings, upcoming, news, schools, groups, albums] = await Promise.all([
     getHomePage(),
     getFeaturedCampaign(),
     getSiteSettings(),
-    getEvents(),
+    getUpcomingEvents(),
     getNewsSlice({from: 0, to: 4}),
     getSchools(),
     getGroups(),

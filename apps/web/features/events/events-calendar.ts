@@ -6,15 +6,14 @@ import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {calendarEvent} from './calendar/calendar-event.ts'
-import {type EventCard, getEvents} from './events-queries.ts'
+import {type EventCard, getAllEvents} from './events-queries.ts'
 
 const HOUR_SECONDS = 3600
 
 /** The feed includes past events, so that they do not vanish from subscribers' calendars. */
 export async function calendarFeedResponse(locale: Locale): Promise<Response> {
-  const {upcoming, past} = await getEvents()
   return calendarResponse({
-    events: [...past.toReversed(), ...upcoming],
+    events: await getAllEvents(),
     locale,
     fileName: 'kalendorius.ics',
     refreshSeconds: HOUR_SECONDS,

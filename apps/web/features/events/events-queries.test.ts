@@ -1,13 +1,17 @@
+import {evaluate, parse} from 'groq-js'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 
 vi.mock('server-only', () => ({}))
 
-const fetchContent = vi.hoisted(() => vi.fn<(given: {params?: {eventKey: string}}) => Promise<object>>())
+const fetchContent = vi.hoisted(() =>
+  vi.fn<(given: {query: string; params?: {eventKey: string}}) => Promise<unknown>>(),
+)
 vi.mock('#/sanity/fetch-content.ts', () => ({fetchContent}))
 
 stubSiteEnv()
-const {getEvent, getEventAt, getEvents} = await import('./events-queries.ts')
+const {countPastEvents, getEvent, getEventAt, getPastEvents, getUpcomingEvents} =
+  await import('./events-queries.ts')
 
 const start = '2026-06-20T16:00:00Z'
 const published = {
@@ -73,6 +77,45 @@ test('an event without a start is the last to come, and takes no registration', 
     undated,
     {...stored, eventKey: 'jonines', start: '2999-06-20T16:00:00Z', end: null},
   ])
-  const {upcoming} = await getEvents()
+  const upcoming = await getUpcomingEvents()
   expect(upcoming.map(({eventKey}) => eventKey)).toEqual(['jonines', 'rasos'])
+})
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const stored = (eventKey: string, fields: object) => ({_id: eventKey, _type: 'event', eventKey, ...fields})
+
+test.each([3, 70])('with %i events far ahead, past ones are on one page each', async (ahead) => {
+  const dataset = [
+    ...Array.from({length: 90}, (_, n) => stored(`pries-${n + 1}`, {start: daysAgo((n + 1) * 5)})),
+    ...Array.from({length: ahead}, (_, n) => stored(`po-${n + 1}`, {start: daysAgo(-2 - n)})),
+    stored('ilgas', {start: daysAgo(200), end: daysAgo(1)}),
+    stored('tesiasi', {start: daysAgo(200), end: daysAgo(-1)}),
+    stored('blogas-galas', {start: daysAgo(7), end: daysAgo(300)}),
+    stored('neskaitomas', {start: 'kada nors'}),
+    stored('be-datos', {}),
+    stored('rytoj', {start: daysAgo(-1)}),
+  ]
+  fetchContent.mockImplementation(async ({query, params}) => {
+    const value = await evaluate(parse(query, {params}), {dataset, params})
+    return value.get()
+  })
+  const upcoming = (await getUpcomingEvents()).map(({eventKey}) => eventKey)
+  expect(upcoming.slice(0, -2)).toEqual([
+    'tesiasi',
+    'rytoj',
+    ...Array.from({length: ahead}, (_, n) => `po-${n + 1}`),
+  ])
+  expect(upcoming.slice(-2).toSorted()).toEqual(['be-datos', 'neskaitomas'])
+  const total = await countPastEvents()
+  expect(total).toBe(92)
+  const slices = await Promise.all(
+    [0, 9, 21, 33, 45, 57, 69, 81].map((from, at, all) => getPastEvents({from, to: all[at + 1] ?? total})),
+  )
+  expect(slices.flat().map(({eventKey}) => eventKey)).toEqual([
+    'ilgas',
+    'pries-1',
+    'blogas-galas',
+    ...Array.from({length: 89}, (_, n) => `pries-${n + 2}`),
+  ])
 })

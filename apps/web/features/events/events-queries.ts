@@ -7,7 +7,7 @@ import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, isFreeEvent, seo} from '#/sanity/fragments.ts'
-import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {EventQueryResult, EventSliceQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type EventDates, isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
 
@@ -16,7 +16,9 @@ type Admitting<Document> = Omit<Document, keyof EventAdmission | keyof EventDate
   EventAdmission &
   EventDates
 
-export type EventCard = Admitting<Complete<EventListQueryResult[number], 'eventKey'>>
+type EventListed = EventSliceQueryResult[number]
+
+export type EventCard = Admitting<Complete<EventListed, 'eventKey'>>
 
 export type Event = Admitting<Complete<NonNullable<EventQueryResult>, 'eventKey'>> & {
   isPast: boolean
@@ -48,7 +50,22 @@ const eventCard = /* groq */ `
   "image": image${image}
 `
 
-export const eventListQuery = defineQuery(`*[_type == "event"] | order(start asc){${eventCard}}`)
+const listedEvents = /* groq */ `_type == "event" && defined(eventKey)`
+
+/** What ends last is first, after what has no date that can be read. */
+const lastToEndFirst = /* groq */ `order(select(
+  !defined(dateTime(start)) => "9999",
+  dateTime(end) > dateTime(start) => end,
+  start
+) desc, _id asc)`
+
+export const allEventsQuery = defineQuery(`*[${listedEvents}] | order(start asc){${eventCard}}`)
+
+export const eventSliceQuery = defineQuery(
+  `*[${listedEvents}] | ${lastToEndFirst} [$from...$to]{${eventCard}}`,
+)
+
+export const eventCountQuery = defineQuery(`count(*[${listedEvents}])`)
 
 export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventKey][0]{
   ${eventCard},
@@ -74,26 +91,79 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   "seo": seo${seo}
 }`)
 
-interface Events {
-  /** The nearest come first, those without a date last. */
-  upcoming: EventCard[]
-  /** The latest come first. */
-  past: EventCard[]
+/** A community plans fewer than this many events ahead, as a rule. */
+const AT_ONCE = 60
+
+/** The nearest come first, those without a date last. */
+export async function getUpcomingEvents(): Promise<EventCard[]> {
+  const {upcoming} = await getLatestEvents()
+  return upcoming
 }
 
-/** The site's clock splits the valid events. */
-export async function getEvents(): Promise<Events> {
-  const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
-  const complete = events
+/** The latest to end come first. The whole list, which grows with the years, is never loaded. */
+export async function getPastEvents({from, to}: {from: number; to: number}): Promise<EventCard[]> {
+  const {past, loaded} = await getLatestEvents()
+  const before = loaded - past.length
+  const older =
+    to > past.length ? await getSlice({from: Math.max(from + before, loaded), to: to + before}) : []
+  return [...past.slice(from, to), ...complete(older)]
+}
+
+export async function countPastEvents(): Promise<number> {
+  const [{past, loaded}, all] = await Promise.all([
+    getLatestEvents(),
+    fetchContent({query: eventCountQuery, tags: ['event']}),
+  ])
+  return past.length + Math.max(0, all - loaded)
+}
+
+/** The earliest come first, those without a date last. */
+export async function getAllEvents(): Promise<EventCard[]> {
+  return undatedLast(complete(await fetchContent({query: allEventsQuery, tags: ['event']})))
+}
+
+interface LatestEvents {
+  upcoming: EventCard[]
+  past: EventCard[]
+  /** All events after so many are past. */
+  loaded: number
+}
+
+/**
+ * The site's clock, not the query, tells which of the last events are past: with the time in it, the query would have no
+ * last result for an outage.
+ */
+async function getLatestEvents(): Promise<LatestEvents> {
+  const at = now()
+  const latest: EventCard[] = []
+  let loaded = 0
+  for (let goesOn = true; goesOn;) {
+    const slice = await getSlice({from: loaded, to: loaded + AT_ONCE})
+    const events = complete(slice)
+    latest.push(...events)
+    loaded += slice.length
+    goesOn = slice.length === AT_ONCE && !events.some((event) => isEventPast(event, at))
+  }
+  const upcoming = latest.filter((event) => !isEventPast(event, at))
+  return {
+    upcoming: undatedLast(upcoming.toSorted((a, b) => timeOf(a.start) - timeOf(b.start))),
+    past: latest.filter((event) => isEventPast(event, at)),
+    loaded,
+  }
+}
+
+const timeOf = (start: string | null) => (start ? Date.parse(start) : Infinity)
+
+function getSlice(slice: {from: number; to: number}): Promise<EventListed[]> {
+  return fetchContent({query: eventSliceQuery, params: slice, tags: ['event', 'clock']})
+}
+
+function complete(events: EventListed[]): EventCard[] {
+  return events
     .map(validEvent)
     .filter((event) => hasFields(event, 'eventKey'))
     .filter(({eventKey}) => isPathSegment(eventKey))
     .map((event) => ({...event, ...eventAdmission(event)}))
-  const at = now()
-  return {
-    upcoming: undatedLast(complete.filter((event) => !isEventPast(event, at))),
-    past: complete.filter((event) => isEventPast(event, at)).toReversed(),
-  }
 }
 
 const undatedLast = (events: EventCard[]) =>

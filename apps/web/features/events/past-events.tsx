@@ -1,14 +1,22 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/ui/links/link.tsx'
+import {Pager} from '#/ui/controls/pager.tsx'
 import {eventDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
+import {pastEventsPages} from './past-events-pages.ts'
 import type {EventCard} from './events-queries.ts'
 import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
 
-export function PastEvents({events}: {events: EventCard[]}) {
+interface PastEventsProps {
+  events: EventCard[]
+  /** It includes those on further pages. */
+  total: number
+}
+
+export function PastEvents({events, total}: PastEventsProps) {
   const t = useTranslations('event')
   if (events.length === 0) return null
   return (
@@ -17,19 +25,39 @@ export function PastEvents({events}: {events: EventCard[]}) {
         <h2 id="past" className="text-h2">
           {t('past')}
         </h2>
-        <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {events.map((event) => (
-            <li key={event._id}>
-              <PastEventCard event={event} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8">
+          <PastEventsGrid events={events} heading="h3" />
+        </div>
+        <PastEventsPager page={1} items={total} />
       </div>
     </section>
   )
 }
 
-function PastEventCard({event}: {event: EventCard}) {
+interface PastEventsGridProps {
+  events: EventCard[]
+  heading: 'h2' | 'h3'
+}
+
+export function PastEventsGrid({events, heading}: PastEventsGridProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {events.map((event) => (
+        <li key={event._id}>
+          <PastEventCard event={event} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PastEventsPager({page, items}: {page: number; items: number}) {
+  const t = useTranslations('event')
+  const labels = {pages: t('pastPages'), previous: t('newer'), next: t('older')}
+  return <Pager list={pastEventsPages} page={page} items={items} labels={labels} />
+}
+
+function PastEventCard({event, heading: Heading}: {event: EventCard; heading: 'h2' | 'h3'}) {
   const locale = useLocale()
   const t = useTranslations('event')
   return (
@@ -45,14 +73,14 @@ function PastEventCard({event}: {event: EventCard}) {
       ) : (
         <div className="h-1 bg-accent" />
       )}
-      <h3 className="mt-3 text-h3">
+      <Heading className="mt-3 text-h3">
         <Link
           href={eventPath(event)}
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
           <LocalizedText text={event.title} />
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-1 text-muted">
         {event.dateToBeConfirmed ? (
           t('toBeConfirmed')

@@ -3,7 +3,7 @@ import {pages} from '@site/schemas/routes/route-table'
 import {getAboutPage} from '#/features/about/about-queries.ts'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
-import {getEvents} from '#/features/events/events-queries.ts'
+import {getUpcomingEvents} from '#/features/events/events-queries.ts'
 import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
 import {getHomePage} from '#/features/home/home-queries.ts'
 import {getLegalPage} from '#/features/legal/legal-queries.ts'
@@ -21,7 +21,7 @@ const NEWEST = 5
 const listedPictures = {
   newsItem: async () => (await getNewsSlice({from: 0, to: NEWEST})).map(({image}) => image),
   event: async () => {
-    const {upcoming} = await getEvents()
+    const upcoming = await getUpcomingEvents()
     const coming = upcoming.filter(({status}) => status !== 'cancelled')
     return coming
       .toSorted((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))

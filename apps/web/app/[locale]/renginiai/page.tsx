@@ -9,7 +9,8 @@ import {PastEvents} from '#/features/events/past-events.tsx'
 import {RefreshAtBoundaries} from '#/features/events/refresh-at-boundaries.tsx'
 import {UpcomingEvents} from '#/features/events/upcoming-events.tsx'
 import {PrintAddress} from '#/ui/links/print-address.tsx'
-import {getEvents} from '#/features/events/events-queries.ts'
+import {pastEventsPages} from '#/features/events/past-events-pages.ts'
+import {countPastEvents, getPastEvents, getUpcomingEvents} from '#/features/events/events-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
@@ -29,7 +30,11 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function EventsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const {upcoming, past} = await getEvents()
+  const [upcoming, past, pastCount] = await Promise.all([
+    getUpcomingEvents(),
+    getPastEvents(pastEventsPages.range(1)),
+    countPastEvents(),
+  ])
   const featured = upcoming.find((event) => event.featured && event.status !== 'cancelled')
   return (
     // On paper, this is a poster, which fills its sheet.
@@ -40,7 +45,7 @@ export default async function EventsPage({params}: Props) {
       <UpcomingEvents events={upcoming} featured={featured} />
       <PrintAddress path="/renginiai" variant="foot" />
       <CalendarSubscription />
-      <PastEvents events={past} />
+      <PastEvents events={past} total={pastCount} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type {
   NextEditionQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
 import {type EventDates, validEvent} from '#/time/event-times.ts'
-import {getEvents} from '../events-queries.ts'
+import {getUpcomingEvents} from '../events-queries.ts'
 
 export type NextEdition = Omit<Complete<NonNullable<NextEditionQueryResult>, 'eventKey'>, keyof EventDates> &
   EventDates
@@ -49,7 +49,7 @@ export async function getNextEdition(id: string): Promise<NextEdition | undefine
 
 /** Prefers an event of this kind. */
 export async function getComingEvent(kind: string | null): Promise<NextEdition | undefined> {
-  const {upcoming} = await getEvents()
+  const upcoming = await getUpcomingEvents()
   const on = upcoming.filter(({status}) => status !== 'cancelled')
   return on.find((event) => event.kind === kind) ?? on[0]
 }

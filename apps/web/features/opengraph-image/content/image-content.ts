@@ -5,7 +5,8 @@ import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventDateInWords} from '#/features/events/event-date-in-words.ts'
-import {getEventAt} from '#/features/events/events-queries.ts'
+import {countPastEvents, getEventAt} from '#/features/events/events-queries.ts'
+import {pastEventsPages} from '#/features/events/past-events-pages.ts'
 import {newsPages} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsItem} from '#/features/news/news-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
@@ -46,6 +47,15 @@ async function summarizeDocument(path: string, locale: Locale): Promise<PageSumm
   }
   const campaign = await getCampaign(path)
   if (campaign) return {title: localizeText(campaign.name, locale), image: campaign.image}
-  const isNewsList = newsPages.paths(await getNewsCount()).includes(path)
-  return isNewsList ? summarizePage(newsPages.pathOf(1), locale) : undefined
+  return summarizeListPage(path, locale)
+}
+
+/** A further page has what the first one has. */
+async function summarizeListPage(path: string, locale: Locale): Promise<PageSummary | undefined> {
+  const [newsCount, pastCount] = await Promise.all([getNewsCount(), countPastEvents()])
+  const first = Object.entries({
+    [newsPages.pathOf(1)]: newsPages.paths(newsCount),
+    [pastEventsPages.pathOf(1)]: pastEventsPages.paths(pastCount),
+  }).find(([, paths]) => paths.includes(path))?.[0]
+  return first === undefined ? undefined : summarizePage(first, locale)
 }
