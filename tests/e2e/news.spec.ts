@@ -206,6 +206,58 @@ test('the list has no other pages', async ({request}) => {
   }
 })
 
+test('all headlines are one page a year', async ({page, request}) => {
+  const id = 'newsItem-e2e-old'
+  try {
+    await sanityClient().createOrReplace({
+      _id: id,
+      _type: 'newsItem',
+      title: {lt: 'Seniausia naujiena', en: 'The oldest news'},
+      slug: {current: 'e2e-seniausia'},
+      date: '1999-05-06',
+      category: 'community',
+    })
+    const old = '/naujienos/puslapis/visos/1999'
+    await untilPublished(request, old)
+    await untilServed(request, '/naujienos/puslapis/visos', `href="${old}"`)
+    for (const [language, label, title, name] of [
+      ['lt', 'Naujienų metai', 'Visos naujienos, 1999 m.', 'Seniausia naujiena'],
+      ['en', 'Years of news', 'All our news, 1999', 'The oldest news'],
+    ] as const) {
+      await page.goto(inLanguage(language, '/naujienos/puslapis/visos'))
+      await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
+      const years = page.getByRole('navigation', {name: label})
+      await expect(years.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+      await years.getByRole('link', {name: '1999'}).click()
+      await expect(page).toHaveURL(inLanguage(language, old))
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
+      await expect(page.locator('main article h3 a')).toHaveText([name])
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        stackEnv().SITE_URL + inLanguage(language, old),
+      )
+      expect(await accessibilityFaults(page)).toEqual([])
+      await years.getByRole('link').first().click()
+      await expect(page).toHaveURL(inLanguage(language, '/naujienos/puslapis/visos'))
+    }
+    for (const year of ['1998', '99', '1999-05', '2999']) {
+      expect((await request.get(`/naujienos/puslapis/visos/${year}`)).status(), year).toBe(404)
+    }
+  } finally {
+    await sanityClient().delete(id)
+  }
+})
+
+test('the address that the newest year keeps names the page of all news as its original', async ({page}) => {
+  await page.goto('/naujienos/puslapis/visos')
+  const year = await page.locator('main h2').textContent()
+  await page.goto(`/naujienos/puslapis/visos/${year}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${stackEnv().SITE_URL}/naujienos/puslapis/visos`,
+  )
+})
+
 test('the lightbox works by keyboard and returns the focus', long, async ({page}) => {
   await page.goto('/naujienos')
   const opener = page.getByRole('link', {name: /^Padidinti paveikslėlį: Pilna/})

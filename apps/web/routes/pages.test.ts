@@ -14,13 +14,20 @@ test('every entry of the route table has a page file, and every page file has an
   expect(fixed.toSorted()).toEqual([...pagePaths, notFoundPath].toSorted())
 })
 
-test('every document route has a page file; the only other dynamic routes are those of lists', () => {
+test('every document route has a page file; the only other dynamic routes are those of lists and years', () => {
   const sections = Object.values(documentRoutes).flatMap((route) =>
     'section' in route ? [`${route.section}/[${route.segment}]`] : [],
   )
   const dynamic = routes.filter((route) => route.includes('['))
   expect(dynamic.toSorted()).toEqual(
-    [...sections, '/[...path]', '/naujienos/puslapis/[page]', '/renginiai/puslapis/[page]'].toSorted(),
+    [
+      ...sections,
+      '/[...path]',
+      '/naujienos/puslapis/[page]',
+      '/naujienos/puslapis/visos/[year]',
+      '/naujienos/puslapis/visos/[year]/puslapis/[page]',
+      '/renginiai/puslapis/[page]',
+    ].toSorted(),
   )
 })
 

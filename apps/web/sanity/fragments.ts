@@ -46,5 +46,7 @@ export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") &
 /** These news items have a page. */
 export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current)`
 
-/** Items with a date that cannot be read, which the API allows, are placed by the day of their creation. */
-export const newestNewsFirst = /* groq */ `order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc)`
+/** A date that cannot be read, which the API allows, gives way to the day of the item's creation. */
+export const newsDay = /* groq */ `select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0])`
+
+export const newestNewsFirst = /* groq */ `order(${newsDay} desc, _createdAt desc, _id asc)`

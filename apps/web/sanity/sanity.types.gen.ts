@@ -3116,16 +3116,30 @@ export type NewsCountQueryResult = number
 export type NewsIdsQueryResult = Array<string>
 
 // Source: features/news/news-queries.ts
-// Variable: newsHeadlinesQuery
-// Query: *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category, _createdAt}
-export type NewsHeadlinesQueryResult = Array<{
+// Variable: newsYearsQuery
+// Query: array::unique(*[_type == "newsItem" && defined(slug.current)]{"year": string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0]}.year)
+export type NewsYearsQueryResult = Array<string | null>
+
+// Source: features/news/news-queries.ts
+// Variable: yearOfEachNewsItemQuery
+// Query: *[_type == "newsItem" && defined(slug.current)]{"year": string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0]}.year
+export type YearOfEachNewsItemQueryResult = Array<string | null>
+
+// Source: features/news/news-queries.ts
+// Variable: newsOfYearQuery
+// Query: *[_type == "newsItem" && defined(slug.current) && string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0] == $year] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{_id, title, "slug": slug.current, date, category}
+export type NewsOfYearQueryResult = Array<{
   _id: string
   title: LocalizedString | null
   slug: string | null
   date: string | null
   category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
-  _createdAt: string
 }>
+
+// Source: features/news/news-queries.ts
+// Variable: newsOfYearCountQuery
+// Query: count(*[_type == "newsItem" && defined(slug.current) && string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0] == $year])
+export type NewsOfYearCountQueryResult = number
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
@@ -4063,7 +4077,10 @@ declare global {
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current)])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
-    '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category, _createdAt}': NewsHeadlinesQueryResult
+    'array::unique(*[_type == "newsItem" && defined(slug.current)]{"year": string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0]}.year)': NewsYearsQueryResult
+    '*[_type == "newsItem" && defined(slug.current)]{"year": string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0]}.year': YearOfEachNewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0] == $year] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc) [$from...$to]{_id, title, "slug": slug.current, date, category}': NewsOfYearQueryResult
+    'count(*[_type == "newsItem" && defined(slug.current) && string::split(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]), "-")[0] == $year])': NewsOfYearCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && slug.current == $slug][0]{\n  \n  _id,\n  _createdAt,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference, path}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
     '*[_type == "newsItem" && defined(slug.current)]{\n    title, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, "slug": slug.current, date, category\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolsPageQueryResult

@@ -4,10 +4,10 @@ import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import type {ContentTag} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {actions, body, image, listedNews, newestNewsFirst, seo} from '#/sanity/fragments.ts'
+import {actions, body, image, listedNews, newestNewsFirst, newsDay, seo} from '#/sanity/fragments.ts'
 import type {
-  NewsHeadlinesQueryResult,
   NewsItemQueryResult,
+  NewsOfYearQueryResult,
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
 import {now} from '#/time/now.ts'
@@ -17,7 +17,7 @@ export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug'> & {
   isOver: boolean
 }
 
-export type NewsHeadline = Complete<NewsHeadlinesQueryResult[number], 'slug'>
+export type NewsHeadline = Complete<NewsOfYearQueryResult[number], 'slug'>
 
 export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug'>
 
@@ -42,9 +42,17 @@ export const newsCountQuery = defineQuery(`count(*[${listedNews}])`)
 
 export const newsIdsQuery = defineQuery(`*[${listedNews}] | ${newestNewsFirst} ._id`)
 
-export const newsHeadlinesQuery = defineQuery(
-  `*[${listedNews}] | ${newestNewsFirst}{_id, title, "slug": slug.current, date, category, _createdAt}`,
+const newsYear = /* groq */ `string::split(${newsDay}, "-")[0]`
+
+export const newsYearsQuery = defineQuery(`array::unique(*[${listedNews}]{"year": ${newsYear}}.year)`)
+
+export const yearOfEachNewsItemQuery = defineQuery(`*[${listedNews}]{"year": ${newsYear}}.year`)
+
+export const newsOfYearQuery = defineQuery(
+  `*[${listedNews} && ${newsYear} == $year] | ${newestNewsFirst} [$from...$to]{_id, title, "slug": slug.current, date, category}`,
 )
+
+export const newsOfYearCountQuery = defineQuery(`count(*[${listedNews} && ${newsYear} == $year])`)
 
 export const newsItemQuery = defineQuery(`*[${listedNews} && slug.current == $slug][0]{
   ${newsCard},
@@ -97,9 +105,33 @@ export async function getNewsCount(): Promise<number> {
   return fetchContent({query: newsCountQuery, tags: ['newsItem']})
 }
 
-export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
-  const news = await fetchContent({query: newsHeadlinesQuery, tags: ['newsItem']})
+/** The newest year comes first. */
+export async function getNewsYears(): Promise<string[]> {
+  return newestFirst(await fetchContent({query: newsYearsQuery, tags: ['newsItem']}))
+}
+
+/** How many items there are by year, the newest first. */
+export async function getNewsCounts(): Promise<Map<string, number>> {
+  const years = await fetchContent({query: yearOfEachNewsItemQuery, tags: ['newsItem']})
+  return new Map(
+    [...Map.groupBy(newestFirst(years), (year) => year)].map(([year, items]) => [year, items.length]),
+  )
+}
+
+const newestFirst = (years: (string | null)[]) =>
+  years
+    .filter((year) => year !== null)
+    .toSorted()
+    .toReversed()
+
+/** The newest item comes first. */
+export async function getNewsOfYear(year: string, {from, to}: Slice): Promise<NewsHeadline[]> {
+  const news = await fetchContent({query: newsOfYearQuery, params: {year, from, to}, tags: ['newsItem']})
   return news.filter((item) => hasFields(item, 'slug'))
+}
+
+export async function getNewsOfYearCount(year: string): Promise<number> {
+  return fetchContent({query: newsOfYearCountQuery, params: {year}, tags: ['newsItem']})
 }
 
 /** An unknown slug costs no query. */

@@ -1,7 +1,7 @@
 import {countPastEvents} from '#/features/events/events-queries.ts'
 import {pastEventsPages} from '#/features/events/past-events-pages.ts'
-import {newsPages} from '#/features/news/news-pages.ts'
-import {getNewsCount} from '#/features/news/news-queries.ts'
+import {newsPages, newsYearPaths} from '#/features/news/news-pages.ts'
+import {getNewsCounts} from '#/features/news/news-queries.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {sitePaths} from '#/routes/site-paths.ts'
 
@@ -9,11 +9,17 @@ export const dynamic = 'force-static'
 
 /** The proxy and revalidation read all paths and redirects here. The response is cached like a page. */
 export async function GET(): Promise<Response> {
-  const [published, newsCount, pastCount] = await Promise.all([
+  const [published, newsCounts, pastCount] = await Promise.all([
     getPublishedPaths(),
-    getNewsCount(),
+    getNewsCounts(),
     countPastEvents(),
   ])
-  const ofLists = [...newsPages.paths(newsCount), ...pastEventsPages.paths(pastCount)]
+  const ofLists = [
+    ...newsPages.paths(sum(newsCounts.values())),
+    ...newsYearPaths(newsCounts),
+    ...pastEventsPages.paths(pastCount),
+  ]
   return Response.json(sitePaths(published, ofLists))
 }
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0)

@@ -7,8 +7,8 @@ import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventDateInWords} from '#/features/events/event-date-in-words.ts'
 import {countPastEvents, getEventAt} from '#/features/events/events-queries.ts'
 import {pastEventsPages} from '#/features/events/past-events-pages.ts'
-import {newsPages} from '#/features/news/news-pages.ts'
-import {getNewsCount, getNewsItem} from '#/features/news/news-queries.ts'
+import {allNewsPath, newsPages, newsYearPaths} from '#/features/news/news-pages.ts'
+import {getNewsCount, getNewsItem, getNewsCounts} from '#/features/news/news-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
@@ -52,9 +52,14 @@ async function summarizeDocument(path: string, locale: Locale): Promise<PageSumm
 
 /** A further page has what the first one has. */
 async function summarizeListPage(path: string, locale: Locale): Promise<PageSummary | undefined> {
-  const [newsCount, pastCount] = await Promise.all([getNewsCount(), countPastEvents()])
+  const [newsCount, counts, pastCount] = await Promise.all([
+    getNewsCount(),
+    getNewsCounts(),
+    countPastEvents(),
+  ])
   const first = Object.entries({
     [newsPages.pathOf(1)]: newsPages.paths(newsCount),
+    [allNewsPath]: newsYearPaths(counts),
     [pastEventsPages.pathOf(1)]: pastEventsPages.paths(pastCount),
   }).find(([, paths]) => paths.includes(path))?.[0]
   return first === undefined ? undefined : summarizePage(first, locale)

@@ -2,12 +2,12 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {NewsByYear} from '#/features/news/news-by-year.tsx'
-import {PageHeading} from '#/ui/layout/page-heading.tsx'
-import {getNewsHeadlines} from '#/features/news/news-queries.ts'
 import {allNewsPath} from '#/features/news/news-pages.ts'
-import {BackLink} from '#/ui/links/back-link.tsx'
+import {getNewsYears} from '#/features/news/news-queries.ts'
 import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {BackLink} from '#/ui/links/back-link.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>
 
@@ -25,12 +25,17 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AllNewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, news] = await Promise.all([getTranslations('news'), getNewsHeadlines()])
+  const [t, years] = await Promise.all([getTranslations('news'), getNewsYears()])
+  const [newest] = years
   return (
     <>
       <BackLink href="/naujienos">{t('newest')}</BackLink>
       <PageHeading title={t('allTitle')} intro={t('allIntro')} />
-      {news.length === 0 ? <p className="frame text-lead">{t('empty')}</p> : <NewsByYear news={news} />}
+      {newest === undefined ? (
+        <p className="frame text-lead">{t('empty')}</p>
+      ) : (
+        <NewsByYear years={years} year={newest} />
+      )}
     </>
   )
 }
