@@ -30,9 +30,16 @@ test('a page’s own document is there and on the pages that also show it, under
   ])
 })
 
-test('a group and an album have no page of their own', () => {
+test('an album is on its own page, then in the list', () => {
+  expect(paths({_id: 'drafts.a', _type: 'photoAlbum'})).toEqual([
+    '/fotografijos/albumas/a',
+    '/',
+    '/fotografijos',
+  ])
+})
+
+test('a group has no page of its own', () => {
   expect(paths({_id: 'a', _type: 'group'})).toEqual(['/grupes', '/'])
-  expect(paths({_id: 'a', _type: 'photoAlbum'})).toEqual(['/fotografijos', '/'])
 })
 
 test('a redirect is at the path that it leads from, the members’ group nowhere', () => {

@@ -40,6 +40,11 @@ test('the path of a legal page is its id, even for a draft', () => {
   expect(documentPath({_type: 'legalPage', _id: 'cookies'})).toBeUndefined()
 })
 
+test('the path of an album ends in its id, even for a draft', () => {
+  expect(documentPath({_type: 'photoAlbum', _id: 'muge'})).toBe('/fotografijos/albumas/muge')
+  expect(documentPath({_type: 'photoAlbum', _id: 'drafts.muge'})).toBe('/fotografijos/albumas/muge')
+})
+
 test('a document without its own page has the path of its list; a redirect has none', () => {
   expect(documentPath({_type: 'group'})).toBe('/grupes')
   expect(documentPath({_type: 'photoAlbum'})).toBe('/fotografijos')

@@ -1,5 +1,13 @@
 import {isReservedPath} from './reserved-paths.ts'
-import {type DocumentRoute, documentRoutes, files, formPages, type PageRoute, pages} from './route-table.ts'
+import {
+  albumSection,
+  type DocumentRoute,
+  documentRoutes,
+  files,
+  formPages,
+  type PageRoute,
+  pages,
+} from './route-table.ts'
 
 interface DocumentWithPath {
   _type: string
@@ -50,8 +58,13 @@ export function eventCalendarPath(eventKey: string): string {
   return defaultEventPath(eventKey) + files.calendar.path
 }
 
+export function albumPath(id: string): string {
+  return `${albumSection}/${publishedId(id)}`
+}
+
 /** Returns `undefined` if the document has no page (yet). */
 export function documentPath({_type, _id, slug, eventKey, path}: DocumentWithPath): string | undefined {
+  if (_type === 'photoAlbum' && _id) return albumPath(_id)
   const route = routes[_type]
   if (!route) return fixedPath(_type, _id)
   const segment = route.segment === 'eventKey' ? eventKey : typeof slug === 'string' ? slug : slug?.current
@@ -63,10 +76,11 @@ export function documentPath({_type, _id, slug, eventKey, path}: DocumentWithPat
 function fixedPath(type: string, id: string | undefined): string | undefined {
   // Every page shows the settings, so the home page stands for all.
   if (type === 'siteSettings') return '/'
-  const publishedId = id?.replace(/^drafts\./, '')
   const filled = pageRoutes.filter(({document}) => document === type)
   const page =
-    filled.find(({documentId}) => !documentId || documentId === publishedId) ??
+    filled.find(({documentId}) => !documentId || documentId === (id && publishedId(id))) ??
     pageRoutes.find(({lists}) => lists === type)
   return page?.path
 }
+
+const publishedId = (id: string) => id.replace(/^drafts\./, '')

@@ -12,6 +12,7 @@ test.for([
   '/404',
   '/renginiai/puslapis/2',
   '/fotografijos/puslapis/2',
+  '/fotografijos/albumas/muge',
 ])('%s is a path of the site', (path) => expect(isReservedPath(path)).toBe(true))
 
 test.for([

@@ -1,5 +1,13 @@
 import {languages} from '../languages.ts'
-import {documentRoutes, files, listPageSegment, notFoundPath, type PageRoute, pages} from './route-table.ts'
+import {
+  albumSection,
+  documentRoutes,
+  files,
+  listPageSegment,
+  notFoundPath,
+  type PageRoute,
+  pages,
+} from './route-table.ts'
 
 const pageRoutes: readonly PageRoute[] = pages
 
@@ -24,8 +32,11 @@ const reservedSegments = new Set<string>([
   'naryste',
 ])
 
-/** Further pages of lists are below these. */
-const listSections = [...pageRoutes.filter(({lists}) => lists).map(({path}) => `${path}/${listPageSegment}/`)]
+/** Pages of lists and of albums are below these. */
+const listSections = [
+  ...pageRoutes.filter(({lists}) => lists).map(({path}) => `${path}/${listPageSegment}/`),
+  `${albumSection}/`,
+]
 
 export function isSitePath(path: string): boolean {
   return sitePaths.has(path)

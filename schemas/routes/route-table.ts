@@ -175,6 +175,9 @@ export const formPages = {registration: '/registracija', donation: '/aukoti'} as
 /** Further pages of a list are below its path and this segment: `/naujienos/puslapis/2`. */
 export const listPageSegment = 'puslapis'
 
+/** Each album has a page here, besides its place in the list. It is no target of links that volunteers choose. */
+export const albumSection = '/fotografijos/albumas'
+
 export interface FileRoute {
   path: string
   /** The English version of a localized file goes through the proxy. */

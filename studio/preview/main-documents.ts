@@ -1,4 +1,4 @@
-import {documentRoutes, type PageRoute, pages} from '@site/schemas/routes/route-table'
+import {albumSection, documentRoutes, type PageRoute, pages} from '@site/schemas/routes/route-table'
 import type {DocumentResolver} from 'sanity/presentation'
 
 const routes: readonly PageRoute[] = pages
@@ -26,6 +26,11 @@ export const mainDocuments: DocumentResolver[] = [
     filter: `_type == "${type}" && slug.current == $slug`,
     params: ({params}: {params: Record<string, string>}) => ({slug: params.slug ?? ''}),
   })),
+  {
+    route: inBothLanguages(`${albumSection}/:id`),
+    filter: '_type == "photoAlbum" && _id == $id',
+    params: ({params}) => ({id: params.id ?? ''}),
+  },
   {
     route: ['/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d'],
     filter: '_type in ["event", "campaign"] && (path == $path || $path in aliases)',

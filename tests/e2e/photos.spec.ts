@@ -1,8 +1,10 @@
 import sharp from 'sharp'
+import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {untilServed} from '../support/on-site.ts'
+import {untilPublished, untilServed} from '../support/on-site.ts'
 import {demoAdmin, serviceClient, startLoggedIn} from '../support/people.ts'
 import {sanityClient} from '../support/sanity-client.ts'
+import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
 import {languageViews, long} from '../support/views.ts'
@@ -239,6 +241,108 @@ test.describe('uploading', () => {
       await page.getByRole('button', {name: 'Upload 1 photo'}).click()
       await expect(rows).toHaveCount(0)
       expect(statuses).toEqual([])
+    })
+  })
+})
+
+// Last, too: it makes a second page of albums.
+test.describe('many albums', () => {
+  const ids = Array.from({length: 7}, (_, n) => `album-e2e-daug-${n}`)
+  const MANY = 30
+
+  test.beforeAll(async () => {
+    const [first] = await sanityClient().fetch<object[]>('*[_id == "album-heritage"][0].photos')
+    const transaction = sanityClient().transaction()
+    for (const [n, _id] of ids.entries()) {
+      transaction.createOrReplace({
+        _id,
+        _type: 'photoAlbum',
+        title: {_type: 'localizedString', lt: `Daug nuotraukų ${n}`, en: `Many photos ${n}`},
+        photos: Array.from({length: n === 6 ? MANY : 1}, (_, photo) => ({...first, _key: `p${photo}`})),
+        position: 1000 + n,
+      })
+    }
+    await transaction.commit()
+  })
+
+  test.afterAll(() => sanityClient().delete({query: '*[_id in $ids]', params: {ids}}))
+
+  for (const {language, details} of languageViews) {
+    const {next, all, more, name} = {
+      lt: {
+        next: 'Kiti albumai',
+        all: /^Visos albumo nuotraukos \(30\)\s?: Daug/,
+        more: 'Kitos nuotraukos',
+        name: 'Daug nuotraukų 6',
+      },
+      en: {
+        next: 'Next albums',
+        all: /^All photos in the album \(30\)\s?: Many/,
+        more: 'Next photos',
+        name: 'Many photos 6',
+      },
+    }[language]
+    const enlarge = {name: /^(Padidinti|Enlarge)/}
+    const album = inLanguage(language, '/fotografijos/albumas/album-e2e-daug-6')
+
+    test(
+      `are on pages, and one with many photos has its own, ${language}`,
+      details,
+      async ({page, request}) => {
+        await untilPublished(request, '/fotografijos/albumas/album-e2e-daug-6/puslapis/2')
+        await untilServed(request, inLanguage(language, '/fotografijos'), 'puslapis/2')
+        await page.goto(inLanguage(language, '/fotografijos'))
+        await expect(page.locator('main h2')).toHaveCount(6)
+        await page.getByRole('link', {name: next}).click()
+        await expect(page).toHaveURL(inLanguage(language, '/fotografijos/puslapis/2'))
+        const shown = page.getByRole('region', {name})
+        await expect(shown.getByRole('link', enlarge)).toHaveCount(6)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await shown.getByRole('link', {name: all}).click()
+        await expect(page).toHaveURL(album)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
+        await expect(page.getByRole('link', enlarge)).toHaveCount(24)
+        await page.getByRole('link', {name: more}).click()
+        await expect(page).toHaveURL(`${album}/puslapis/2`)
+        await expect(page.getByRole('link', enlarge)).toHaveCount(6)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `${stackEnv().SITE_URL}${album}/puslapis/2`,
+        )
+        expect(await accessibilityFaults(page)).toEqual([])
+      },
+    )
+  }
+
+  test('have no other pages, and search leads to the album', async ({request}) => {
+    for (const path of [
+      '/fotografijos/puslapis/1',
+      '/fotografijos/puslapis/3',
+      '/fotografijos/albumas',
+      '/fotografijos/albumas/nera',
+      '/fotografijos/albumas/album-e2e-daug-6/puslapis/1',
+      '/fotografijos/albumas/album-e2e-daug-6/puslapis/3',
+      '/fotografijos/albumas/album-e2e-daug-5/puslapis/2',
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+    await untilServed(
+      request,
+      `/api/search?language=lt&q=${encodeURIComponent('Daug nuotraukų 6')}`,
+      '/fotografijos/albumas/album-e2e-daug-6',
+    )
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false})
+
+    test('lead to every photo', async ({page}) => {
+      await page.goto('/fotografijos')
+      await page.getByRole('link', {name: 'Kiti albumai'}).click()
+      await page.getByRole('link', {name: 'Visos albumo nuotraukos'}).click()
+      await page.getByRole('link', {name: 'Kitos nuotraukos'}).click()
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Daug nuotraukų 6, 2 puslapis')
+      await expect(page.getByRole('link', {name: /^Padidinti/})).toHaveCount(6)
     })
   })
 })

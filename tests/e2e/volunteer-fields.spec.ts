@@ -136,8 +136,9 @@ test.describe('an event', () => {
     await expect(afterwards).toContainText('3 nuotraukos')
     await expect(afterwards.getByRole('link', {name: 'Savaitgalis tarp dviejų ežerų'})).toBeVisible()
     await afterwards.getByRole('link', {name: 'Bendruomenės renginiai'}).click()
-    await expect(page).toHaveURL(/\/fotografijos#album-album-events$/)
-    await expect(region(page, 'Bendruomenės renginiai')).toBeInViewport()
+    await expect(page).toHaveURL('/fotografijos/albumas/album-events')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Bendruomenės renginiai')
+    await expect(page.getByRole('main').getByRole('link', {name: /^Padidinti/})).toHaveCount(3)
   })
 
   test('that is over leads on where nothing was chosen', async ({page}) => {

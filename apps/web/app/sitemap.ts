@@ -1,7 +1,8 @@
-import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
+import {albumPath, eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
 import {CHECKED_ON} from '#/features/accessibility/accessibility-statement.tsx'
+import {getAlbumSizes} from '#/features/albums/albums-queries.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getLastModified} from '#/seo/sitemap-queries.ts'
 import {env} from '#/env.ts'
@@ -10,8 +11,9 @@ import {sitemapPaths} from '#/routes/pages.ts'
 
 /** Each URL is canonical, in both languages. Aliases, payment results and search are left out. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [{news, events, campaigns, schools}, lastModified] = await Promise.all([
+  const [{news, events, campaigns, schools}, albums, lastModified] = await Promise.all([
     getPublishedPaths(),
+    getAlbumSizes(),
     getLastModified(),
   ])
   lastModified.set('/prieinamumas', CHECKED_ON)
@@ -20,6 +22,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...events.map(eventPath),
     ...campaigns,
     ...schools.map(schoolPath),
+    ...albums.map(({_id}) => albumPath(_id)),
     ...news.map(newsItemPath),
   ])
   return [...paths].flatMap((path) =>

@@ -14,7 +14,7 @@ test('every entry of the route table has a page file, and every page file has an
   expect(fixed.toSorted()).toEqual([...pagePaths, notFoundPath].toSorted())
 })
 
-test('every document route has a page file; the only other dynamic routes are those of lists and years', () => {
+test('every document route has a page file; the only other dynamic routes are those of lists, years and albums', () => {
   const sections = Object.values(documentRoutes).flatMap((route) =>
     'section' in route ? [`${route.section}/[${route.segment}]`] : [],
   )
@@ -27,6 +27,9 @@ test('every document route has a page file; the only other dynamic routes are th
       '/naujienos/puslapis/visos/[year]',
       '/naujienos/puslapis/visos/[year]/puslapis/[page]',
       '/renginiai/puslapis/[page]',
+      '/fotografijos/puslapis/[page]',
+      '/fotografijos/albumas/[id]',
+      '/fotografijos/albumas/[id]/puslapis/[page]',
     ].toSorted(),
   )
 })

@@ -12,7 +12,7 @@ export interface SitePaths {
   redirects: Record<string, string>
 }
 
-/** @param listPaths paths of the pages of lists */
+/** @param listPaths paths of the pages of lists, of years and of albums */
 export function sitePaths(published: PublishedPaths, listPaths: string[]): SitePaths {
   const pages = new Set<string>([
     ...pagePaths,

@@ -1498,13 +1498,14 @@ export type SearchableAboutPageQueryResult = {
 } | null
 
 // Source: features/albums/albums-queries.ts
-// Variable: albumListQuery
-// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
-export type AlbumListQueryResult = Array<{
+// Variable: albumSliceQuery
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc)[$from...$to]{  _id, title, description, eventKey, "photoCount": count(coalesce(photos[defined(asset)], [])),  "photos": photos[defined(asset)][0...6]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+export type AlbumSliceQueryResult = Array<{
   _id: string
   title: LocalizedString | null
   description: LocalizedText | null
   eventKey: string | null
+  photoCount: number
   photos: Array<{
     _key: string
     alt: LocalizedString | null
@@ -1519,8 +1520,43 @@ export type AlbumListQueryResult = Array<{
 }>
 
 // Source: features/albums/albums-queries.ts
+// Variable: albumQuery
+// Query: *[_type == "photoAlbum" && _id == $id][0]{  _id, title, description, eventKey, "photoCount": count(coalesce(photos[defined(asset)], [])),  "photos": photos[defined(asset)][$from...$to]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+export type AlbumQueryResult = {
+  _id: string
+  title: LocalizedString | null
+  description: LocalizedText | null
+  eventKey: string | null
+  photoCount: number
+  photos: Array<{
+    _key: string
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      color: string | null
+    } | null
+  }> | null
+} | null
+
+// Source: features/albums/albums-queries.ts
+// Variable: albumSizesQuery
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc){_id, "photoCount": count(coalesce(photos[defined(asset)], []))}
+export type AlbumSizesQueryResult = Array<{
+  _id: string
+  photoCount: number
+}>
+
+// Source: features/albums/albums-queries.ts
+// Variable: albumCountQuery
+// Query: count(*[_type == "photoAlbum"])
+export type AlbumCountQueryResult = number
+
+// Source: features/albums/albums-queries.ts
 // Variable: firstAlbumsQuery
-// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{  title,  "photo": photos[0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc)[0...6]{  title,  "photo": photos[0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
 export type FirstAlbumsQueryResult = Array<{
   title: LocalizedString | null
   photo: {
@@ -1538,8 +1574,9 @@ export type FirstAlbumsQueryResult = Array<{
 
 // Source: features/albums/albums-search-queries.ts
 // Variable: searchableAlbumsQuery
-// Query: *[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}
+// Query: *[_type == "photoAlbum"]{_id, title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}
 export type SearchableAlbumsQueryResult = Array<{
+  _id: string
   title: LocalizedString | null
   formerTitles: Array<string> | null
   description: LocalizedText | null
@@ -4047,9 +4084,12 @@ declare global {
   interface SanityQueries {
     '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': AboutPageQueryResult
     '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons, council, meetings, registration,\n  "hasConstitution": defined(constitution), "hasAccounts": count(accounts) > 0\n}': SearchableAboutPageQueryResult
-    '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumListQueryResult
-    '*[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
-    '*[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc)[$from...$to]{\n  _id, title, description, eventKey, "photoCount": count(coalesce(photos[defined(asset)], [])),\n  "photos": photos[defined(asset)][0...6]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumSliceQueryResult
+    '*[_type == "photoAlbum" && _id == $id][0]{\n  _id, title, description, eventKey, "photoCount": count(coalesce(photos[defined(asset)], [])),\n  "photos": photos[defined(asset)][$from...$to]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc){_id, "photoCount": count(coalesce(photos[defined(asset)], []))}': AlbumSizesQueryResult
+    'count(*[_type == "photoAlbum"])': AlbumCountQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
+    '*[_type == "photoAlbum"]{_id, title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
     '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  statsNote,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
     '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, stats, statsNote, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult

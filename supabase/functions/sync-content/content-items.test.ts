@@ -81,7 +81,7 @@ describe('content items', () => {
     ['event', {path: '/admin'}, '/renginiai/raktas', true],
     ['school', {slug: 'gulbe'}, '/mokykleles/gulbe', false],
     ['school', {}, null, false],
-    ['photoAlbum', {}, '/fotografijos', true],
+    ['photoAlbum', {_id: 'muge'}, '/fotografijos/albumas/muge', true],
     ['schoolsPage', {}, '/mokykleles', false],
     ['groupsPage', {}, '/grupes', false],
   ])('hold the path of a %s with %j and whether it takes likes', (type, fields, path, takes_likes) => {

@@ -16,10 +16,11 @@ import {hasPicture, type PictureImage} from '#/ui/pictures/picture.tsx'
 
 type PageRoute = (typeof pages)[number]
 
-const NEWEST = 5
+/** So many items of a list are asked for a picture. */
+const FIRST = 5
 
 const listedPictures = {
-  newsItem: async () => (await getNewsSlice({from: 0, to: NEWEST})).map(({image}) => image),
+  newsItem: async () => (await getNewsSlice({from: 0, to: FIRST})).map(({image}) => image),
   event: async () => {
     const upcoming = await getUpcomingEvents()
     const coming = upcoming.filter(({status}) => status !== 'cancelled')
@@ -27,7 +28,7 @@ const listedPictures = {
       .toSorted((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))
       .map(({image}) => image)
   },
-  photoAlbum: async () => (await getAlbums()).flatMap(({photos}) => photos ?? []),
+  photoAlbum: async () => (await getAlbums({from: 0, to: FIRST})).flatMap(({photos}) => photos ?? []),
   school: async () => (await getSchools()).map(({image}) => image),
   group: async () => (await getGroups()).map(({image}) => image),
 }

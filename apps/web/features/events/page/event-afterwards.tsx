@@ -1,4 +1,4 @@
-import {documentPath, newsItemPath} from '@site/schemas/routes/document-path'
+import {albumPath, newsItemPath} from '@site/schemas/routes/document-path'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
@@ -61,10 +61,7 @@ function AlbumLink({album, isAlone}: {album: EventAlbum; isAlone: boolean}) {
         className="rounded-card"
       />
       <h3 className="mt-4 text-h3">
-        <Link
-          href={`${documentPath({_type: 'photoAlbum'})}#album-${_id}`}
-          className="text-link after:absolute after:inset-0"
-        >
+        <Link href={albumPath(_id)} className="text-link after:absolute after:inset-0">
           <LocalizedText text={title} />
         </Link>
       </h3>

@@ -3,6 +3,8 @@ import {newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {pages} from '@site/schemas/routes/route-table'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
+import {albumPages, albumsPages} from '#/features/albums/albums-pages.ts'
+import {getAlbum, getAlbumCount, getAlbumSizes} from '#/features/albums/albums-queries.ts'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventDateInWords} from '#/features/events/event-date-in-words.ts'
 import {countPastEvents, getEventAt} from '#/features/events/events-queries.ts'
@@ -47,20 +49,29 @@ async function summarizeDocument(path: string, locale: Locale): Promise<PageSumm
   }
   const campaign = await getCampaign(path)
   if (campaign) return {title: localizeText(campaign.name, locale), image: campaign.image}
-  return summarizeListPage(path, locale)
+  return (await summarizeAlbum(path, locale)) ?? summarizeListPage(path, locale)
+}
+
+async function summarizeAlbum(path: string, locale: Locale): Promise<PageSummary | undefined> {
+  const albums = await getAlbumSizes()
+  const found = albums.find(({_id, photoCount}) => albumPages(_id).paths(photoCount).includes(path))
+  const album = found && (await getAlbum(found._id, {from: 0, to: 1}))
+  return album ? {title: localizeText(album.title, locale), image: album.photos?.[0]} : undefined
 }
 
 /** A further page has what the first one has. */
 async function summarizeListPage(path: string, locale: Locale): Promise<PageSummary | undefined> {
-  const [newsCount, counts, pastCount] = await Promise.all([
+  const [newsCount, counts, pastCount, albumCount] = await Promise.all([
     getNewsCount(),
     getNewsCounts(),
     countPastEvents(),
+    getAlbumCount(),
   ])
   const first = Object.entries({
     [newsPages.pathOf(1)]: newsPages.paths(newsCount),
     [allNewsPath]: newsYearPaths(counts),
     [pastEventsPages.pathOf(1)]: pastEventsPages.paths(pastCount),
+    [albumsPages.pathOf(1)]: albumsPages.paths(albumCount),
   }).find(([, paths]) => paths.includes(path))?.[0]
   return first === undefined ? undefined : summarizePage(first, locale)
 }
