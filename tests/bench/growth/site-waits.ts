@@ -11,7 +11,15 @@ const pages = {
   'news, all headlines': '/naujienos/puslapis/visos',
   events: '/renginiai',
   photos: '/fotografijos',
+  'one album': '/fotografijos/albumas/growth-album-0',
 }
+
+/** At the smallest size, the lists have this many further pages. Each is rendered when it is asked for. */
+const furtherPages = [
+  {subject: 'news, further pages', path: '/naujienos/puslapis', pages: OFTEN},
+  {subject: 'past events, further pages', path: '/renginiai/puslapis', pages: 5},
+  {subject: 'photos, further pages', path: '/fotografijos/puslapis', pages: 2},
+]
 const searches = ['kaledu', 'vakaras mokykloje', 'sventes renginys kada', 'lietuviu bendruom', 'krepsynis']
 
 /** What a visitor waits for, until the last byte. */
@@ -33,7 +41,8 @@ export async function visitorWaits({news}: Size): Promise<Wait[]> {
     await read(path)
     await measure(name, () => path)
   }
-  await measure('news, further pages', (run) => `/naujienos/puslapis/${2 + run}`)
+  for (const {subject, path, pages: runs} of furtherPages)
+    waits.push({subject, aim: 0.1, times: await timesOf(runs, (run) => read(`${path}/${2 + run}`))})
   await measure('unknown path', (run) => `/naujienos/nera-${news}-${run}`, 404)
   const search = (run: number) =>
     `/api/search?language=lt&q=${encodeURIComponent(searches[run % searches.length] ?? '')}`
