@@ -1533,6 +1533,7 @@ export type Database = {
           announced_pence: number
           announced_status: string | null
           asked_about: string[]
+          attention: string | null
           checked_at: string | null
           checkout_expires_at: string | null
           checkout_session_id: string | null
@@ -1570,6 +1571,7 @@ export type Database = {
           announced_pence?: number
           announced_status?: string | null
           asked_about?: string[]
+          attention?: never
           checked_at?: string | null
           checkout_expires_at?: string | null
           checkout_session_id?: string | null
@@ -1607,6 +1609,7 @@ export type Database = {
           announced_pence?: number
           announced_status?: string | null
           asked_about?: string[]
+          attention?: never
           checked_at?: string | null
           checkout_expires_at?: string | null
           checkout_session_id?: string | null

@@ -27,6 +27,8 @@ comment on column public.contact_messages.is_suspected is 'True if the message l
 comment on column public.contact_messages.unreached_since is 'When the receipt bounced or failed for good.';
 
 create index contact_messages_newest_first on public.contact_messages (created_at desc, id);
+create index contact_messages_by_sender on public.contact_messages (last_name, first_name, id);
+create index contact_messages_by_subject on public.contact_messages (subject, id);
 create index contact_messages_of_event on public.contact_messages (event_key);
 create index contact_messages_of_email on public.contact_messages (email);
 create index contact_messages_handled_by on public.contact_messages (handled_by);

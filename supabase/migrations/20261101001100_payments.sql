@@ -1,5 +1,18 @@
 -- Statuses follow from what was requested, received and refunded, never from the order in which it becomes known.
 
+create function private.is_partly_refunded(purpose text, taken_back_at timestamptz, gone_back_pence integer, decided_on_pence integer)
+returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  -- The rest of a donation or of tickets counts without a decision.
+  return purpose = 'membership' and taken_back_at is null and gone_back_pence > 0 and gone_back_pence is distinct from decided_on_pence;
+end
+$$;
+comment on function private.is_partly_refunded(text, timestamptz, integer, integer) is
+  'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
+grant execute on function private.is_partly_refunded(text, timestamptz, integer, integer) to authenticated, service_role;
+
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
@@ -41,6 +54,14 @@ create table public.payments (
       else 'paid'
     end
   ) stored,
+  attention text generated always as (
+    case
+      when received_pence is not null and taken_back_at is null and held_reason is not null then
+        case when decision = 'refund' then 'to_refund' else held_reason end
+      when private.is_partly_refunded(purpose, taken_back_at, refunded_pence + lost_pence, refund_decided_on_pence) then 'partial_refund'
+      when has_open_dispute then 'dispute'
+    end
+  ) stored,
   announced_status text,
   announced_pence integer not null default 0,
   asked_about text[] not null default '{}',
@@ -64,6 +85,8 @@ comment on column public.payments.refund_decided_on_pence is
   'The sum that had gone back at that decision. More of it needs another decision.';
 comment on column public.payments.status is
   'started: Stripe has not responded yet. open: not paid yet. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: the whole sum has gone back.';
+comment on column public.payments.attention is
+  'What treasurers have to decide: why it is held, to_refund once they have decided so, partial_refund, or dispute.';
 comment on column public.payments.announced_status is 'The last status that the payer was notified of.';
 comment on column public.payments.announced_pence is 'The sum that had gone back when the payer was last notified.';
 comment on column public.payments.asked_about is 'The disputes and refunds that treasurers were notified of.';
@@ -72,6 +95,9 @@ comment on column public.payments.checked_at is
 
 create index payments_decided_by on public.payments (decided_by);
 create index payments_newest_first on public.payments (created_at desc, id);
+create index payments_happened on public.payments (coalesce(paid_at, created_at) desc, id);
+create index payments_by_sum on public.payments (coalesce(received_pence, amount_pence) desc, coalesce(paid_at, created_at) desc, id);
+create index payments_to_decide on public.payments (coalesce(paid_at, created_at) desc, id) where attention is not null;
 create index payments_not_paid on public.payments (created_at) where received_pence is null and lapsed_at is null and failed_at is null;
 create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';
 
@@ -222,12 +248,10 @@ comment on function private.post_ledger(public.payments, text, timestamptz) is
 create function private.is_partly_refunded(payment public.payments) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- The rest of a donation or of tickets counts without a decision.
-  select payment.purpose = 'membership' and payment.taken_back_at is null and payment.refunded_pence + payment.lost_pence > 0
-    and payment.refunded_pence + payment.lost_pence is distinct from payment.refund_decided_on_pence
+  select private.is_partly_refunded(
+    payment.purpose, payment.taken_back_at, payment.refunded_pence + payment.lost_pence, payment.refund_decided_on_pence
+  )
 $$;
-comment on function private.is_partly_refunded(public.payments) is
-  'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
 grant execute on function private.is_partly_refunded(payments) to authenticated, service_role;
 
 create function private.apply_refunds(payment_id uuid, event_id text, at timestamptz) returns public.payments

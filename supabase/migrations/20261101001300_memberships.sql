@@ -38,6 +38,12 @@ create index memberships_by_name on public.memberships (name_key);
 create index memberships_due on public.memberships (status, valid_until);
 create index memberships_merged on public.memberships (merged_into);
 create index memberships_newest_first on public.memberships (created_at desc, id);
+create index memberships_in_order_of_names on public.memberships ((last_name || ' ' || first_name collate "lt-x-icu"), id);
+create index memberships_by_status on public.memberships (status, (last_name || ' ' || first_name collate "lt-x-icu"), id);
+create index memberships_oldest_first on public.memberships (member_since, id);
+create index memberships_latest_first on public.memberships (member_since desc nulls last, id);
+create index memberships_first_to_end on public.memberships (valid_until, id);
+create index memberships_last_to_end on public.memberships (valid_until desc nulls last, id);
 create unique index memberships_of_person on public.memberships (email, name_key) where merged_into is null and deceased_at is null;
 
 alter table public.memberships enable row level security;

@@ -51,10 +51,11 @@ create view public.membership_overview with (security_invoker = true) as
         and (other.name_key = membership.name_key or other.email = membership.email)
     ) as may_be_duplicate,
     waiting.status as open_transfer_status,
-    exists (
-      select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-      where link.membership_id = membership.id and (payment.status = 'held' or private.is_partly_refunded(payment))
-    ) as needs_decision,
+    coalesce((
+      select bool_or(payment.attention <> 'dispute')
+      from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+      where link.membership_id = membership.id
+    ), false) as needs_decision,
     (
       select string_agg(private.numbers(payment), ' ')
       from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
@@ -91,12 +92,7 @@ create view public.payment_overview with (security_invoker = true) as
   select payment.id, payment.purpose, payment.method, payment.status, payment.amount_pence, payment.currency, payment.received_pence,
     payment.received_currency, payment.refunded_pence, payment.lost_pence, payment.has_open_dispute, payment.held_reason, payment.decision,
     payment.paid_at, payment.created_at, payment.event_key, payment.payment_intent_id,
-    case
-      when payment.status = 'held' and payment.decision = 'refund' then 'to_refund'
-      when payment.status = 'held' then payment.held_reason
-      when private.is_partly_refunded(payment) then 'partial_refund'
-      when payment.has_open_dispute then 'dispute'
-    end as attention,
+    payment.attention,
     link.membership_id, link.covers_from, link.covers_until,
     coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name) as payer_name,
     coalesce(membership.email, donation.email, ticket.email) as payer_email,
@@ -130,11 +126,15 @@ grant select on public.payment_overview to authenticated, service_role;
 create function public.members_by_month(months integer default 24) returns table (month date, members bigint)
 language sql stable set search_path = ''
 as $$
-  select first_day::date, (
-    select count(distinct link.membership_id)
+  with paid_years as materialized (
+    select link.membership_id, link.covers_from, link.covers_until
     from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-    where payment.taken_back_at is null and link.covers_from < private.london_midnight((first_day + interval '1 month')::date)
-      and link.covers_until > private.london_midnight(first_day::date)
+    where payment.taken_back_at is null and link.covers_from is not null and (select private.has_role('treasurer'))
+  )
+  select first_day::date, (
+    select count(distinct paid_year.membership_id) from paid_years as paid_year
+    where paid_year.covers_from < private.london_midnight((first_day + interval '1 month')::date)
+      and paid_year.covers_until > private.london_midnight(first_day::date)
   )
   from generate_series(
     date_trunc('month', private.london_date(now())::timestamp) - make_interval(months => least(greatest(months, 1), 120) - 1),

@@ -237,6 +237,8 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'normalize_email(text)': everybody,
   'donation_pence(campaign text)': everybody,
   'named_donors()': everybody,
+  'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
+    ['authenticated', 'service_role'],
   'is_partly_refunded(payment payments)': ['authenticated', 'service_role'],
   'numbers(payment payments)': ['authenticated', 'service_role'],
   'reference_text(membership memberships)': ['authenticated', 'service_role'],

@@ -1,0 +1,63 @@
+import {describe, expect, test} from 'vitest'
+import {as} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {cast} from './moderation.ts'
+
+const ROWS = 3000
+
+async function addRows(tx: Transaction, event: string, userId: string): Promise<void> {
+  await tx`
+    insert into public.event_comments (event_id, user_id, comment_text, created_at)
+    select ${event}, ${userId}, 'Komentaras', now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
+  await tx`
+    insert into public.memberships (first_name, last_name, email, created_at)
+    select 'Vardenis', 'Pavardenis' || n, 'narys' || n || '@indexes.test', now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}::int) as n`
+  await tx`
+    insert into public.payments (purpose, method, amount_pence, created_at)
+    select 'donation', 'bank_transfer', 1000 + n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
+  await tx`analyze public.event_comments, public.memberships, public.payments, public.profiles`
+}
+
+describe('a page of an admin list', () => {
+  test.each([
+    [
+      'comments',
+      'event_comments_newest_first',
+      'comment_overview where deleted_at is null',
+      'created_at desc, id desc',
+    ],
+    [
+      'oldest comments',
+      'event_comments_newest_first',
+      'comment_overview where deleted_at is null',
+      'created_at, id',
+    ],
+    ['members', 'memberships_newest_first', 'membership_overview', 'created_at desc, id'],
+    ['members by name', 'memberships_in_order_of_names', 'membership_overview', 'sort_name, id'],
+    ['members by status', 'memberships_by_status', 'membership_overview', 'status, sort_name, id'],
+    [
+      'members by start',
+      'memberships_latest_first',
+      'membership_overview',
+      'member_since desc nulls last, id',
+    ],
+    ['members by end', 'memberships_last_to_end', 'membership_overview', 'valid_until desc nulls last, id'],
+    ['payments', 'payments_happened', 'payment_overview', 'happened_at desc, id'],
+    ['payments by sum', 'payments_by_sum', 'payment_overview', 'sum_pence desc, happened_at desc, id'],
+    [
+      'payments to decide',
+      'payments_to_decide',
+      'payment_overview where attention is not null',
+      'happened_at desc, id',
+    ],
+  ])('of %s is read from %s', async (_, index, from, order) => {
+    await rolledBack(async (tx) => {
+      const {event, rasa, ona} = await cast(tx)
+      await addRows(tx, event, rasa.id)
+      const plan = await as(tx, ona)`
+        explain (format json) select * from public.${tx.unsafe(from)} order by ${tx.unsafe(order)} limit 26`
+      expect(JSON.stringify(plan)).toContain(`"Index Name":"${index}"`)
+    })
+  })
+})
