@@ -6,7 +6,7 @@ import type {ReactNode, RefObject} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import type {Settled} from './query-client.ts'
 import {RowsSkeleton} from './skeletons.tsx'
-import {rowNumbers, type ListPage} from './admin-list-queries.ts'
+import {MOST_COUNTED, rowNumbers, type ListPage} from './admin-list-queries.ts'
 import {SortSelect} from './table/list-cards.tsx'
 import {ListFailure, ListMessage} from './list-message.tsx'
 import {ListRows, useIsWide} from './list-rows.tsx'
@@ -45,7 +45,9 @@ export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
           <output className="text-small text-muted">
             {isLoading
               ? t('loading')
-              : hasRows && !error && `${t('found', {total: page.total})}, ${t('shown', rowNumbers(page))}`}
+              : hasRows &&
+                !error &&
+                `${page.isMany ? t('foundMany', {most: MOST_COUNTED}) : t('found', {total: page.total})}, ${t('shown', rowNumbers(page))}`}
           </output>
           {hasRows && children}
         </div>
@@ -63,7 +65,7 @@ export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
           </div>
         )}
       </section>
-      <Pagination table={table} />
+      <Pagination table={table} isMany={page?.isMany} />
     </div>
   )
 }

@@ -12,7 +12,13 @@ import {query} from '#/supabase/query.ts'
 import type {PaymentColumn, PaymentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
-import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {
+  emptyLast,
+  loadAllRows,
+  loadPage,
+  type ListPage,
+  type Range,
+} from '#/features/admin-list/admin-list-queries.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {moneyTerms} from './money-terms.ts'
 import type {Payment} from './payment.ts'
@@ -81,27 +87,26 @@ export function paymentsQuery(search: PaymentSearch) {
 }
 
 async function loadPayments(search: PaymentSearch): Promise<ListPage<Payment>> {
-  const result = await loadPage(search.page, (supabase, from, to) =>
-    overview(supabase, search).range(from, to),
-  )
+  const result = await loadPage(search.page, (supabase, range) => overview(supabase, search, range))
   const {rows, ...rest} = dataOf(result)
   return {...rest, rows: rows.map(toPayment)}
 }
 
 export async function loadAllPayments(search: PaymentSearch): Promise<Payment[]> {
-  const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
+  const result = await loadAllRows((supabase, range) => overview(supabase, search, range))
   return dataOf(result).map(toPayment)
 }
 
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, purpose, q, sort}: Omit<PaymentSearch, 'page'>,
+  {from, to, count}: Range,
 ) {
   const terms = moneyTerms(q)
   let rows =
     terms.words.length > 0
-      ? supabase.rpc('find_payments', terms, {count: 'exact'}).select(fields)
-      : supabase.from('payment_overview').select(fields, {count: 'exact'})
+      ? supabase.rpc('find_payments', terms, {count}).select(fields)
+      : supabase.from('payment_overview').select(fields, {count})
   if (purpose) rows = rows.eq('purpose', purpose)
   if (filter === 'toDecide') rows = rows.not('attention', 'is', null)
   if (filter === 'toApprove') rows = rows.eq('shows_donor', true).is('approved_at', null).eq('status', 'paid')
@@ -109,9 +114,10 @@ function overview(
   if (filter === 'paid') rows = rows.eq('status', 'paid')
   if (filter === 'refunded') rows = rows.or('refunded_pence.gt.0,lost_pence.gt.0')
   return rows
-    .order(sortFields[sort.by], {ascending: !sort.isDescending, nullsFirst: false})
+    .order(sortFields[sort.by], {ascending: !sort.isDescending, ...(sort.by === 'payer' && emptyLast)})
     .order('happened_at', {ascending: false})
     .order('id')
+    .range(from, to)
 }
 
 /** The result is null if there is no payment with the id. */

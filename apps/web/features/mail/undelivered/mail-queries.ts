@@ -71,8 +71,8 @@ async function loadSuppressed({
   sort,
   page,
 }: ListSearch<AddressColumn>): Promise<ListPage<SuppressedAddress>> {
-  const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('suppressed_addresses').select('email, reason, since', {count: 'exact'})
+  const result = await loadPage(page, (supabase, {from, to, count}) => {
+    let rows = supabase.from('suppressed_addresses').select('email, reason, since', {count})
     for (const pattern of addressPatterns(q)) rows = rows.like('email', pattern)
     return rows.order(addressFields[sort.by], {ascending: !sort.isDescending}).order('email').range(from, to)
   })

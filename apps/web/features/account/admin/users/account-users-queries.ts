@@ -4,7 +4,7 @@ import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import type {UserColumn} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {emptyLast, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 
@@ -60,17 +60,19 @@ const sortFields = {
   lastSeen: ['last_sign_in_at'],
 } as const satisfies Record<UserColumn, readonly string[]>
 
+const mayBeEmpty: readonly string[] = ['sort_name', 'email', 'sort_city', 'last_sign_in_at']
+
 /** Name, city or email must contain all words of the search. */
 export function usersQuery(search: ListSearch<UserColumn>) {
   return queryOptions({queryKey: ['users', search], queryFn: () => loadUsers(search)})
 }
 
 async function loadUsers({q, sort, page}: ListSearch<UserColumn>): Promise<ListPage<AdminUser>> {
-  const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('user_overview').select(fields, {count: 'exact'})
+  const result = await loadPage(page, (supabase, {from, to, count}) => {
+    let rows = supabase.from('user_overview').select(fields, {count})
     for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
     for (const field of sortFields[sort.by]) {
-      rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
+      rows = rows.order(field, {ascending: !sort.isDescending, ...(mayBeEmpty.includes(field) && emptyLast)})
     }
     return rows.order('id').range(from, to)
   })

@@ -6,7 +6,7 @@ import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {emptyLast, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
@@ -63,16 +63,19 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
     reports: 'open_reports',
     deleted: 'deleted_at',
   } as const satisfies Record<CommentColumn, string>
-  const result = await loadPage(page, (supabase, from, to) => {
+  const result = await loadPage(page, (supabase, {from, to, count}) => {
     const patterns = searchPatterns(q)
     const view = patterns.length > 0 ? 'comment_search' : 'comment_overview'
-    let rows = supabase.from(view).select(fields, {count: 'exact'})
+    let rows = supabase.from(view).select(fields, {count})
     rows = filter === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
     if (filter === 'waiting') rows = rows.eq('status', 'pending')
     if (filter === 'reported') rows = rows.gt('open_reports', 0)
     for (const pattern of patterns) rows = rows.like('search_text', pattern)
-    const direction = {ascending: !sort.isDescending, nullsFirst: false}
-    return rows.order(sortFields[sort.by], direction).order('id', direction).range(from, to)
+    const direction = {ascending: !sort.isDescending}
+    return rows
+      .order(sortFields[sort.by], {...direction, ...(sort.by === 'page' && emptyLast)})
+      .order('id', direction)
+      .range(from, to)
   })
   const {rows, ...rest} = dataOf(result)
   const comments = rows.map(toAdminComment)

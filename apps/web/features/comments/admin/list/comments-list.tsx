@@ -53,7 +53,7 @@ export function CommentsList({filter, pendingCount}: CommentsListProps) {
   // The count changes when another admin moderates or somebody comments.
   const reloadQueue = useEffectEvent(() => {
     const isQueue = filter === 'waiting' && !search.q
-    if (isQueue && list.data && list.data.total !== pendingCount) void list.reload()
+    if (isQueue && list.data && !list.data.isMany && list.data.total !== pendingCount) void list.reload()
   })
   useEffect(() => {
     if (pendingCount !== undefined) reloadQueue()

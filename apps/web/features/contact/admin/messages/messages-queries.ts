@@ -47,8 +47,8 @@ export function messagesQuery(search: MessageSearch) {
 }
 
 async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<ListPage<AdminMessage>> {
-  const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('contact_messages').select(fields, {count: 'exact'})
+  const result = await loadPage(page, (supabase, {from, to, count}) => {
+    let rows = supabase.from('contact_messages').select(fields, {count})
     if (filter !== 'all') rows = rows.eq('status', filter)
     for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
     for (const field of sortFields[sort.by]) rows = rows.order(field, {ascending: !sort.isDescending})

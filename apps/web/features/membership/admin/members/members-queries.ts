@@ -8,7 +8,13 @@ import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import type {MemberColumn, MemberFilter, MemberMethod} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {
+  emptyLast,
+  loadAllRows,
+  loadPage,
+  type ListPage,
+  type Range,
+} from '#/features/admin-list/admin-list-queries.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {moneyTerms} from '#/features/payments/money-terms.ts'
@@ -64,6 +70,8 @@ const sortFields = {
   applied: ['created_at'],
 } as const satisfies Record<MemberColumn, readonly string[]>
 
+const dates: readonly string[] = [...sortFields.since, ...sortFields.until]
+
 export interface MemberSearch extends ListSearch<MemberColumn> {
   filter: MemberFilter
   method: MemberMethod | null
@@ -75,27 +83,26 @@ export function membersQuery(search: MemberSearch) {
 }
 
 async function loadMembers(search: MemberSearch): Promise<ListPage<Member>> {
-  const result = await loadPage(search.page, (supabase, from, to) =>
-    overview(supabase, search).range(from, to),
-  )
+  const result = await loadPage(search.page, (supabase, range) => overview(supabase, search, range))
   const {rows, ...rest} = dataOf(result)
   return {...rest, rows: rows.map(toMember)}
 }
 
 export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
-  const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
+  const result = await loadAllRows((supabase, range) => overview(supabase, search, range))
   return dataOf(result).map(toMember)
 }
 
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, method, q, sort}: Omit<MemberSearch, 'page'>,
+  {from, to, count}: Range,
 ) {
   const terms = moneyTerms(q)
   let rows =
     terms.words.length > 0
-      ? supabase.rpc('find_members', terms, {count: 'exact'}).select(fields)
-      : supabase.from('membership_overview').select(fields, {count: 'exact'})
+      ? supabase.rpc('find_members', terms, {count}).select(fields)
+      : supabase.from('membership_overview').select(fields, {count})
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
   else if (filter === 'unreached') rows = rows.not('unreached_reason', 'is', null)
@@ -103,9 +110,9 @@ function overview(
   if (method === 'none') rows = rows.is('payment_method', null)
   else if (method) rows = rows.eq('payment_method', method)
   for (const field of sortFields[sort.by]) {
-    rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
+    rows = rows.order(field, {ascending: !sort.isDescending, ...(dates.includes(field) && emptyLast)})
   }
-  return rows.order('id')
+  return rows.order('id').range(from, to)
 }
 
 /** The result is null if there is no such member, or another one took over the payments. */

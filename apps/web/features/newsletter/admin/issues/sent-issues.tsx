@@ -24,7 +24,7 @@ export function SentIssues({history, onOpen}: SentIssuesProps) {
   const columns = useSentColumns(onOpen)
   const table = useListTable({
     columns,
-    list: {...history, data: sent && rows && {rows, total: sent.length, page}},
+    list: {...history, data: sent && rows && {rows, total: sent.length, isMany: false, page}},
     searchParams: {
       search: {q: '', sort: {by: 'sent', isDescending: true}, page},
       setQuery: () => undefined,

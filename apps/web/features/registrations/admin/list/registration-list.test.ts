@@ -85,7 +85,7 @@ test('a list is cut into pages, and a page that no longer exists becomes the las
   expect(findRegistrations(many, {...first, page: 2})).toMatchObject({total: 30, page: 2})
   expect(findRegistrations(many, {...first, page: 2}).rows).toHaveLength(5)
   expect(findRegistrations(many, {...first, page: 9}).page).toBe(2)
-  expect(findRegistrations([], {...first, page: 9})).toEqual({rows: [], total: 0, page: 1})
+  expect(findRegistrations([], {...first, page: 9})).toEqual({rows: [], total: 0, isMany: false, page: 1})
 })
 
 test('requests and offers hold places, the waiting list does not', () => {

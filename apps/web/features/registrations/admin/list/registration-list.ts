@@ -27,7 +27,12 @@ export function findRegistrations(
     })
     .toSorted(compareBy(sort))
   const shown = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
-  return {rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), total: found.length, page: shown}
+  return {
+    rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    total: found.length,
+    isMany: false,
+    page: shown,
+  }
 }
 
 /** `ended` are registrations that no longer count. */

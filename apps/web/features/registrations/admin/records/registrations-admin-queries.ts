@@ -126,10 +126,10 @@ export function registrationsQuery(eventKey: string) {
 }
 
 async function loadRegistrations(eventKey: string): Promise<Registration[]> {
-  const result = await loadAllRows((supabase, from, to) =>
+  const result = await loadAllRows((supabase, {from, to, count}) =>
     supabase
       .from('registration_overview')
-      .select('*', {count: 'exact'})
+      .select('*', {count})
       .eq('event_key', eventKey)
       .order('created_at')
       .order('id')
