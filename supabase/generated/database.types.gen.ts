@@ -2038,28 +2038,6 @@ export type Database = {
         }
         Relationships: []
       }
-      comment_search: {
-        Row: {
-          author_banned_at: string | null
-          author_email: string | null
-          author_name: string | null
-          comment_text: string | null
-          content_title_en: string | null
-          content_title_lt: string | null
-          created_at: string | null
-          deleted_at: string | null
-          deleted_by_name: string | null
-          event_id: string | null
-          id: string | null
-          open_reports: number | null
-          path: string | null
-          search_text: string | null
-          sort_name: string | null
-          status: string | null
-          user_id: string | null
-        }
-        Relationships: []
-      }
       email_failures: {
         Row: {
           attempts: number | null
@@ -2483,6 +2461,34 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
+      find_comments: {
+        Args: { most?: number; oldest_first?: boolean; patterns: string[] }
+        Returns: {
+          author_banned_at: string | null
+          author_email: string | null
+          author_name: string | null
+          comment_text: string | null
+          content_title_en: string | null
+          content_title_lt: string | null
+          created_at: string | null
+          deleted_at: string | null
+          deleted_by_name: string | null
+          event_id: string | null
+          id: string | null
+          open_reports: number | null
+          path: string | null
+          search_text: string | null
+          sort_name: string | null
+          status: string | null
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "comment_overview"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_members: {
         Args: { pence: number[]; words: string[] }
         Returns: {

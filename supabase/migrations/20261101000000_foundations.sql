@@ -12,6 +12,10 @@ alter default privileges revoke execute on functions from public;
 
 -- Views run as their caller. What they show beyond a policy comes from a function of the schema private.
 
+-- Indexes of trigrams find a part of a word. They take each row at once (fastupdate = off), because the planner avoids one
+-- with many rows to take.
+create extension if not exists pg_trgm schema extensions;
+
 -- texts
 
 -- Checks and generated columns run as the role that writes a row, so every role may call the functions that they use.

@@ -23,6 +23,7 @@ comment on column public.profiles.last_sign_in_at is 'Triggers copy it from auth
 create index profiles_newest_first on public.profiles (created_at desc, id);
 create index profiles_by_name on public.profiles (last_name, first_name, id);
 create index profiles_in_order_of_names on public.profiles ((nullif(btrim(last_name || ' ' || first_name), '') collate "lt-x-icu"), id);
+create index profiles_searched on public.profiles using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;

@@ -42,7 +42,7 @@ describe('a report', () => {
       await as(tx, ona)`select public.dismiss_reports(${id})`
       await as(tx, ona)`select public.dismiss_reports(${id})`
       expect(await as(tx, ona)`select open_reports from public.comment_overview where id = ${id}`).toEqual([
-        {open_reports: 0},
+        {open_reports: null},
       ])
       expect(
         await as(tx, ona)`select resolved_by from public.comment_reports where comment_id = ${id}`,

@@ -47,7 +47,7 @@ export async function measurePart(): Promise<Section[]> {
 }
 
 async function waitsAt(size: Size): Promise<Wait[]> {
-  const waits = [...(await visitorWaits(size)), ...(await studioWaits()), ...(await databaseWaits(size))]
+  const waits = [...(await visitorWaits(size)), ...(await studioWaits()), ...(await databaseWaits())]
   waits.push(...(await linearWaits()))
   const published = await publishWait()
   const since = performance.now()

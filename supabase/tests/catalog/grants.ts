@@ -31,7 +31,6 @@ export const tableGrants: Record<string, Grants> = {
   },
   event_comment_counts: everybodyReads,
   comment_overview: adminsRead,
-  comment_search: adminsRead,
   deleted_comments: adminsRead,
   comment_reports: {
     anon: 'insert (comment_id, reporter_id, reason)',
@@ -203,6 +202,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'sync_content_faults(documents jsonb)': services,
   'emails_stalled_since()': users,
   'my_membership()': users,
+  'find_comments(patterns text[], most integer, oldest_first boolean)': users,
   'find_payments(words text[], pence integer[])': users,
   'find_members(words text[], pence integer[])': users,
   'members_by_month(months integer)': users,
@@ -237,6 +237,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'normalize_email(text)': everybody,
   'donation_pence(campaign text)': everybody,
   'named_donors()': everybody,
+  'comments_found(patterns text[], most integer, oldest_first boolean)': ['authenticated'],
   'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
     ['authenticated', 'service_role'],
   'is_partly_refunded(payment payments)': ['authenticated', 'service_role'],

@@ -134,14 +134,6 @@ const comments: Matrix = {
     delete: everybody('read only'),
     change: {comment_text: 'Kita'},
   },
-  comment_search: {
-    key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
-    insert: everybody('read only'),
-    update: everybody('read only'),
-    delete: everybody('read only'),
-    change: {comment_text: 'Kita'},
-  },
   deleted_comments: {
     key: 'id',
     select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],

@@ -113,7 +113,6 @@ export async function createWorld(tx: Transaction): Promise<World> {
       event_comments: comments,
       event_comment_counts: {event},
       comment_overview: {...comments, ...deleted},
-      comment_search: {...comments, ...deleted},
       deleted_comments: deleted,
       comment_reports: {anonymous: visitorId(anonymous), user: user.id},
       commenters: {user: user.id, banned: banned.id},

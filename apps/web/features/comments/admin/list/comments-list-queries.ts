@@ -6,18 +6,16 @@ import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {emptyLast, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {emptyLast, loadPage, MOST_COUNTED, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
 
+// PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
+  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name, sort_name'
 
-type Row = Omit<
-  Database['public']['Views']['comment_overview']['Row'],
-  'event_id' | 'search_text' | 'sort_name'
->
+type Row = Omit<Database['public']['Views']['comment_overview']['Row'], 'event_id' | 'search_text'>
 
 function toAdminComment(row: Row): AdminComment {
   return {
@@ -65,12 +63,16 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   } as const satisfies Record<CommentColumn, string>
   const result = await loadPage(page, (supabase, {from, to, count}) => {
     const patterns = searchPatterns(q)
-    const view = patterns.length > 0 ? 'comment_search' : 'comment_overview'
-    let rows = supabase.from(view).select(fields, {count})
+    // The first ones found suffice if nothing else filters or sorts them.
+    const isLimited = filter === 'all' && sort.by === 'written'
+    const most = isLimited ? {most: Math.max(to, MOST_COUNTED) + 1, oldest_first: !sort.isDescending} : {}
+    let rows =
+      patterns.length > 0
+        ? supabase.rpc('find_comments', {patterns, ...most}, {count}).select(fields)
+        : supabase.from('comment_overview').select(fields, {count})
     rows = filter === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
     if (filter === 'waiting') rows = rows.eq('status', 'pending')
     if (filter === 'reported') rows = rows.gt('open_reports', 0)
-    for (const pattern of patterns) rows = rows.like('search_text', pattern)
     const direction = {ascending: !sort.isDescending}
     return rows
       .order(sortFields[sort.by], {...direction, ...(sort.by === 'page' && emptyLast)})
