@@ -130,16 +130,20 @@ as $$
     select link.membership_id, link.covers_from, link.covers_until
     from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
     where payment.taken_back_at is null and link.covers_from is not null and (select private.has_role('treasurer'))
+  ),
+  asked as materialized (
+    select first_day::date as month, private.london_midnight(first_day::date) as starts_at,
+      private.london_midnight((first_day + interval '1 month')::date) as ends_at
+    from generate_series(
+      date_trunc('month', private.london_date(now())::timestamp) - make_interval(months => least(greatest(months, 1), 120) - 1),
+      date_trunc('month', private.london_date(now())::timestamp), interval '1 month'
+    ) as first_day
   )
-  select first_day::date, (
+  select asked.month, (
     select count(distinct paid_year.membership_id) from paid_years as paid_year
-    where paid_year.covers_from < private.london_midnight((first_day + interval '1 month')::date)
-      and paid_year.covers_until > private.london_midnight(first_day::date)
+    where paid_year.covers_from < asked.ends_at and paid_year.covers_until > asked.starts_at
   )
-  from generate_series(
-    date_trunc('month', private.london_date(now())::timestamp) - make_interval(months => least(greatest(months, 1), 120) - 1),
-    date_trunc('month', private.london_date(now())::timestamp), interval '1 month'
-  ) as first_day
+  from asked
   where (select private.has_role('treasurer'))
 $$;
 comment on function public.members_by_month(integer) is
