@@ -23,17 +23,19 @@ comment on function private.unreached_addresses() is
 grant execute on function private.unreached_addresses() to authenticated, service_role;
 
 create function private.numbers(payment public.payments) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select lower(replace(concat_ws(' ', payment.id, payment.checkout_session_id, payment.payment_intent_id), '-', ''))
+begin
+  return lower(replace(concat_ws(' ', payment.id, payment.checkout_session_id, payment.payment_intent_id), '-', ''));
+end
 $$;
 comment on function private.numbers(public.payments) is
   'Returns the numbers that a payer and Stripe have of a payment, in lower case and without dashes.';
 grant execute on function private.numbers(payments) to authenticated, service_role;
 
 create function private.reference_text(membership public.memberships) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select membership.search_text || ' membership ' || membership.name_key || 'membership' $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return membership.search_text || ' membership ' || membership.name_key || 'membership'; end $$;
 comment on function private.reference_text(public.memberships) is
   'Returns what the reference of a member''s transfer may be, folded, also without spaces, which some banks leave out.';
 grant execute on function private.reference_text(memberships) to authenticated, service_role;
@@ -156,10 +158,16 @@ grant execute on function public.members_by_month(integer) to authenticated;
 -- show, the sum, and the reference as a bank prints it.
 
 create function private.has_words(search_text text, sums integer[], words text[], pence integer[]) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(bool_and(strpos(search_text, term.word) > 0 or coalesce(term.pence = any (sums), false)), true)
-  from unnest(words, pence) as term (word, pence)
+begin
+  for place in 1..cardinality(words) loop
+    if strpos(search_text, words[place]) = 0 and not coalesce(pence[place] = any (sums), false) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
 $$;
 comment on function private.has_words(text, integer[], text[], integer[]) is
   'Whether a folded text contains all the words, in any order and also within its own words. A sum stands for a word too.';
@@ -193,8 +201,8 @@ comment on function private.guesses(text[], integer[]) is
 grant execute on function private.guesses(text[], integer[]) to authenticated;
 
 create function private.has_number(numbers text, words text[]) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select length(array_to_string(words, '')) >= 6 and coalesce(strpos(numbers, array_to_string(words, '')) > 0, false) $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return length(array_to_string(words, '')) >= 6 and coalesce(strpos(numbers, array_to_string(words, '')) > 0, false); end $$;
 comment on function private.has_number(text, text[]) is
   'Whether the words are part of a number. They need six characters, because most numbers contain any two or three.';
 grant execute on function private.has_number(text, text[]) to authenticated;
