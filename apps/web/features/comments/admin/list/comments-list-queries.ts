@@ -63,8 +63,8 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   } as const satisfies Record<CommentColumn, string>
   const result = await loadPage(page, (supabase, {from, to, count}) => {
     const patterns = searchPatterns(q)
-    // The first ones found suffice if nothing else filters or sorts them.
-    const isLimited = filter === 'all' && sort.by === 'written'
+    // The first ones found suffice if nothing else filters or sorts them, and not all are counted.
+    const isLimited = count !== 'exact' && filter === 'all' && sort.by === 'written'
     const most = isLimited ? {most: Math.max(to, MOST_COUNTED) + 1, oldest_first: !sort.isDescending} : {}
     let rows =
       patterns.length > 0
