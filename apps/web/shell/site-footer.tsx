@@ -76,8 +76,10 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
             </Link>
           )}
           {/* At the end of the page the link to its top lies beside this on a phone, below it elsewhere: not on the links. */}
-          <p className="me-auto max-sm:min-h-16 max-sm:w-full max-sm:content-center max-sm:pe-36 sm:order-first sm:py-2">
-            © {year} <LocalizedText text={settings?.name} />
+          <p className="me-auto max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:after:h-16 max-sm:after:w-36 sm:order-first sm:py-2">
+            <span className="max-sm:flex-[1_1_8rem]">
+              © {year} <LocalizedText text={settings?.name} />
+            </span>
           </p>
         </div>
       </div>

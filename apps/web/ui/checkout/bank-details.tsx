@@ -53,8 +53,8 @@ function BankDetail({name, button, children}: BankDetailProps) {
   return (
     <div className="py-2">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="flex min-h-8 items-center justify-between gap-3">
-        <span className="min-w-0 font-semibold tabular-nums wrap-anywhere">{children}</span>
+      <dd className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_9rem] font-semibold tabular-nums wrap-anywhere">{children}</span>
         {button}
       </dd>
     </div>

@@ -10,7 +10,7 @@ interface BusyLabelProps {
 /** The label keeps its width while the button is busy. */
 export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
   return (
-    <span className="grid *:col-start-1 *:row-start-1">
+    <span className="grid items-center *:col-start-1 *:row-start-1">
       <span className={isBusy ? 'invisible' : ''}>{children}</span>
       <span className={isBusy ? '' : 'invisible'}>{busy}</span>
     </span>

@@ -44,7 +44,7 @@ export function AccountForms({kept, tab, onTab, onDone}: AccountFormsProps) {
 
   return (
     <Tabs.Root value={tab} onValueChange={(value: AccountTab) => onTab(value)} className="mt-2">
-      <Tabs.List activateOnFocus className="mb-5 grid grid-cols-2 border-b border-line">
+      <Tabs.List activateOnFocus className="mb-5 flex flex-wrap border-b border-line">
         <HalfTab value="signUp">{t('signUp.tab')}</HalfTab>
         <HalfTab value="logIn">{t('logIn.tab')}</HalfTab>
       </Tabs.List>

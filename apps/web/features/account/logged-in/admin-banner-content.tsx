@@ -12,8 +12,8 @@ export function AdminBannerContent() {
   return (
     <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">
       <div className="frame flex items-start gap-2 py-1.5">
-        <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <p className="flex items-center gap-2 font-semibold max-sm:text-small">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold max-sm:text-small">
             {t('title')}
             <span className="rounded-soft border border-current px-1.5 text-small leading-snug">
               {t('badge')}

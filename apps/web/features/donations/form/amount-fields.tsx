@@ -19,7 +19,7 @@ export function AmountFields({preset, typed, hint}: AmountFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-semibold">{t('amount')}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,30%),1fr))] gap-2">
         {donationPresets.map((pounds) => (
           <label
             key={pounds}

@@ -14,18 +14,17 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
     <EventSection id="programme" title={t('programme')} variant="beside">
       <ol>
         {programme.map(({_key, time, title, text}) => (
-          <li
-            key={_key}
-            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[min(4.75rem,21vw)_0.875rem_minmax(0,1fr)]' : 'grid-cols-[0.875rem_1fr]'}`}
-          >
+          <li key={_key} className="group flex flex-wrap gap-x-4 sm:gap-x-6">
             {hasTimes && (
-              <p className="text-end font-serif text-h3 font-semibold text-brand tabular-nums">{time}</p>
+              <p className="w-[min(4.75rem,21vw)] flex-none text-end font-serif text-h3 font-semibold text-brand tabular-nums">
+                {time}
+              </p>
             )}
-            <div aria-hidden="true" className="flex flex-col items-center">
+            <div aria-hidden="true" className="flex w-3.5 flex-none flex-col items-center">
               <SashMark className="mt-2 sm:mt-2.5" />
               <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
             </div>
-            <div className="pb-3 sm:pb-7 print:pb-2">
+            <div className="min-w-0 flex-[1_1_9rem] pb-3 sm:pb-7 print:pb-2">
               <h3 className="text-h3">
                 <LocalizedText text={title} />
               </h3>

@@ -16,7 +16,7 @@ export function RaceForms({event, onDone}: RegistrationFormProps) {
 
   return (
     <Tabs.Root defaultValue="adult" className="mt-4">
-      <Tabs.List activateOnFocus className="grid grid-cols-2 border-b border-line">
+      <Tabs.List activateOnFocus className="flex flex-wrap border-b border-line">
         <HalfTab value="adult">{t('adult')}</HalfTab>
         <HalfTab value="child">{t('child')}</HalfTab>
       </Tabs.List>
