@@ -46,11 +46,11 @@ function Card<Row extends RowData>({table, row}: CardProps<Row>) {
         <div className="min-w-0 flex-1">{shown('title')}</div>
       </div>
       {shown('body')}
-      <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 text-small">
+      <dl className="grid gap-y-1.5 text-small">
         {inPlace('field').map((cell) => (
-          <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted">{cell.column.columnDef.meta?.label}</dt>
-            <dd className="min-w-0 wrap-anywhere">
+          <div key={cell.id} className="flex flex-wrap gap-x-4">
+            <dt className="max-w-48 flex-[1_1_6rem] text-muted">{cell.column.columnDef.meta?.label}</dt>
+            <dd className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
               <table.FlexRender cell={cell} />
             </dd>
           </div>

@@ -95,13 +95,13 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
     <Tabs.Root value={opened ?? null} onValueChange={open}>
       <Tabs.List
         aria-label={t('tab.label')}
-        className="grid grid-cols-2 flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.75rem,40%)),1fr))] flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
       >
         {tabs.map((tab) => (
           <Tabs.Tab
             key={tab}
             value={tab}
-            className="-mb-px inline-flex min-h-12 items-center justify-start gap-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
+            className="-mb-px inline-flex min-h-12 flex-wrap items-center justify-start gap-x-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
           >
             {t(`tab.${tab}`)}
             {isWaitingTab(tab) && <WaitingBadge tab={tab} count={waiting[tab].count} />}

@@ -24,7 +24,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
               <SashMark className="mt-2 sm:mt-2.5" />
               <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
             </div>
-            <div className="min-w-0 flex-[1_1_9rem] pb-3 sm:pb-7 print:pb-2">
+            <div className="min-w-0 flex-[1_1_11rem] pb-3 sm:pb-7 print:pb-2">
               <h3 className="text-h3">
                 <LocalizedText text={title} />
               </h3>

@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
@@ -30,36 +31,38 @@ export function CampaignTotals() {
   const most = Math.max(...shown.map(({confirmedPence}) => confirmedPence))
   const total = data.reduce((sum, {confirmedPence}) => sum + confirmedPence, 0)
   return (
-    <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]">
-      <caption className="mb-2 text-start font-semibold">{t('title')}</caption>
-      <thead className="text-small text-muted">
-        <tr>
-          <th scope="col" className={`${cellClass} text-start font-semibold`}>
-            {t('campaign')}
-          </th>
-          <th scope="col" className={`${cellClass} text-end font-semibold`}>
-            {t('received')}
-          </th>
-          <th scope="col" className={`${cellClass} text-end font-semibold`}>
-            {t('target')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="align-top">
-        {shown.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} most={most} />
-        ))}
-      </tbody>
-      <tfoot className="font-semibold">
-        <tr>
-          <th scope="row" className={`${ruledCellClass} text-start`}>
-            {t('total')}
-          </th>
-          <td className={`${ruledCellClass} text-end whitespace-nowrap`}>{pounds(total)}</td>
-          <td className={`${ruledCellClass} text-end text-muted`}>–</td>
-        </tr>
-      </tfoot>
-    </table>
+    <ScrollRegion label={t('title')}>
+      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]">
+        <caption className="mb-2 text-start font-semibold">{t('title')}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <th scope="col" className={`${cellClass} text-start font-semibold`}>
+              {t('campaign')}
+            </th>
+            <th scope="col" className={`${cellClass} text-end font-semibold`}>
+              {t('received')}
+            </th>
+            <th scope="col" className={`${cellClass} text-end font-semibold`}>
+              {t('target')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="align-top">
+          {shown.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} most={most} />
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <tr>
+            <th scope="row" className={`${ruledCellClass} text-start`}>
+              {t('total')}
+            </th>
+            <td className={`${ruledCellClass} text-end whitespace-nowrap`}>{pounds(total)}</td>
+            <td className={`${ruledCellClass} text-end text-muted`}>–</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollRegion>
   )
 }
 

@@ -14,7 +14,8 @@ const labelProps = {
   className: 'text-muted',
   fill: 'currentColor',
   fontFamily: 'inherit',
-  fontSize: '0.8125rem',
+  // The margins do not grow with enlarged text.
+  fontSize: 13,
 }
 
 interface ColumnChartProps {
