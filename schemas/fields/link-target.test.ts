@@ -11,6 +11,7 @@ test('links and redirects can have these targets', () => {
     {value: '/mokykleles', title: {lt: 'Mokyklėlės', en: 'Schools'}},
     {value: '/grupes', title: {lt: 'Grupės', en: 'Groups'}},
     {value: '/taptinariu', title: {lt: 'Tapti nariu', en: 'Become a member'}},
+    {value: '/aukoti', title: {lt: 'Paaukoti', en: 'Donate'}},
     {value: '/kontaktai', title: {lt: 'Kontaktai', en: 'Contact'}},
     {value: '/terms', title: {lt: 'Naudojimo sąlygos', en: 'Terms of use'}},
     {value: '/privacy', title: {lt: 'Privatumo politika', en: 'Privacy policy'}},
