@@ -1,3 +1,4 @@
+import {dialogs, goToOpener, openDialog} from '../support/dialogs.ts'
 import {walkByKeyboard} from '../support/focus.ts'
 import {inLanguage} from '../support/routes.ts'
 import {smallTargets} from '../support/targets.ts'
@@ -41,38 +42,23 @@ for (const {language, width, details: ofView} of views) {
   })
 }
 
-/** Each kind of dialog, with the button of the page that opens it. */
-const dialogs = [
-  {path: '/paskyra', lt: 'Prisijungti', en: 'Log in'},
-  {path: '/is-sirdies-i-sirdi', lt: 'Paaukoti', en: 'Donate'},
-  {path: '/apie-mus', lt: 'Stoti į bendruomenę', en: 'Join the community'},
-  {path: '/misios', lt: 'Registruotis', en: 'Register'},
-  {path: '/penki-uz-lietuva', lt: 'Registruotis', en: 'Register'},
-  {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/},
-]
-
 for (const {language, width} of views) {
   test(
     `a dialog takes the focus, keeps it and gives it back, in ${language} at ${width} px`,
     long,
     async ({page}) => {
       await page.setViewportSize({width, height: 740})
-      for (const {path, [language]: name} of dialogs) {
-        await test.step(path, async () => {
-          await page.goto(inLanguage(language, path))
-          const opener = page
-            .getByRole('main')
-            .locator('button, a')
-            .and(page.getByLabel(name).or(page.getByText(name)))
-            .first()
+      for (const kind of dialogs) {
+        await test.step(kind.path, async () => {
+          const opener = await goToOpener(page, language, kind)
           await opener.focus()
           await page.keyboard.press('Enter')
-          const dialog = page.locator('[role=dialog], [role=alertdialog]')
+          const dialog = page.locator(openDialog)
           await expect(dialog).toBeVisible()
           await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
           await expect(dialog.getByRole('button').first()).toBeVisible()
-          expect(await smallTargets(page, '[role=dialog], [role=alertdialog]')).toEqual([])
-          const {stops, faults} = await walkByKeyboard(page, '[role=dialog], [role=alertdialog]')
+          expect(await smallTargets(page, openDialog)).toEqual([])
+          const {stops, faults} = await walkByKeyboard(page, openDialog)
           expect(faults).toEqual([])
           expect(stops.length).toBeGreaterThan(1)
           await page.keyboard.press('Escape')

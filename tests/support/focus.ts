@@ -103,6 +103,10 @@ function watchFocus(within: string) {
       const hasGrown = document.documentElement.scrollHeight !== heightAtFocus
       if (!isSeen && !hasGrown) fault('is covered or out of sight')
       const isFixed = stop.closest('header, [style*=fixed]')
+      // The focus goes round in a dialog.
+      const isPassedOn =
+        within !== 'body' && last && last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING
+      if (isPassedOn) last = undefined
       if (last?.isConnected && !isFixed) {
         // Both as they are now: what loads late moves them.
         const [above, below] = [onPage(last), onPage(stop)]

@@ -1,0 +1,47 @@
+import type {Language} from '@site/schemas/languages'
+import type {Locator, Page} from '@playwright/test'
+import {inLanguage} from './routes.ts'
+import {expect} from './test.ts'
+
+/** Selects the dialog that is open. */
+export const openDialog = '[role=dialog], [role=alertdialog]'
+
+interface DialogOfPage {
+  path: string
+  /** What opens it, in the page's content. */
+  lt: string | RegExp
+  en: string | RegExp
+  /** It has a second form behind a tab. */
+  hasTabs?: true
+}
+
+/** Each kind of dialog that visitors meet. */
+export const dialogs: DialogOfPage[] = [
+  {path: '/paskyra', lt: 'Prisijungti', en: 'Log in', hasTabs: true},
+  {path: '/is-sirdies-i-sirdi', lt: 'Paaukoti', en: 'Donate'},
+  {path: '/apie-mus', lt: 'Stoti į bendruomenę', en: 'Join the community'},
+  {path: '/misios', lt: 'Registruotis', en: 'Register'},
+  {path: '/penki-uz-lietuva', lt: 'Registruotis', en: 'Register', hasTabs: true},
+  {path: '/renginiai/keliones-autobusu-2025', lt: /^Registruotis/, en: /^Register/},
+  {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/},
+]
+
+/** Goes to the page of a dialog, and resolves to what opens it. */
+export async function goToOpener(page: Page, language: Language, dialog: DialogOfPage): Promise<Locator> {
+  await page.goto(inLanguage(language, dialog.path))
+  const name = dialog[language]
+  return page
+    .getByRole('main')
+    .locator('button, a')
+    .and(page.getByLabel(name).or(page.getByText(name)))
+    .first()
+}
+
+/** Has the form of a dialog, if it has one, say what is missing. */
+export async function showErrors(dialog: Locator): Promise<void> {
+  const submit = dialog.locator('button[type=submit]:visible')
+  if ((await submit.count()) === 0) return
+  // What is not complete is marked as disabled, and answers all the same.
+  await submit.press('Enter')
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+}
