@@ -17,7 +17,7 @@ interface DialogOfPage {
 
 /** Each kind of dialog that visitors meet. */
 export const dialogs: DialogOfPage[] = [
-  {path: '/paskyra', lt: 'Prisijungti', en: 'Log in', hasTabs: true},
+  {path: '/kaledos-2025', lt: 'Prisijungti', en: 'Log in', hasTabs: true},
   {path: '/is-sirdies-i-sirdi', lt: 'Paaukoti', en: 'Donate'},
   {path: '/apie-mus', lt: 'Stoti į bendruomenę', en: 'Join the community'},
   {path: '/misios', lt: 'Registruotis', en: 'Register'},

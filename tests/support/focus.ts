@@ -61,6 +61,7 @@ function watchFocus(within: string) {
   }
   ;(window as unknown as WatchedWindow).focusWalk = walk
   let last: Element | undefined
+  let isRound = false
   if (within === 'body') (document.activeElement as HTMLElement | null)?.blur()
 
   // What loads late may push a stop out of sight, which is no fault of the focus.
@@ -103,10 +104,16 @@ function watchFocus(within: string) {
       const hasGrown = document.documentElement.scrollHeight !== heightAtFocus
       if (!isSeen && !hasGrown) fault('is covered or out of sight')
       const isFixed = stop.closest('header, [style*=fixed]')
-      // The focus goes round in a dialog.
-      const isPassedOn =
-        within !== 'body' && last && last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING
-      if (isPassedOn) last = undefined
+      // In a dialog, the focus goes on from the last to the first, once.
+      const isFirstAgain =
+        within !== 'body' &&
+        !isRound &&
+        last &&
+        last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING
+      if (isFirstAgain) {
+        isRound = true
+        last = undefined
+      }
       if (last?.isConnected && !isFixed) {
         // Both as they are now: what loads late moves them.
         const [above, below] = [onPage(last), onPage(stop)]
