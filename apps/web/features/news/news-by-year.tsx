@@ -24,8 +24,8 @@ export async function NewsByYear({years, year, page = 1}: NewsByYearProps) {
   const labels = {pages: t('pages'), previous: t('newer'), next: t('older')}
   return (
     <div className="frame grid gap-x-12 gap-y-8 md:grid-cols-[9rem_1fr]">
-      <YearLinks years={years} shown={year} />
-      <section aria-labelledby="year">
+      {years.length > 1 && <YearLinks years={years} shown={year} />}
+      <section aria-labelledby="year" className="md:col-start-2 md:row-start-1">
         <h2 id="year" className="text-h2 text-brand">
           {year}
         </h2>
