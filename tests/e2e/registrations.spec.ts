@@ -336,7 +336,7 @@ test('the button says that its form is being loaded', long, async ({page}) => {
     await mayLoad
     await route.continue()
   })
-  const button = page.getByRole('main').locator('a[aria-haspopup=dialog]', {hasText: 'Registruotis'})
+  const button = page.locator('main a[aria-haspopup=dialog]', {hasText: 'Registruotis'})
   await expect(button).not.toHaveAttribute('aria-disabled')
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -83,6 +83,7 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
     // What is for screen readers alone at some widths only, as the class `max-sm:sr-only` does.
     if (getComputedStyle(element).clipPath === 'inset(50%)') continue
     const layer = layerOf(element)
+    const end = endOfFolded(element)
     if (countsBroken && !element.closest('code')) {
       for (const word of brokenWords(walker.currentNode)) faults.push(`“${word}” is broken`)
     }
@@ -91,7 +92,7 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
     for (const {left, right, top, bottom, height, width} of range.getClientRects()) {
       // Line boxes of neighbouring lines may touch.
       const margin = height / 5
-      if (width > 2)
+      if (width > 2 && top < end)
         lines.push({element, layer, text, left, right, top: top + margin, bottom: bottom - margin})
     }
   }
@@ -119,6 +120,14 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
       if (position === 'fixed' || position === 'sticky' || zIndex !== 'auto') return box
     }
     return null
+  }
+
+  /** Where text ends of which only the first lines are shown. */
+  function endOfFolded(element: Element): number {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).webkitLineClamp !== 'none') return box.getBoundingClientRect().bottom - 1
+    }
+    return Infinity
   }
 
   function canScrollTo(element: Element): boolean {

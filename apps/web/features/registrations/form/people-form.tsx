@@ -23,7 +23,13 @@ interface PeopleFormProps extends RegistrationFormProps {
 const resolverOf = zodResolver<RegistrationFields, unknown, RegistrationRequest>
 
 const forms = {
-  general: {resolver: resolverOf(eventRegistrationRequest), empty: emptyRegistration, range: peopleRange, people: 'people', note: 'note'},
+  general: {
+    resolver: resolverOf(eventRegistrationRequest),
+    empty: emptyRegistration,
+    range: peopleRange,
+    people: 'people',
+    note: 'note',
+  },
   trip: {
     resolver: resolverOf(busRegistrationRequest),
     empty: emptyTrip,

@@ -13,10 +13,10 @@ export function RacePageForms(props: RegistrationFormProps) {
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <a href="#adult" className="text-link py-2 font-semibold">
+        <a href="#adult" className="inline-flex min-h-11 min-w-11 items-center text-link font-semibold">
           {t('adult')}
         </a>
-        <a href="#child" className="text-link py-2 font-semibold">
+        <a href="#child" className="inline-flex min-h-11 min-w-11 items-center text-link font-semibold">
           {t('child')}
         </a>
       </p>

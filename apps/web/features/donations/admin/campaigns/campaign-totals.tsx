@@ -72,7 +72,7 @@ function CampaignRow({campaign, most}: {campaign: CampaignTotal; most: number}) 
   const {id, name, confirmedPence, targetPence} = campaign
   return (
     <tr>
-      <th scope="row" className={`${ruledCellClass} w-full text-start font-normal wrap-anywhere`}>
+      <th scope="row" className={`${ruledCellClass} w-full text-start font-normal wrap-break-word`}>
         <span className="mb-2 block">
           {id === 'other' ? t('other') : name.lt || name.en ? <LocalizedText text={name} /> : id}
         </span>

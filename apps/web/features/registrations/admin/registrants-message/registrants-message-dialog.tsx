@@ -9,7 +9,7 @@ import {useWatch} from 'react-hook-form'
 import type {QueryError, Result} from '#/supabase/query.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
-import {ErrorSummary} from '#/ui/forms/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {useRequestForm} from '#/ui/forms/use-request-form.ts'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
@@ -70,6 +70,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     },
     onInvalid: () => setHasFailed(false),
   })
+  const failure = hasFailed ? {title: t('failed'), text: t('failedText')} : undefined
   const {statuses} = useWatch({control: form.control})
   const recipients = countRecipients(registrations, statuses ?? [])
 
@@ -135,10 +136,8 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
         </div>
       ) : (
         <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-          <ErrorSummary
-            {...summary}
-            failure={hasFailed ? {title: t('failed'), text: t('failedText')} : undefined}
-          />
+          <ErrorSummary {...summary} failure={failure} />
+          <FormFailure {...summary} failure={failure} />
           <RegistrantsMessageFields field={field} registrations={registrations} />
           <p aria-live="polite">{t('recipients', {count: recipients})}</p>
           <div className="flex flex-wrap justify-end gap-3">
