@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {Sash} from '../graphics/sash.tsx'
 import {PageHeading} from '../layout/page-heading.tsx'
-import {Link} from '../links/link.tsx'
+import {BackLink} from '../links/back-link.tsx'
 
 interface FormPageProps {
   title: string
@@ -14,13 +14,7 @@ interface FormPageProps {
 export function FormPage({title, intro, back, children}: FormPageProps) {
   return (
     <>
-      {back && (
-        <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
-          <Link href={back.href} className="text-link inline-block py-2">
-            ← {back.label}
-          </Link>
-        </div>
-      )}
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <PageHeading title={title} intro={intro} />
       <div className="frame">
         <div className="max-w-2xl overflow-hidden rounded-card border border-line bg-raised">
