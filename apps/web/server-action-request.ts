@@ -6,7 +6,7 @@ const listPath = '/naujienos'
 
 /** The forms of these pages are posted to one where no script sends them. */
 const isFormPage = (path: string) =>
-  path === '/taptinariu' || Object.values(formPages).some((end) => path.endsWith(end))
+  path === '/taptinariu' || Object.values(formPages).some((start) => `${path}/`.startsWith(`${start}/`))
 
 const MAX_BYTES = 16_384
 const MAX_FORM_BYTES = 32_000

@@ -44,14 +44,14 @@ export function eventPath({eventKey, path}: {eventKey: string; path: string | nu
   return isDocumentPath(path) ? path : defaultEventPath(eventKey)
 }
 
-/** The form of an event has a page below the event's. */
+/** The form of an event has a page of its own. */
 export function registrationPath(event: {eventKey: string; path: string | null}): string {
-  return eventPath(event) + formPages.registration
+  return formPages.registration + eventPath(event)
 }
 
 /** Without a campaign, the gift is the community's. */
 export function donationPath(campaign: {path?: string | null} | undefined): string {
-  return (isDocumentPath(campaign?.path) ? campaign.path : '') + formPages.donation
+  return formPages.donation + (isDocumentPath(campaign?.path) ? campaign.path : '')
 }
 
 export function eventCalendarPath(eventKey: string): string {

@@ -102,6 +102,7 @@ export const pages = [
     heading: 'donation.dialog.title',
     linkTitle: {lt: 'Paaukoti', en: 'Donate'},
     inSitemap: true,
+    reservesSection: true,
   },
   {path: '/membership-success', heading: 'membershipSuccess.title'},
   {path: '/christmas-success', heading: 'ticket.success.title'},
@@ -169,7 +170,7 @@ export const documentRoutes = {
   school: {section: '/mokykleles', segment: 'slug'},
 } as const satisfies Record<string, DocumentRoute>
 
-/** Below the page of an event or a campaign, its form has a page of its own. */
+/** The form of an event or a campaign has a page below these, at the path of the document: `/registracija/jonines`. */
 export const formPages = {registration: '/registracija', donation: '/aukoti'} as const
 
 /** Further pages of a list are below its path and this segment: `/naujienos/puslapis/2`. */

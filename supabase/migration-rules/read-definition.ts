@@ -1,4 +1,4 @@
-const kinds = 'schema|table|view|type|domain|sequence|function|procedure|policy|trigger|index'
+const kinds = 'extension|schema|table|view|type|domain|sequence|function|procedure|policy|trigger|index'
 const creation = new RegExp(
   `^create (?:or replace )?(?:unique |constraint )?(${kinds})(?: if not exists)? ("[^"]+"|[^\\s(]+)`,
   'i',

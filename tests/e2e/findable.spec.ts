@@ -22,8 +22,8 @@ const notListed = [
   ...results,
   '/paieska',
   '/renginiai/kaledos',
-  '/is-sirdies-i-sirdi/aukoti',
-  '/penki-uz-lietuva/registracija',
+  '/aukoti/is-sirdies-i-sirdi',
+  '/registracija/penki-uz-lietuva',
 ]
 
 interface SitemapEntry {

@@ -14,7 +14,7 @@ test('every entry of the route table has a page file, and every page file has an
   expect(fixed.toSorted()).toEqual([...pagePaths, notFoundPath].toSorted())
 })
 
-test('every document route has a page file; the only other dynamic routes are those of lists, years and albums', () => {
+test('every document route has a page file; the only other dynamic routes are those of forms, lists, years and albums', () => {
   const sections = Object.values(documentRoutes).flatMap((route) =>
     'section' in route ? [`${route.section}/[${route.segment}]`] : [],
   )
@@ -23,6 +23,8 @@ test('every document route has a page file; the only other dynamic routes are th
     [
       ...sections,
       '/[...path]',
+      '/aukoti/[...path]',
+      '/registracija/[...path]',
       '/naujienos/puslapis/[page]',
       '/naujienos/puslapis/visos/[year]',
       '/naujienos/puslapis/visos/[year]/puslapis/[page]',

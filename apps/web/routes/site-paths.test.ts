@@ -44,8 +44,8 @@ test('lists the pages of the site, its documents, the news list, the localized f
     '/manifest.webmanifest',
     '/renginiai/kaledos-2025/kalendorius.ics',
     '/renginiai/begimas/kalendorius.ics',
-    '/begimas/registracija',
-    '/is-sirdies-i-sirdi/aukoti',
+    '/registracija/begimas',
+    '/aukoti/is-sirdies-i-sirdi',
   ]
   expect(sitePaths(published, ['/naujienos', '/naujienos/puslapis/2'])).toEqual({
     pages,

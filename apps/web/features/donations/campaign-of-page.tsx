@@ -6,7 +6,8 @@ export interface DonationCampaign {
   id: string
   name: string
   description: string
-  path?: string | null
+  /** The path of the page with its form. */
+  formPath: string
 }
 
 interface CampaignOfPage {

@@ -1,3 +1,4 @@
+import {donationPath} from '@site/schemas/routes/document-path'
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
@@ -46,6 +47,6 @@ export function localizeCampaign({_id, name, description, path}: Campaign, local
     id: _id,
     name: localizeText(name, locale),
     description: localizeText(description, locale),
-    path,
+    formPath: donationPath({path}),
   }
 }

@@ -33,7 +33,7 @@ export async function DonationPage({campaign}: {campaign?: Campaign}) {
     <FormPage
       title={localized ? t('titleFor', {campaign: localized.name}) : t('title')}
       intro={localized?.description || t('text')}
-      back={localized?.path ? {href: localized.path, label: localized.name} : undefined}
+      back={campaign?.path && localized ? {href: campaign.path, label: localized.name} : undefined}
     >
       <p>{t('card')}</p>
       <MoreMessages messages={{form: messages.form, ...donationMessages(messages)}}>

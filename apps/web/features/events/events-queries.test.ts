@@ -10,6 +10,7 @@ const fetchContent = vi.hoisted(() =>
 vi.mock('#/sanity/fetch-content.ts', () => ({fetchContent}))
 
 stubSiteEnv()
+vi.stubEnv('SITE_CLOCK', undefined)
 const {countPastEvents, getEvent, getEventAt, getPastEvents, getUpcomingEvents} =
   await import('./events-queries.ts')
 

@@ -142,7 +142,7 @@ function useFieldsOfServer<Fields extends FieldValues>({setValue}: UseFormReturn
     ...(typeof initial === 'boolean' ? {defaultChecked: initial} : {defaultValue: String(initial ?? '')}),
     ref(element: Field | null) {
       const value = element && !isMounted.current ? typedBeforeScripts(element) : null
-      if (value !== null) typed.current.set(registered.name, value)
+      if (value !== null && !typed.current.has(registered.name)) typed.current.set(registered.name, value)
       // React Hook Form would read a radio that is checked by default, before it knows the others.
       if (element?.type === 'radio') (element as HTMLInputElement).defaultChecked = false
       registered.ref(element)

@@ -1,6 +1,5 @@
 'use client'
 
-import {donationPath} from '@site/schemas/routes/document-path'
 import type {ReactNode} from 'react'
 import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
 import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
@@ -17,7 +16,7 @@ export function DonationOpener({campaign, children}: DonationOpenerProps) {
   const given = campaign ?? ofPage?.campaign
   return (
     <DialogOpener
-      href={donationPath(given)}
+      href={given?.formPath ?? '/aukoti'}
       load={load}
       messages="donation"
       dialog={{campaign: given}}
