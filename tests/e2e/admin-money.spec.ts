@@ -333,6 +333,7 @@ test('an admin merges two entries of one person, and marks somebody as deceased'
   await page.goto(`/admin?tab=members&q=${jonas.email}`)
   await button(page, `Atverti: ${jonas.name}`).click()
   await button(page, 'Sujungti su besikartojančiu įrašu').click()
+  await expect(dialog(page)).toBeVisible()
   await page.setViewportSize({width: 320, height: 800})
   expect(await dialog(page).evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0)
   await page.setViewportSize({width: 1280, height: 800})
