@@ -1,56 +1,49 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
 import {isForm} from '@site/schemas/event-admission'
-import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {EventPathsQueryResult, RedirectsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {customPath} from '#/time/event-times.ts'
 
-export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
+export type RedirectRow = RedirectsQueryResult[number]
+
+export interface EventPaths {
+  eventKey: string
+  path: string | null
+  aliases: string[]
+  hasForm: boolean
+}
 
 export interface PublishedPaths {
   /** The slugs start with the newest item. */
   news: string[]
   /** The oldest document comes first. */
-  events: {eventKey: string; path: string | null; aliases: string[]; hasForm: boolean}[]
+  events: EventPaths[]
   campaigns: string[]
   schools: string[]
   redirects: RedirectRow[]
 }
 
 /** Removes what the API allows, unlike the Studio. */
-export function validPaths({
-  news,
-  events,
-  campaigns,
-  schools,
-  redirects,
-}: PublishedPathsQueryResult): PublishedPaths {
-  return {
-    news: news.filter(isPathSegment),
-    events: events.flatMap(({eventKey, path, aliases, admission}) =>
-      isPathSegment(eventKey)
-        ? [
-            {
-              eventKey,
-              path: customPath(path),
-              aliases: customPaths(aliases),
-              hasForm: isForm(admission),
-            },
-          ]
-        : [],
-    ),
-    campaigns: customPaths(campaigns),
-    schools: schools.filter(isPathSegment),
-    redirects,
-  }
+export function validEventPaths(events: EventPathsQueryResult): EventPaths[] {
+  return events
+    .filter(({eventKey}) => isPathSegment(eventKey))
+    .map(({eventKey, path, aliases, admission}) => ({
+      eventKey,
+      path: customPath(path),
+      aliases: validPaths(aliases),
+      hasForm: isForm(admission),
+    }))
+}
+
+export const validSegments = (segments: unknown[]): string[] => segments.filter(isPathSegment)
+
+export function validPaths(paths: unknown): string[] {
+  return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
 }
 
 /** The API allows more than the Studio, but nothing may alter the URL. */
 export function isPathSegment(segment: unknown): segment is string {
   return typeof segment === 'string' && segment.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(segment)
-}
-
-function customPaths(paths: unknown): string[] {
-  return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
 }
 
 /** A community publishes this many of each kind in a year or more. */

@@ -3850,63 +3850,77 @@ export type SearchableSchoolsPageQueryResult = {
 export type SynonymsQueryResult = Array<Array<string> | null> | null
 
 // Source: routes/routes-queries.ts
-// Variable: publishedPathsQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){    eventKey,    path,    aliases,    admission  },  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
-export type PublishedPathsQueryResult = {
-  news: Array<string | null>
-  events: Array<{
-    eventKey: string
-    path: string | null
-    aliases: Array<string> | null
-    admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
-  }>
-  campaigns: Array<string>
-  schools: Array<string | null>
-  redirects: Array<{
-    from: string
-    page:
-      | '/'
-      | '/apie-mus'
-      | '/aukoti'
-      | '/fotografijos'
-      | '/grupes'
-      | '/kontaktai'
-      | '/mokykleles'
-      | '/naujienos'
-      | '/prieinamumas'
-      | '/privacy'
-      | '/renginiai'
-      | '/taptinariu'
-      | '/terms'
-      | null
-    document:
-      | {
-          _type: 'campaign'
-          slug: null
-          eventKey: null
-          path: string | null
-        }
-      | {
-          _type: 'event'
-          slug: null
-          eventKey: string | null
-          path: string | null
-        }
-      | {
-          _type: 'newsItem'
-          slug: string | null
-          eventKey: null
-          path: null
-        }
-      | {
-          _type: 'school'
-          slug: string | null
-          eventKey: string | null
-          path: null
-        }
-      | null
-  }>
-}
+// Variable: newsSlugsQuery
+// Query: *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current
+export type NewsSlugsQueryResult = Array<string | null>
+
+// Source: routes/routes-queries.ts
+// Variable: eventPathsQuery
+// Query: *[_type == "event" && defined(eventKey)] | order(_createdAt asc){  eventKey,  path,  aliases,  admission}
+export type EventPathsQueryResult = Array<{
+  eventKey: string
+  path: string | null
+  aliases: Array<string> | null
+  admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
+}>
+
+// Source: routes/routes-queries.ts
+// Variable: campaignPathsQuery
+// Query: *[_type == "campaign" && defined(path)].path
+export type CampaignPathsQueryResult = Array<string>
+
+// Source: routes/routes-queries.ts
+// Variable: schoolSlugsQuery
+// Query: *[_type == "school" && defined(slug.current)].slug.current
+export type SchoolSlugsQueryResult = Array<string | null>
+
+// Source: routes/routes-queries.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect" && defined(from)]{  from,  page,  "document": document->{_type, "slug": slug.current, eventKey, path}}
+export type RedirectsQueryResult = Array<{
+  from: string
+  page:
+    | '/'
+    | '/apie-mus'
+    | '/aukoti'
+    | '/fotografijos'
+    | '/grupes'
+    | '/kontaktai'
+    | '/mokykleles'
+    | '/naujienos'
+    | '/prieinamumas'
+    | '/privacy'
+    | '/renginiai'
+    | '/taptinariu'
+    | '/terms'
+    | null
+  document:
+    | {
+        _type: 'campaign'
+        slug: null
+        eventKey: null
+        path: string | null
+      }
+    | {
+        _type: 'event'
+        slug: null
+        eventKey: string | null
+        path: string | null
+      }
+    | {
+        _type: 'newsItem'
+        slug: string | null
+        eventKey: null
+        path: null
+      }
+    | {
+        _type: 'school'
+        slug: string | null
+        eventKey: string | null
+        path: null
+      }
+    | null
+}>
 
 // Source: seo/sitemap-queries.ts
 // Variable: sitemapQuery
@@ -4129,7 +4143,11 @@ declare global {
     '*[_type == "school" && defined(slug.current)]{\n  name, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, place, subjects, features, registrationInfo, ageFrom, ageTo,\n  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
     '*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}': SearchableSchoolsPageQueryResult
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){\n    eventKey,\n    path,\n    aliases,\n    admission\n  },\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
+    '*[_type == "newsItem" && defined(slug.current)] | order(select(defined(dateTime(date + "T12:00:00Z")) => date, string::split(_createdAt, "T")[0]) desc, _createdAt desc, _id asc).slug.current': NewsSlugsQueryResult
+    '*[_type == "event" && defined(eventKey)] | order(_createdAt asc){\n  eventKey,\n  path,\n  aliases,\n  admission\n}': EventPathsQueryResult
+    '*[_type == "campaign" && defined(path)].path': CampaignPathsQueryResult
+    '*[_type == "school" && defined(slug.current)].slug.current': SchoolSlugsQueryResult
+    '*[_type == "redirect" && defined(from)]{\n  from,\n  page,\n  "document": document->{_type, "slug": slug.current, eventKey, path}\n}': RedirectsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }

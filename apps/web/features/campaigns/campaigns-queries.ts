@@ -1,6 +1,6 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getCampaignPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, publicDocument, seo} from '#/sanity/fragments.ts'
@@ -41,8 +41,7 @@ export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].camp
 
 /** An unknown path costs no query. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
-  const {campaigns} = await getPublishedPaths()
-  if (!campaigns.includes(path)) return undefined
+  if (!(await getCampaignPaths()).includes(path)) return undefined
   const campaign = await fetchContent({query: campaignQuery, params: {path}, tags: ['campaign']})
   return campaign && hasFields(campaign, 'path') ? campaign : undefined
 }

@@ -3,7 +3,7 @@ import {eventAdmission, type EventAdmission} from '@site/schemas/event-admission
 import {defaultEventPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getEventPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, isFreeEvent, seo} from '#/sanity/fragments.ts'
@@ -171,13 +171,13 @@ const undatedLast = (events: EventCard[]) =>
 
 /** An unknown key costs no query. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
-  const {events} = await getPublishedPaths()
+  const events = await getEventPaths()
   return events.some((event) => event.eventKey === eventKey) ? fetchEvent(eventKey) : undefined
 }
 
 /** An unknown path costs no query. */
 export async function getEventAt(path: string): Promise<Event | undefined> {
-  const {events} = await getPublishedPaths()
+  const events = await getEventPaths()
   const found =
     events.find((event) => event.path === path) ??
     events.find(({eventKey}) => defaultEventPath(eventKey) === path) ??

@@ -1,6 +1,6 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getNewsSlugs} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import type {ContentTag} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
@@ -136,8 +136,7 @@ export async function getNewsOfYearCount(year: string): Promise<number> {
 
 /** An unknown slug costs no query. */
 export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
-  const {news} = await getPublishedPaths()
-  if (!news.includes(slug)) return undefined
+  if (!(await getNewsSlugs()).includes(slug)) return undefined
   const item = await fetchContent({query: newsItemQuery, params: {slug}, tags: cardTags})
   if (!item || !hasFields(item, 'slug')) return undefined
   if (hasEndingButton(item)) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getSchoolSlugs} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, publicDocument, seo} from '#/sanity/fragments.ts'
@@ -77,8 +77,7 @@ export async function getSchools(): Promise<SchoolCard[]> {
 
 /** An unknown slug costs no query. */
 export async function getSchool(slug: string): Promise<School | undefined> {
-  const {schools} = await getPublishedPaths()
-  if (!schools.includes(slug)) return undefined
+  if (!(await getSchoolSlugs()).includes(slug)) return undefined
   const school = await fetchContent({query: schoolQuery, params: {slug}, tags: ['school', 'clock']})
   if (!school || !hasFields(school, 'slug')) return undefined
   const at = now()

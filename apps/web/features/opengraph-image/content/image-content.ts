@@ -13,7 +13,7 @@ import {allNewsPath, newsPages, newsYearPaths} from '#/features/news/news-pages.
 import {getNewsCount, getNewsItem, getNewsCounts} from '#/features/news/news-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getNewsSlugs, getSchoolSlugs} from '#/routes/routes-queries.ts'
 import {imageContent, type ImageContent, type PageSummary} from '#/seo/opengraph-content.ts'
 import {getPageDocument, getPagePicture} from '../page-picture.ts'
 
@@ -35,7 +35,7 @@ async function summarizePage(path: string, locale: Locale): Promise<PageSummary 
 }
 
 async function summarizeDocument(path: string, locale: Locale): Promise<PageSummary | undefined> {
-  const {news, schools} = await getPublishedPaths()
+  const [news, schools] = await Promise.all([getNewsSlugs(), getSchoolSlugs()])
   const slug = news.find((each) => newsItemPath(each) === path)
   const item = slug && (await getNewsItem(slug))
   if (item) return {title: localizeText(item.title, locale), image: item.image}

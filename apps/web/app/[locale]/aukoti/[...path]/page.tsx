@@ -4,12 +4,12 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {donationMetadata, DonationPage} from '#/features/donations/donation-page.tsx'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getCampaignPaths} from '#/routes/routes-queries.ts'
 
 type Props = PageProps<'/[locale]/aukoti/[...path]'>
 
 export async function generateStaticParams() {
-  const {campaigns} = await getPublishedPaths()
+  const campaigns = await getCampaignPaths()
   return campaigns.map((path) => ({path: path.slice(1).split('/')}))
 }
 

@@ -5,15 +5,14 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {SchoolJsonLd} from '#/features/schools/school-json-ld.tsx'
 import {SchoolPage} from '#/features/schools/school-page.tsx'
-import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {getSchoolSlugs} from '#/routes/routes-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles/[slug]'>
 
 export async function generateStaticParams() {
-  const {schools} = await getPublishedPaths()
-  return schools.map((slug) => ({slug}))
+  return (await getSchoolSlugs()).map((slug) => ({slug}))
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
