@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures>({
   // Not an automatic fixture, which would open a page for tests that need none.
   page: async ({page, javaScriptEnabled, request, consoleErrors, expectedConsoleErrors}, use) => {
     collectErrors(page, consoleErrors)
+    await page.addInitScript(reportViolations)
     if (javaScriptEnabled !== false) goUntilHydrated(page)
     await use(page)
     const unexpected: string[] = []
@@ -42,6 +43,13 @@ function collectErrors(page: Page, errors: ConsoleError[]) {
     errors.push({text: message.text(), page: page.url(), resource: message.location().url})
   })
   page.on('pageerror', ({message}) => errors.push({text: message, page: page.url(), resource: ''}))
+}
+
+/** Browsers write no console error for what the Content-Security-Policy refuses and a script catches. Runs in the browser. */
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile}) => {
+    console.error(`${violatedDirective} refuses ${blockedURI}, asked for by ${sourceFile}`)
+  })
 }
 
 /** True for a failed prefetch of a document that another test has deleted, once the page no longer links to it. */

@@ -8,6 +8,7 @@ import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/layout/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
 import {keptTapsScript} from '#/shell/kept-taps-script.ts'
+import {zodConfigScript} from '#/shell/zod-config-script.ts'
 import {KeptTaps} from '#/shell/kept-taps.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
@@ -70,7 +71,7 @@ export default async function SiteLayout({params, children}: Props) {
       <head>
         {/* In a preview, the URL alone decides the language. */}
         {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
-        <script dangerouslySetInnerHTML={{__html: storedSessionScript + keptTapsScript}} />
+        <script dangerouslySetInnerHTML={{__html: zodConfigScript + storedSessionScript + keptTapsScript}} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
