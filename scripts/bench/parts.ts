@@ -5,6 +5,7 @@ const limits = {
   pages: 3600,
   interactions: 180,
   load: 1200,
+  server: 900,
   publish: 300,
   studio: 600,
   search: 120,

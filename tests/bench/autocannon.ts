@@ -6,6 +6,8 @@ import {processorTime} from './services.ts'
 import type {Target} from './targets.ts'
 
 const TIMEOUT_SECONDS = 10
+/** Autocannon notices at a sample that it is done. */
+const SAMPLE_MS = 10
 
 const resultSchema = z.object({
   errors: z.number(),
@@ -47,6 +49,7 @@ export async function sendLoad(
       connections,
       amount: requests,
       timeout: TIMEOUT_SECONDS,
+      sampleInt: SAMPLE_MS,
     }),
   )
   const seconds = (performance.now() - since) / 1000

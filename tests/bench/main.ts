@@ -25,6 +25,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   pages: () => import('./pages.ts'),
   interactions: () => import('./interactions.ts'),
   load: () => import('./load.ts'),
+  server: () => import('./server.ts'),
   publish: () => import('./publish.ts'),
   studio: () => import('./studio.ts'),
   search: () => import('./search.ts'),

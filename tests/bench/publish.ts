@@ -1,14 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import type {SanityDocument} from '@sanity/client'
-import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import type {Section} from '../../scripts/bench/report.ts'
-import {freePort} from '../../scripts/supervisor/ports.ts'
 import {stackEnv} from '../env.ts'
-import {LakeProcess, READ_TOKEN} from '../support/lake-process.ts'
-import {sanityClient} from '../support/sanity-client.ts'
-import {SiteProcess} from '../support/site-process.ts'
-import {serviceEnv} from './env.ts'
 import {latency} from './figures.ts'
+import {withOwnSite} from './own-site.ts'
 import {pages} from './pages-measured.ts'
 import {withNewsItem} from './publication.ts'
 
@@ -50,33 +44,11 @@ async function publicationTimes(place?: Parameters<typeof withNewsItem>[1]): Pro
 }
 
 async function afterStartTimes(): Promise<number[]> {
-  const {SANITY_WEBHOOK_SECRET: secret} = stackEnv()
-  const port = await freePort()
-  const webhook = {...contentChangedWebhook, url: `http://localhost:${port}/api/revalidate`, secret}
-  const lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
-  try {
-    const content = await sanityClient().fetch<SanityDocument[]>('*[!(_id in path("_.**"))]')
-    await content
-      .reduce((transaction, document) => transaction.createOrReplace(document), lake.client().transaction())
-      .commit()
-    const site = await SiteProcess.start(
-      {
-        ...serviceEnv(),
-        SANITY_API_HOST: lake.host,
-        SANITY_PROJECT_ID: 'integration',
-        SANITY_DATASET: 'production',
-        SANITY_API_READ_TOKEN: READ_TOKEN,
-      },
-      port,
-    )
-    try {
-      return await publicationTimes({client: lake.client(), siteUrl: site.url})
-    } finally {
-      await site.stop()
-    }
-  } finally {
-    await lake.stop()
-  }
+  let times: number[] = []
+  await withOwnSite(async ({lake, site}) => {
+    times = await publicationTimes({client: lake.client(), siteUrl: site.url})
+  })
+  return times
 }
 
 /** Meanwhile pages are requested at a steady rate, each in turn, as browsers do. */

@@ -27,6 +27,10 @@ export class SiteProcess {
     return site
   }
 
+  get pid(): number {
+    return this.#process.pid
+  }
+
   /** Everything that it has logged so far. */
   get log(): string {
     return this.#process.output
