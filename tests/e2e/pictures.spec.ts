@@ -1,9 +1,13 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {goUntilHydrated} from '../support/hydration.ts'
 import {layoutShift, watchLayoutShifts, whenIdle} from '../support/layout-shift.ts'
 import {repeatedPictures, shownPictures, shownSources} from '../support/pictures.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {long, pageSets} from '../support/views.ts'
+
+/** Longer than a browser waits for fonts before it paints. */
+const FONTS_MS = 500
 
 const others = [
   '/naujienos/puslapis/2',
@@ -40,8 +44,11 @@ for (const {language, deviceScaleFactor, details: ofScreen, ...viewport} of scre
           for (const path of paths) {
             // Chromium takes a larger picture that another page has loaded, rather than the one that fits.
             const page = await browser.newPage()
-            // A font that comes after the first paint moves text, and whether it does depends on the machine.
-            await page.route('**/*.woff2', (route) => route.abort())
+            // Text does not move when the fonts come after the first paint.
+            await page.route('**/*.woff2', async (route) => {
+              await wait(FONTS_MS)
+              await route.continue()
+            })
             goUntilHydrated(page)
             await watchLayoutShifts(page)
             await page.goto(inLanguage(language, path), {waitUntil: 'load'})

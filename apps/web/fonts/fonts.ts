@@ -1,6 +1,8 @@
 import localFont from 'next/font/local'
 
+// A font that comes after the first paint is for the next page: letters of another width would move what people read.
 const heading = localFont({
+  display: 'optional',
   src: './brygada-1918-600.woff2',
   // Headings have no other weight, so that a browser never thickens the font by itself.
   weight: '400 700',
@@ -9,6 +11,7 @@ const heading = localFont({
 })
 
 const text = localFont({
+  display: 'optional',
   src: [
     {path: './commissioner-400.woff2', weight: '400'},
     {path: './commissioner-600.woff2', weight: '600 700'},
