@@ -152,7 +152,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(sum(coalesce(bought.tickets, 1)), 0)::integer
   from public.payments as payment left join public.ticket_orders as bought on bought.payment_id = payment.id
-  where private.is_valid_ticket(payment) and payment.event_key = sold_tickets.event_key
+  where payment.purpose = 'ticket' and payment.event_key = sold_tickets.event_key and private.is_valid_ticket(payment)
 $$;
 comment on function private.sold_tickets(text) is
   'Returns the number of valid tickets. An order counts as one until Stripe has reported its number.';
@@ -169,8 +169,11 @@ comment on function private.anonymise_ticket_order(uuid) is
 create function public.ticket_events() returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select distinct payment.event_key from public.payments as payment
-  where private.is_valid_ticket(payment) and payment.event_key in (select private.organised_events())
+  select organised.key from private.organised_events() as organised (key)
+  where exists (
+    select from public.payments as payment
+    where payment.purpose = 'ticket' and payment.event_key = organised.key and private.is_valid_ticket(payment)
+  )
 $$;
 comment on function public.ticket_events() is 'Returns the events of the caller with sold tickets; all of them for an admin.';
 grant execute on function public.ticket_events() to authenticated;
@@ -188,7 +191,7 @@ begin
     from public.payments as payment
     left join public.ticket_orders as bought on bought.payment_id = payment.id
     left join public.attendance as mark on mark.payment_id = payment.id
-    where private.is_valid_ticket(payment) and payment.event_key = ticket_buyers.event_key
+    where payment.purpose = 'ticket' and payment.event_key = ticket_buyers.event_key and private.is_valid_ticket(payment)
   );
 end
 $$;

@@ -55,6 +55,7 @@ comment on column public.event_registrations.has_calendar_file is
 create index event_registrations_of_event on public.event_registrations (event_key, status, waiting_since, id);
 create index event_registrations_of_email on public.event_registrations (email);
 create index event_registrations_decided_by on public.event_registrations (decided_by);
+create index event_registrations_requested on public.event_registrations (created_at) where status = 'requested';
 -- update_event_places() searches every minute for places that are held, offered or waited for.
 create index event_registrations_to_update on public.event_registrations (event_key)
   where held_until is not null or offered_until is not null or unconfirmed_until is not null or status = 'waiting';
