@@ -2032,7 +2032,6 @@ export type Database = {
           open_reports: number | null
           path: string | null
           search_text: string | null
-          sort_name: string | null
           status: string | null
           user_id: string | null
         }
@@ -2251,7 +2250,6 @@ export type Database = {
           email: string | null
           first_name: string | null
           id: string | null
-          is_admin: boolean | null
           language: string | null
           last_name: string | null
           last_sign_in_at: string | null
@@ -2261,7 +2259,6 @@ export type Database = {
           region: string | null
           roles: string[] | null
           search_text: string | null
-          sort_city: string | null
           sort_name: string | null
         }
         Relationships: []
@@ -2478,7 +2475,6 @@ export type Database = {
           open_reports: number | null
           path: string | null
           search_text: string | null
-          sort_name: string | null
           status: string | null
           user_id: string | null
         }[]
@@ -2575,6 +2571,38 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "payment_overview"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      find_users: {
+        Args: {
+          is_descending?: boolean
+          most?: number
+          patterns: string[]
+          sorted_by?: string
+        }
+        Returns: {
+          banned_at: string | null
+          city: string | null
+          created_at: string | null
+          email: string | null
+          first_name: string | null
+          id: string | null
+          language: string | null
+          last_name: string | null
+          last_sign_in_at: string | null
+          organised_events: string[] | null
+          phone: string | null
+          privacy_policy_accepted: boolean | null
+          region: string | null
+          roles: string[] | null
+          search_text: string | null
+          sort_name: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "user_overview"
           isOneToOne: false
           isSetofReturn: true
         }

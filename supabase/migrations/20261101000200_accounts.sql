@@ -20,9 +20,13 @@ comment on column public.profiles.email is 'Triggers copy it from auth.users. No
 comment on column public.profiles.wants_digest is 'Whether somebody with a role gets the daily digest.';
 comment on column public.profiles.last_sign_in_at is 'Triggers copy it from auth.users. Nobody changes it here.';
 
-create index profiles_newest_first on public.profiles (created_at desc, id);
+create index profiles_newest_first on public.profiles (created_at desc, id desc);
 create index profiles_by_name on public.profiles (last_name, first_name, id);
 create index profiles_in_order_of_names on public.profiles ((nullif(btrim(last_name || ' ' || first_name), '') collate "lt-x-icu"), id);
+create index profiles_in_reverse_order_of_names on public.profiles ((nullif(btrim(last_name || ' ' || first_name), '') collate "lt-x-icu") desc nulls last, id desc);
+create index profiles_first_seen on public.profiles (last_sign_in_at, id);
+create index profiles_last_seen on public.profiles (last_sign_in_at desc nulls last, id desc);
+create index profiles_by_acceptance on public.profiles (privacy_policy_accepted, id);
 create index profiles_searched on public.profiles using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.profiles enable row level security;

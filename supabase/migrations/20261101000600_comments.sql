@@ -56,6 +56,7 @@ comment on column public.event_comments.author_name is
   'The first name and initial are all that others see of the author. Triggers update them with the profile.';
 
 create index event_comments_of_event on public.event_comments (event_id, created_at desc, id desc);
+create index event_comments_approved on public.event_comments (event_id) where status = 'approved';
 create index event_comments_of_user on public.event_comments (user_id, created_at desc);
 create index event_comments_newest_first on public.event_comments (created_at desc, id desc);
 create index event_comments_waiting on public.event_comments (created_at) where status = 'pending';
@@ -420,9 +421,7 @@ create view public.comment_overview with (security_invoker = true) as
       when moderator.id is null then private.short_name_of(comment.deleted_by)
       else btrim(moderator.first_name || ' ' || moderator.last_name)
     end as deleted_by_name,
-    comment.search_text || ' ' || coalesce(author.search_text, private.fold(comment.author_name)) as search_text,
-    case when author.id is null then comment.author_name else btrim(author.first_name || ' ' || author.last_name) end
-      collate "lt-x-icu" as sort_name
+    comment.search_text || ' ' || coalesce(author.search_text, private.fold(comment.author_name)) as search_text
   from (
     select id, event_id, user_id, comment_text, status, created_at, author_name, search_text,
       null::timestamptz as deleted_at, null::uuid as deleted_by

@@ -45,6 +45,17 @@ describe('a page of an admin list', () => {
     ['members by end', 'memberships_last_to_end', 'membership_overview', 'valid_until desc nulls last, id'],
     ['payments', 'payments_happened', 'payment_overview', 'happened_at desc, id'],
     ['payments by sum', 'payments_by_sum', 'payment_overview', 'sum_pence desc, happened_at desc, id'],
+    ['accounts', 'profiles_newest_first', 'user_overview', 'created_at desc, id desc'],
+    ['accounts by name', 'profiles_in_order_of_names', 'user_overview', 'sort_name, id'],
+    [
+      'accounts by name from the end',
+      'profiles_in_reverse_order_of_names',
+      'user_overview',
+      'sort_name desc nulls last, id desc',
+    ],
+    ['accounts first seen', 'profiles_first_seen', 'user_overview', 'last_sign_in_at, id'],
+    ['accounts last seen', 'profiles_last_seen', 'user_overview', 'last_sign_in_at desc nulls last, id desc'],
+    ['accounts by status', 'profiles_by_acceptance', 'user_overview', 'privacy_policy_accepted, id'],
     [
       'payments to decide',
       'payments_to_decide',

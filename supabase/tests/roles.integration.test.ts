@@ -116,8 +116,8 @@ test('the users tab shows admins the roles and events of each account', async ()
     await change(tx, ona, rasa, {given: ['treasurer', 'organiser'], eventsGiven: [event]})
     expect(
       await as(tx, ona)`
-        select is_admin, roles, organised_events from public.user_overview where id = ${rasa.id}`,
-    ).toEqual([{is_admin: false, roles: ['organiser', 'treasurer'], organised_events: [event]}])
+        select roles, organised_events from public.user_overview where id = ${rasa.id}`,
+    ).toEqual([{roles: ['organiser', 'treasurer'], organised_events: [event]}])
   })
 })
 

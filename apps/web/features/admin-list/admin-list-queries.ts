@@ -36,6 +36,22 @@ export interface Range {
 /** For columns that may be null. An index of one that is never null serves both directions only without this. */
 export const emptyLast = {nullsFirst: false} as const
 
+interface Limits {
+  most?: number
+  sorted_by?: string
+  is_descending?: boolean
+}
+
+/** The first ones found suffice if nothing else filters them, and not all are counted. */
+export function limitsOf(
+  {to, count}: Range,
+  sort: {field: string | undefined; isDescending: boolean},
+  isFiltered: boolean,
+): Limits {
+  if (count === 'exact' || isFiltered || !sort.field) return {}
+  return {most: Math.max(to, MOST_COUNTED) + 1, sorted_by: sort.field, is_descending: sort.isDescending}
+}
+
 type RequestRows<Row> = (
   supabase: SupabaseClient,
   range: Range,

@@ -62,7 +62,7 @@ describe('search params', () => {
     [{...first, tab: 'users'}, '?tab=users'],
     [{...first, tab: 'comments'}, '?tab=comments'],
     [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
-    [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],
+    [{...first, tab: 'comments', sort: {by: 'reports', isDescending: false}}, '?tab=comments&sort=reports'],
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
     [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],

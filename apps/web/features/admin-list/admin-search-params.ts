@@ -19,19 +19,14 @@ export type AdminTab = (typeof tabs)[number]
 export const commentFilters = ['waiting', 'reported', 'all', 'deleted'] as const
 export type CommentFilter = (typeof commentFilters)[number]
 
-export const userColumns = [
-  'name',
-  'email',
-  'city',
-  'language',
-  'role',
-  'status',
-  'joined',
-  'lastSeen',
-] as const
+/** `withRole` are those who may do more than others. */
+export const userFilters = ['all', 'withRole'] as const
+export type UserFilter = (typeof userFilters)[number]
+
+export const userColumns = ['name', 'status', 'joined', 'lastSeen'] as const
 export type UserColumn = (typeof userColumns)[number]
 
-export const commentColumns = ['written', 'author', 'page', 'reports', 'deleted'] as const
+export const commentColumns = ['written', 'reports', 'deleted'] as const
 export type CommentColumn = (typeof commentColumns)[number]
 
 export const messageFilters = ['all', ...messageStatuses] as const

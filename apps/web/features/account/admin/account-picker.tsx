@@ -16,7 +16,9 @@ interface AccountPickerProps {
 
 export function AccountPicker({legend, hint, proposed, picked, error, onPick}: AccountPickerProps) {
   const [q, setQ] = useState(proposed)
-  const list = useSettledQuery(usersQuery({q, sort: {by: 'name', isDescending: false}, page: 1}))
+  const list = useSettledQuery(
+    usersQuery({q, filter: 'all', sort: {by: 'name', isDescending: false}, page: 1}),
+  )
   return (
     <RowPicker
       legend={legend}

@@ -1,11 +1,20 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useCallback, useState} from 'react'
 import {userIdOf} from '../account-state.ts'
 import {useAccount} from '../account-store.ts'
 import {BanDialog} from './ban-dialog.tsx'
-import {userColumns, type Sort, type UserColumn} from '#/features/admin-list/admin-search-params.ts'
+import {
+  adminSearchParams,
+  userColumns,
+  userFilters,
+  type Sort,
+  type UserColumn,
+  type UserFilter,
+} from '#/features/admin-list/admin-search-params.ts'
+import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListView} from '#/features/admin-list/list-view.tsx'
 import {useListFocus} from '#/features/admin-list/use-list-focus.ts'
@@ -18,10 +27,16 @@ import {useUserColumns, type UserAction} from './users/use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 
+const params = {
+  show: parseAsStringLiteral(userFilters).withDefault('all'),
+  page: adminSearchParams.page,
+}
+
 export function UsersPanel() {
   const t = useTranslations('admin.users')
+  const [{show: filter}, setParams] = useQueryStates(params, {history: 'push'})
   const searchParams = useListSearchParams(userColumns, newestFirst)
-  const list = useSettledQuery(usersQuery(searchParams.search))
+  const list = useSettledQuery(usersQuery({...searchParams.search, filter}))
   const {listRef, keepFocus} = useListFocus(list.data)
   const ownId = userIdOf(useAccount())
   const [toBan, setToBan] = useState<AdminUser>()
@@ -35,12 +50,23 @@ export function UsersPanel() {
     },
     [keepFocus],
   )
+  function open(next: UserFilter) {
+    if (next !== filter) void setParams({show: next, page: null})
+  }
+
   const columns = useUserColumns(openDialog)
   const table = useListTable({columns, list, searchParams})
 
   return (
-    <section>
+    <section className="grid grid-cols-1 gap-6">
       <h2 className="sr-only">{t('title')}</h2>
+      <FilterButtons
+        label={t('filters')}
+        filters={userFilters}
+        current={filter}
+        labelOf={(each) => t(`filter.${each}`)}
+        onOpen={open}
+      />
       <ListView
         label={t('title')}
         list={list}

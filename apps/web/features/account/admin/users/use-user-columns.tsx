@@ -32,9 +32,8 @@ export function useUserColumns(onAct: (action: UserAction, user: AdminUser) => v
           </strong>
         ),
       }),
-      helper.accessor('email', {
+      helper.display({
         id: 'email',
-        sortDescFirst: false,
         meta: field('column.email', 'min-w-48 wrap-anywhere'),
         cell: ({row: {original: user}}) => (
           <a href={mailtoLink(user.email)} className="text-link">
@@ -42,23 +41,20 @@ export function useUserColumns(onAct: (action: UserAction, user: AdminUser) => v
           </a>
         ),
       }),
-      helper.accessor('city', {
+      helper.display({
         id: 'city',
-        sortDescFirst: false,
         meta: field('column.city', 'wrap-anywhere'),
         cell: ({row: {original: user}}) =>
           user.city ?? <span className="whitespace-nowrap text-muted">{tList('none')}</span>,
       }),
-      helper.accessor('language', {
+      helper.display({
         id: 'language',
-        sortDescFirst: false,
         meta: field('column.language'),
         cell: ({row: {original: user}}) => t(`language.${user.language}`),
       }),
-      helper.accessor('roles', {
+      helper.display({
         id: 'role',
-        sortDescFirst: true,
-        meta: {...field('column.role'), order: 'role'},
+        meta: field('column.role'),
         cell: ({row: {original: user}}) => <UserRoles user={user} />,
       }),
       helper.accessor('isActive', {

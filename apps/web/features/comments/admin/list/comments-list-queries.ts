@@ -2,18 +2,17 @@
 
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
-import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
-import {emptyLast, loadPage, MOST_COUNTED, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
+import {loadPage, MOST_COUNTED, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import {searchPatterns} from '#/features/admin-list/search-patterns.ts'
 import type {ListSearch} from '#/features/admin-list/use-list-search-params.ts'
 import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name, sort_name'
+  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
 
 type Row = Omit<Database['public']['Views']['comment_overview']['Row'], 'event_id' | 'search_text'>
 
@@ -43,8 +42,6 @@ export const commentsKey = ['comments']
 
 interface CommentSearch extends ListSearch<CommentColumn> {
   filter: CommentFilter
-  /** Page titles are sorted in this language. */
-  locale: Locale
 }
 
 /** Text or author must contain all words of the search. */
@@ -52,15 +49,14 @@ export function commentsQuery(search: CommentSearch) {
   return queryOptions({queryKey: [...commentsKey, 'list', search], queryFn: () => loadComments(search)})
 }
 
+const sortFields = {
+  written: 'created_at',
+  reports: 'open_reports',
+  deleted: 'deleted_at',
+} as const satisfies Record<CommentColumn, string>
+
 async function loadComments(search: CommentSearch): Promise<ListPage<AdminComment>> {
-  const {filter, locale, q, sort, page} = search
-  const sortFields = {
-    written: 'created_at',
-    author: 'sort_name',
-    page: `content_title_${locale}`,
-    reports: 'open_reports',
-    deleted: 'deleted_at',
-  } as const satisfies Record<CommentColumn, string>
+  const {filter, q, sort, page} = search
   const result = await loadPage(page, (supabase, {from, to, count}) => {
     const patterns = searchPatterns(q)
     // The first ones found suffice if nothing else filters or sorts them, and not all are counted.
@@ -74,10 +70,7 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
     if (filter === 'waiting') rows = rows.eq('status', 'pending')
     if (filter === 'reported') rows = rows.gt('open_reports', 0)
     const direction = {ascending: !sort.isDescending}
-    return rows
-      .order(sortFields[sort.by], {...direction, ...(sort.by === 'page' && emptyLast)})
-      .order('id', direction)
-      .range(from, to)
+    return rows.order(sortFields[sort.by], direction).order('id', direction).range(from, to)
   })
   const {rows, ...rest} = dataOf(result)
   const comments = rows.map(toAdminComment)

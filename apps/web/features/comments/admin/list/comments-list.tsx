@@ -1,7 +1,7 @@
 'use client'
 
 import type {RowSelectionState} from '@tanstack/react-table'
-import {useLocale, useTranslations} from 'next-intl'
+import {useTranslations} from 'next-intl'
 import {useCallback, useEffect, useEffectEvent, useState} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
 import {BanDialog} from '#/features/account/admin/ban-dialog.tsx'
@@ -27,11 +27,10 @@ interface CommentsListProps {
 
 export function CommentsList({filter, pendingCount}: CommentsListProps) {
   const t = useTranslations('admin.comments')
-  const locale = useLocale()
   const account = useAccount()
   const searchParams = useListSearchParams(sortableColumns(filter), defaultSort[filter])
   const {search} = searchParams
-  const list = useSettledQuery(commentsQuery({...search, filter, locale}))
+  const list = useSettledQuery(commentsQuery({...search, filter}))
   const {listRef, keepFocus} = useListFocus(list.data)
   const [selected, setSelected] = useState<RowSelectionState>({})
   const [toDelete, setToDelete] = useState<AdminComment>()

@@ -9,7 +9,7 @@ function readSort(filter: CommentFilter, search: string) {
 }
 
 test('the URL decides how a list is sorted', () => {
-  expect(readSort('all', '?sort=-author')).toEqual({by: 'author', isDescending: true})
+  expect(readSort('all', '?sort=written')).toEqual({by: 'written', isDescending: false})
   expect(readSort('deleted', '?sort=deleted').isDescending).toBe(false)
 })
 

@@ -47,15 +47,13 @@ export function useCommentColumns({filter, admin, onAction}: CommentColumns) {
         meta: {label: t('column.comment'), inCard: 'body', className: 'w-2/5'},
         cell: ({row}) => <CommentBody comment={row.original} isPendingShown={filter !== 'waiting'} />,
       }),
-      helper.accessor(({author}) => author.name, {
+      helper.display({
         id: 'author',
-        sortDescFirst: false,
         meta: {label: t('column.author'), inCard: 'title'},
         cell: ({row}) => <CommentAuthor author={row.original.author} />,
       }),
-      helper.accessor(({page}) => page.title[locale], {
+      helper.display({
         id: 'page',
-        sortDescFirst: false,
         meta: {label: t('column.page'), inCard: 'field', className: 'min-w-36'},
         cell: ({row}) => <CommentPageLink page={row.original.page} />,
       }),
@@ -91,7 +89,7 @@ export function useCommentColumns({filter, admin, onAction}: CommentColumns) {
     ])
     return columns.filter(({id = ''}) => {
       if (id === 'checkbox') return filter === 'waiting'
-      return id === 'comment' || id === 'actions' || sortable.includes(id)
+      return ['comment', 'author', 'page', 'actions', ...sortable].includes(id)
     })
   }, [t, locale, filter, admin, onAction])
 }
