@@ -84,14 +84,78 @@ $$;
 comment on function public.approve_donor(uuid, boolean) is 'Shows or hides the name of a donor who agreed to be named.';
 grant execute on function public.approve_donor(uuid, boolean) to authenticated;
 
+-- Triggers keep the totals, because a sum of all donations would take longer the more there are. The lock of money lets each of them
+-- see the donation and the payment as others have left them.
+
+create table private.donation_totals (
+  campaign_id text primary key,
+  pence bigint not null
+);
+comment on table private.donation_totals is
+  'What each campaign received and kept and, under other, what was given to none. Without a foreign key, because each donation takes its part with it when a campaign gets another id.';
+
+alter table private.donation_totals enable row level security;
+
+create function private.donated_pence(payment public.payments) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case when payment.status in ('paid', 'refunded') and payment.received_currency = 'GBP'
+    then payment.received_pence - payment.refunded_pence - payment.lost_pence else 0 end
+$$;
+comment on function private.donated_pence(public.payments) is 'Returns the part of a donation that counts for its campaign.';
+
+create function private.add_to_total(campaign text, pence integer) returns void
+language sql set search_path = ''
+as $$
+  insert into private.donation_totals as known (campaign_id, pence) select coalesce(campaign, 'other'), add_to_total.pence where add_to_total.pence <> 0
+  on conflict (campaign_id) do update set pence = known.pence + excluded.pence
+$$;
+
+create function private.add_donation_to_totals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  if tg_op <> 'INSERT' then
+    perform private.lock_money();
+  end if;
+  -- A payment that is deleted has been taken off before its donation is.
+  select * into payment from public.payments as known where known.id = coalesce(new.payment_id, old.payment_id);
+  if payment.id is not null and tg_op <> 'INSERT' then
+    perform private.add_to_total(old.campaign_id, -private.donated_pence(payment));
+  end if;
+  if payment.id is not null and tg_op <> 'DELETE' then
+    perform private.add_to_total(new.campaign_id, private.donated_pence(payment));
+  end if;
+  return null;
+end
+$$;
+create trigger add_donation_to_totals after insert or delete or update of campaign_id on public.donations
+  for each row execute function private.add_donation_to_totals();
+
+create function private.add_payment_to_totals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_money();
+  perform private.add_to_total(
+    donation.campaign_id, case when tg_op = 'DELETE' then 0 else private.donated_pence(new) end - private.donated_pence(old)
+  )
+  from public.donations as donation where donation.payment_id = old.id;
+  return coalesce(new, old);
+end
+$$;
+create trigger add_payment_to_totals after update on public.payments
+  for each row when (new.purpose = 'donation' and private.donated_pence(old) <> private.donated_pence(new))
+  execute function private.add_payment_to_totals();
+create trigger take_payment_off_totals before delete on public.payments
+  for each row when (old.purpose = 'donation') execute function private.add_payment_to_totals();
+
 create function private.donation_pence(campaign text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(sum(payment.received_pence - payment.refunded_pence - payment.lost_pence), 0)
-  from public.donations as donation
-  join public.payments as payment on payment.id = donation.payment_id
-  where donation.campaign_id is not distinct from campaign and payment.status in ('paid', 'refunded')
-    and payment.received_currency = 'GBP'
+  select coalesce((select total.pence from private.donation_totals as total where total.campaign_id = coalesce(campaign, 'other')), 0)
 $$;
 comment on function private.donation_pence(text) is
   'Returns what a campaign received and kept or, with null, what was given to none.';
@@ -120,16 +184,17 @@ comment on function public.campaign_pence(text) is
   'Returns what a campaign received and kept or, with other, what was given to none.';
 grant execute on function public.campaign_pence(text) to anon, authenticated, service_role;
 
-create function private.named_donors() returns table (campaign_id text, donor_name text, donated_on date)
+create function private.named_donors(campaign text) returns table (donor_name text, donated_on date)
 language sql stable security definer set search_path = ''
 as $$
-  select donation.campaign_id, donation.donor_name, private.london_date(payment.paid_at)
+  select donation.donor_name, private.london_date(payment.paid_at)
   from public.donations as donation
   join public.payments as payment on payment.id = donation.payment_id and payment.status = 'paid'
-  where donation.shows_donor and donation.approved_at is not null and donation.donor_name is not null
+  where coalesce(donation.campaign_id, 'other') = campaign
+    and donation.shows_donor and donation.approved_at is not null and donation.donor_name is not null
 $$;
-comment on function private.named_donors() is 'Returns donors who agreed to be named and were approved.';
-grant execute on function private.named_donors() to anon, authenticated, service_role;
+comment on function private.named_donors(text) is 'Returns the donors of a campaign, or of other, who agreed to be named and were approved.';
+grant execute on function private.named_donors(text) to anon, authenticated, service_role;
 
 create function public.campaign_donors(campaign_id text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -139,8 +204,7 @@ begin
     select coalesce(jsonb_agg(named.donor_name order by named.donated_on desc, named.donor_name), '[]')
     from (
       select donor.donor_name collate "lt-x-icu" as donor_name, max(donor.donated_on) as donated_on
-      from private.named_donors() as donor
-      where coalesce(donor.campaign_id, 'other') = campaign_donors.campaign_id
+      from private.named_donors(campaign_donors.campaign_id) as donor
       group by donor.donor_name
       order by max(donor.donated_on) desc, donor.donor_name collate "lt-x-icu"
       limit 500

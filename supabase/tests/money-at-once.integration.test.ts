@@ -4,6 +4,7 @@ import {as, service} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {database, type Transaction} from './database.ts'
 import {
+  addCampaign,
   addDiscountedEvent,
   apply,
   applicant,
@@ -21,6 +22,7 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
+import {wrongTotals} from './kept-totals.ts'
 import {forgetMoney} from './money-cleanup.ts'
 import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
 
@@ -100,6 +102,32 @@ test('200 checkouts at once are all begun, paid and counted', async () => {
   const [sum] = await database`
     select sum(amount_pence)::integer as pence from public.ledger where payment_id = any (${begun.done.map(({paymentId}) => paymentId)})`
   expect(sum).toEqual({pence: (200 * 201 * 100) / 2})
+  expect(await wrongTotals(database)).toEqual([])
+})
+
+test('totals of campaigns stay right while donations come, go back and move to another campaign at once', async () => {
+  const [one, other] = await database.begin(
+    async (tx) => [await addCampaign(tx), await addCampaign(tx)] as const,
+  )
+  try {
+    const begun = await Promise.all(
+      Array.from({length: 10}, () => createDonation(committed(service), {campaign: one})),
+    )
+    const ids = begun.map(({paymentId}) => paymentId)
+    const changed = await atOnce(60, async (n) => {
+      const id = ids[n % ids.length] ?? ''
+      if (n < 20) return apply(committed(service), paid(id, daysAgo(1), {amount_total: 2000}))
+      if (n < 40) return apply(committed(service), refunded(id, n % 3 ? 500 : 2000))
+      return database`
+        update public.donations set campaign_id = ${[one, other, null][n % 3] ?? null} where payment_id = ${id}`
+    })
+    expect(changed.codes).toEqual([])
+    expect(await wrongTotals(database)).toEqual([])
+  } finally {
+    await forgetMoney()
+    await database`delete from public.campaigns where id in (${one}, ${other})`
+  }
+  expect(await wrongTotals(database)).toEqual([])
 })
 
 test.each([500, null])('ten refunds of %j pence at once, without a key, are one', async (pence) => {

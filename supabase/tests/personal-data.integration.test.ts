@@ -147,6 +147,7 @@ const leftOut: Record<string, string> = {
   'private.consent_wordings': 'texts',
   'private.digests': 'a time',
   'private.disputes': 'sums without names',
+  'private.donation_totals': 'sums without names',
   'private.email_limits': 'a setting',
   'private.email_pauses': 'the state of the mail service',
   'private.membership_reminders': 'ids without names',

@@ -237,7 +237,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'is_in_time()': everybody,
   'normalize_email(text)': everybody,
   'donation_pence(campaign text)': everybody,
-  'named_donors()': everybody,
+  'named_donors(campaign text)': everybody,
   'comments_found(patterns text[], most integer, oldest_first boolean)': ['authenticated'],
   'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
     ['authenticated', 'service_role'],

@@ -126,6 +126,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     refunds: notInApi,
     charge_refunds: notInApi,
     digests: notInApi,
+    donation_totals: notInApi,
     disputes: notInApi,
     submitter_key: notInApi,
     renewal_links: notInApi,
