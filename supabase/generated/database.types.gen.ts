@@ -575,6 +575,7 @@ export type Database = {
           language: string
           message: string | null
           payment_id: string
+          search_text: string
           shows_donor: boolean
           user_id: string | null
         }
@@ -590,6 +591,7 @@ export type Database = {
           language?: string
           message?: string | null
           payment_id: string
+          search_text?: never
           shows_donor?: boolean
           user_id?: string | null
         }
@@ -605,6 +607,7 @@ export type Database = {
           language?: string
           message?: string | null
           payment_id?: string
+          search_text?: never
           shows_donor?: boolean
           user_id?: string | null
         }
@@ -1259,6 +1262,7 @@ export type Database = {
       memberships: {
         Row: {
           anonymised_at: string | null
+          awaits_transfer: boolean
           cancelled_at: string | null
           created_at: string
           deceased_at: string | null
@@ -1271,6 +1275,8 @@ export type Database = {
           member_since: string | null
           merged_into: string | null
           name_key: string | null
+          paid_by: string | null
+          paid_months: string[]
           phone: string | null
           search_text: string | null
           status: string
@@ -1280,6 +1286,7 @@ export type Database = {
         }
         Insert: {
           anonymised_at?: string | null
+          awaits_transfer?: boolean
           cancelled_at?: string | null
           created_at?: string
           deceased_at?: string | null
@@ -1292,6 +1299,8 @@ export type Database = {
           member_since?: string | null
           merged_into?: string | null
           name_key?: never
+          paid_by?: string | null
+          paid_months?: string[]
           phone?: string | null
           search_text?: never
           status?: string
@@ -1301,6 +1310,7 @@ export type Database = {
         }
         Update: {
           anonymised_at?: string | null
+          awaits_transfer?: boolean
           cancelled_at?: string | null
           created_at?: string
           deceased_at?: string | null
@@ -1313,6 +1323,8 @@ export type Database = {
           member_since?: string | null
           merged_into?: string | null
           name_key?: never
+          paid_by?: string | null
+          paid_months?: string[]
           phone?: string | null
           search_text?: never
           status?: string
@@ -1931,6 +1943,7 @@ export type Database = {
           name: string | null
           payment_id: string
           postal_address: string | null
+          search_text: string
           tickets: number
         }
         Insert: {
@@ -1943,6 +1956,7 @@ export type Database = {
           name?: string | null
           payment_id: string
           postal_address?: string | null
+          search_text?: never
           tickets: number
         }
         Update: {
@@ -1955,6 +1969,7 @@ export type Database = {
           name?: string | null
           payment_id?: string
           postal_address?: string | null
+          search_text?: never
           tickets?: number
         }
         Relationships: [
@@ -2086,6 +2101,7 @@ export type Database = {
       }
       membership_overview: {
         Row: {
+          awaits_transfer: boolean | null
           cancelled_at: string | null
           created_at: string | null
           deceased_at: string | null
@@ -2101,17 +2117,14 @@ export type Database = {
           may_be_duplicate: boolean | null
           member_since: string | null
           needs_decision: boolean | null
-          numbers: string | null
           open_transfer_id: string | null
           open_transfer_pence: number | null
           open_transfer_since: string | null
           open_transfer_status: string | null
           payment_method: string | null
           phone: string | null
-          search_text: string | null
           sort_name: string | null
           status: string | null
-          sums: number[] | null
           unreached_reason: string | null
           unreached_since: string | null
           user_id: string | null
@@ -2166,7 +2179,6 @@ export type Database = {
           membership_id: string | null
           message: string | null
           method: string | null
-          numbers: string | null
           paid_at: string | null
           payer_address: string | null
           payer_email: string | null
@@ -2178,7 +2190,6 @@ export type Database = {
           refunded_pence: number | null
           search_text: string | null
           shows_donor: boolean | null
-          sort_name: string | null
           status: string | null
           sum_pence: number | null
           sums: number[] | null
@@ -2486,8 +2497,15 @@ export type Database = {
         }
       }
       find_members: {
-        Args: { pence: number[]; words: string[] }
+        Args: {
+          is_descending?: boolean
+          most?: number
+          pence: number[]
+          sorted_by?: string
+          words: string[]
+        }
         Returns: {
+          awaits_transfer: boolean | null
           cancelled_at: string | null
           created_at: string | null
           deceased_at: string | null
@@ -2503,17 +2521,14 @@ export type Database = {
           may_be_duplicate: boolean | null
           member_since: string | null
           needs_decision: boolean | null
-          numbers: string | null
           open_transfer_id: string | null
           open_transfer_pence: number | null
           open_transfer_since: string | null
           open_transfer_status: string | null
           payment_method: string | null
           phone: string | null
-          search_text: string | null
           sort_name: string | null
           status: string | null
-          sums: number[] | null
           unreached_reason: string | null
           unreached_since: string | null
           user_id: string | null
@@ -2527,7 +2542,13 @@ export type Database = {
         }
       }
       find_payments: {
-        Args: { pence: number[]; words: string[] }
+        Args: {
+          is_descending?: boolean
+          most?: number
+          pence: number[]
+          sorted_by?: string
+          words: string[]
+        }
         Returns: {
           amount_pence: number | null
           approved_at: string | null
@@ -2549,7 +2570,6 @@ export type Database = {
           membership_id: string | null
           message: string | null
           method: string | null
-          numbers: string | null
           paid_at: string | null
           payer_address: string | null
           payer_email: string | null
@@ -2561,7 +2581,6 @@ export type Database = {
           refunded_pence: number | null
           search_text: string | null
           shows_donor: boolean | null
-          sort_name: string | null
           status: string | null
           sum_pence: number | null
           sums: number[] | null

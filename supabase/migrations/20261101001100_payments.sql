@@ -13,6 +13,12 @@ comment on function private.is_partly_refunded(text, timestamptz, integer, integ
   'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
 grant execute on function private.is_partly_refunded(text, timestamptz, integer, integer) to authenticated, service_role;
 
+create function private.payment_numbers(payment_id uuid, checkout_session_id text, payment_intent_id text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return lower(replace(concat_ws(' ', payment_id, checkout_session_id, payment_intent_id), '-', '')); end $$;
+comment on function private.payment_numbers(uuid, text, text) is
+  'Returns the numbers that a payer and Stripe have of a payment, in lower case and without dashes.';
+
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
@@ -97,6 +103,14 @@ create index payments_decided_by on public.payments (decided_by);
 create index payments_newest_first on public.payments (created_at desc, id);
 create index payments_happened on public.payments (coalesce(paid_at, created_at) desc, id);
 create index payments_by_sum on public.payments (coalesce(received_pence, amount_pence) desc, coalesce(paid_at, created_at) desc, id);
+create index payments_by_sum_ascending on public.payments (coalesce(received_pence, amount_pence), coalesce(paid_at, created_at) desc, id);
+create index payments_of_amount on public.payments (amount_pence);
+create index payments_of_received_sum on public.payments (received_pence);
+create index payments_numbered on public.payments
+  using gin (private.payment_numbers(id, checkout_session_id, payment_intent_id) extensions.gin_trgm_ops) with (fastupdate = off);
+create index payments_searched_by_event on public.payments using gin (private.fold(event_key) extensions.gin_trgm_ops) with (fastupdate = off);
+create index payments_awaited on public.payments (coalesce(paid_at, created_at) desc, id) where method = 'bank_transfer' and status = 'open';
+create index payments_gone_back on public.payments (coalesce(paid_at, created_at) desc, id) where refunded_pence > 0 or lost_pence > 0;
 create index payments_to_decide on public.payments (coalesce(paid_at, created_at) desc, id) where attention is not null;
 create index payments_not_paid on public.payments (created_at) where received_pence is null and lapsed_at is null and failed_at is null;
 create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';

@@ -16,11 +16,17 @@ create table public.memberships (
   cancelled_at timestamptz,
   deceased_at timestamptz,
   anonymised_at timestamptz,
+  awaits_transfer boolean not null default false,
+  paid_by text check (paid_by in ('stripe', 'bank_transfer')),
+  paid_months date[] not null default '{}',
   merged_into uuid references public.memberships (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   name_key text generated always as (private.name_key(first_name, last_name)) stored,
-  search_text text generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(email, ''))) stored,
+  search_text text generated always as (
+    private.fold(first_name || ' ' || last_name || ' ' || coalesce(email, ''))
+    || ' membership ' || private.name_key(first_name, last_name) || 'membership'
+  ) stored,
   check (num_nulls(member_since, valid_until, grace_until) in (0, 3)),
   check (num_nulls(first_name, last_name, email) = case when anonymised_at is null then 0 else 3 end),
   check (merged_into is distinct from id)
@@ -31,6 +37,12 @@ comment on column public.memberships.status is
   'pending: nothing is paid yet, or the paid year starts later. grace: 30 days after the end, with all benefits. cancelled: all that was paid went back, or nothing was paid.';
 comment on column public.memberships.member_since is 'When the membership started that has had no gap since.';
 comment on column public.memberships.anonymised_at is 'When the personal data was removed. The payments stay.';
+comment on column public.memberships.awaits_transfer is
+  'Whether a bank transfer is announced. Like paid_by and paid_months, triggers derive it from the payments.';
+comment on column public.memberships.paid_by is 'The method of the last payment that counts; null if there is none.';
+comment on column public.memberships.paid_months is 'The first days of the months of which a part was paid for.';
+comment on column public.memberships.search_text is
+  'What the reference of a transfer may be, folded, also without spaces, which some banks leave out.';
 comment on column public.memberships.merged_into is 'The membership of the same person that took over its payments.';
 
 create index memberships_by_person on public.memberships (email, name_key);
@@ -44,6 +56,9 @@ create index memberships_oldest_first on public.memberships (member_since, id);
 create index memberships_latest_first on public.memberships (member_since desc nulls last, id);
 create index memberships_first_to_end on public.memberships (valid_until, id);
 create index memberships_last_to_end on public.memberships (valid_until desc nulls last, id);
+create index memberships_awaiting_transfer on public.memberships (created_at desc, id) where awaits_transfer;
+create index memberships_by_method on public.memberships (paid_by, created_at desc, id);
+create index memberships_searched on public.memberships using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 create unique index memberships_of_person on public.memberships (email, name_key) where merged_into is null and deceased_at is null;
 
 alter table public.memberships enable row level security;
@@ -76,6 +91,100 @@ grant select on public.membership_payments to authenticated, service_role;
 -- The policy of the membership decides.
 create policy "Who sees a membership sees which years are paid" on public.membership_payments
   for select to authenticated using (exists (select from public.memberships as membership where membership.id = membership_id));
+
+-- what follows from the payments, and is kept because lists and counts of all members would take longer the more there are
+
+create function private.sum_up_payments(membership_id uuid) returns void
+language sql set search_path = ''
+as $$
+  with paid as (
+    select payment.id, payment.method, payment.status, payment.paid_at, payment.taken_back_at, link.covers_from, link.covers_until
+    from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+    where link.membership_id = sum_up_payments.membership_id
+  ),
+  summary as (
+    select exists (select from paid where method = 'bank_transfer' and status = 'open') as awaits_transfer,
+      (select method from paid where status = 'paid' order by paid_at desc, id limit 1) as paid_by,
+      array(
+        select distinct month::date
+        from paid cross join generate_series(
+          date_trunc('month', private.london_date(covers_from)::timestamp),
+          private.london_date(covers_until - interval '1 microsecond')::timestamp, interval '1 month'
+        ) as month
+        where taken_back_at is null
+        order by month::date
+      ) as paid_months
+  )
+  update public.memberships as known
+  set awaits_transfer = summary.awaits_transfer, paid_by = summary.paid_by, paid_months = summary.paid_months
+  from summary
+  where known.id = sum_up_payments.membership_id
+    and (known.awaits_transfer, known.paid_by, known.paid_months)
+      is distinct from (summary.awaits_transfer, summary.paid_by, summary.paid_months)
+$$;
+
+create function private.sum_up_linked_payments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.sum_up_payments(membership_id)
+  from unnest(array[old.membership_id, new.membership_id]) as membership_id group by membership_id order by membership_id;
+  return null;
+end
+$$;
+create trigger sum_up_payments after insert or delete or update of membership_id, covers_from, covers_until on public.membership_payments
+  for each row execute function private.sum_up_linked_payments();
+
+create function private.sum_up_changed_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.sum_up_payments(link.membership_id) from public.membership_payments as link where link.payment_id = new.id;
+  return null;
+end
+$$;
+create trigger sum_up_payments after update on public.payments
+  for each row
+  when (
+    new.purpose = 'membership' and (old.method, old.status, old.paid_at, old.taken_back_at)
+      is distinct from (new.method, new.status, new.paid_at, new.taken_back_at)
+  )
+  execute function private.sum_up_changed_payment();
+
+create table private.months (
+  month date primary key check (extract(day from month) = 1),
+  members integer not null
+);
+comment on table private.months is 'How many members had paid for a part of each month.';
+
+alter table private.months enable row level security;
+
+create function private.count_members_of_months() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.months as known (month, members)
+  select change.month, sum(change.members)
+  from (
+    select month, 1 from unnest(new.paid_months) as month union all select month, -1 from unnest(old.paid_months) as month
+  ) as change (month, members)
+  group by change.month having sum(change.members) <> 0
+  order by change.month
+  on conflict (month) do update set members = known.members + excluded.members;
+  return null;
+end
+$$;
+create trigger count_members_of_months after insert or delete or update of paid_months on public.memberships
+  for each row execute function private.count_members_of_months();
+
+create function private.members_of_month(month date) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select known.members from private.months as known where known.month = members_of_month.month), 0)
+  where (select private.has_role('treasurer'))
+$$;
+comment on function private.members_of_month(date) is 'Returns, for treasurers, how many members had paid for a part of the month.';
+grant execute on function private.members_of_month(date) to authenticated;
 
 -- years
 

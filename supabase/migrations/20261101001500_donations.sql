@@ -12,6 +12,9 @@ create table public.donations (
   approved_by uuid references public.profiles (id) on delete set null,
   anonymised_at timestamptz,
   created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    private.fold(coalesce(donor_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(campaign_name, ''))
+  ) stored,
   check (approved_at is null or shows_donor),
   check (anonymised_at is null or num_nonnulls(user_id, donor_name, message, email) = 0)
 );
@@ -26,6 +29,9 @@ create index donations_of_campaign on public.donations (campaign_id);
 create index donations_of_user on public.donations (user_id);
 create index donations_of_email on public.donations (email);
 create index donations_approved_by on public.donations (approved_by);
+create index donations_to_approve on public.donations (payment_id) where shows_donor and approved_at is null;
+create index donations_named on public.donations (coalesce(campaign_id, 'other')) where shows_donor and approved_at is not null;
+create index donations_searched on public.donations using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 create index donations_newest_first on public.donations (created_at desc, payment_id);
 
 alter table public.donations enable row level security;

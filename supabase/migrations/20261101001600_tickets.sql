@@ -11,7 +11,8 @@ create table public.ticket_orders (
   tickets integer not null check (tickets > 0),
   confirmed_at timestamptz,
   anonymised_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || coalesce(email, ''))) stored
 );
 comment on table public.ticket_orders is 'Buyers of tickets, one for each payment. Names are kept for a year after the event.';
 comment on column public.ticket_orders.postal_address is 'Null unless the payment link asks for it.';
@@ -20,6 +21,7 @@ comment on column public.ticket_orders.tickets is 'The sum of the quantities.';
 comment on column public.ticket_orders.confirmed_at is 'When the tickets were sent to the buyer.';
 
 create index ticket_orders_of_email on public.ticket_orders (email);
+create index ticket_orders_searched on public.ticket_orders using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.ticket_orders enable row level security;
 grant select on public.ticket_orders to authenticated, service_role;

@@ -33,7 +33,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'memberships', (
-      select coalesce(jsonb_agg(to_jsonb(membership) - 'search_text' - 'name_key' || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(membership) - '{search_text, name_key, awaits_transfer, paid_by, paid_months}'::text[] || jsonb_build_object(
         'years', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'method', payment.method, 'status', payment.status, 'amount_pence', payment.amount_pence, 'received_pence', payment.received_pence,
@@ -54,7 +54,7 @@ as $$
       from public.memberships as membership where membership.id = any (membership_ids)
     ),
     'donations', (
-      select coalesce(jsonb_agg(to_jsonb(donation) - 'approved_by' || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(donation) - 'approved_by' - 'search_text' || jsonb_build_object(
         'status', payment.status, 'amount_pence', payment.amount_pence, 'received_pence', payment.received_pence,
         'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at
       ) order by donation.created_at), '[]')
@@ -76,7 +76,7 @@ as $$
       where application.email = address and application.membership_id <> all (own.memberships)
     ),
     'tickets', (
-      select coalesce(jsonb_agg(to_jsonb(bought) || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(bought) - 'search_text' || jsonb_build_object(
         'event_key', payment.event_key, 'status', payment.status, 'received_pence', payment.received_pence,
         'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at,
         'came', (select mark.came from public.attendance as mark where mark.payment_id = payment.id)

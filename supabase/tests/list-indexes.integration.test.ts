@@ -15,7 +15,7 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
     from generate_series(1, ${ROWS}::int) as n`
   await tx`
     insert into public.payments (purpose, method, amount_pence, created_at)
-    select 'donation', 'bank_transfer', 1000 + n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
+    select 'donation', case when n % 10 = 0 then 'bank_transfer' else 'stripe' end, 1000 + n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
   await tx`analyze public.event_comments, public.memberships, public.payments, public.profiles`
 }
 
@@ -44,7 +44,32 @@ describe('a page of an admin list', () => {
     ],
     ['members by end', 'memberships_last_to_end', 'membership_overview', 'valid_until desc nulls last, id'],
     ['payments', 'payments_happened', 'payment_overview', 'happened_at desc, id'],
+    [
+      'members whose transfer is awaited',
+      'memberships_awaiting_transfer',
+      'membership_overview where awaits_transfer',
+      'created_at desc, id',
+    ],
+    [
+      'members who paid in one way',
+      'memberships_by_method',
+      "membership_overview where payment_method = 'stripe'",
+      'created_at desc, id',
+    ],
     ['payments by sum', 'payments_by_sum', 'payment_overview', 'sum_pence desc, happened_at desc, id'],
+    ['smallest payments', 'payments_by_sum_ascending', 'payment_overview', 'sum_pence, happened_at desc, id'],
+    [
+      'awaited payments',
+      'payments_awaited',
+      "payment_overview where method = 'bank_transfer' and status = 'open'",
+      'happened_at desc, id',
+    ],
+    [
+      'payments of which some went back',
+      'payments_gone_back',
+      'payment_overview where (refunded_pence > 0 or lost_pence > 0)',
+      'happened_at desc, id',
+    ],
     ['accounts', 'profiles_newest_first', 'user_overview', 'created_at desc, id desc'],
     ['accounts by name', 'profiles_in_order_of_names', 'user_overview', 'sort_name, id'],
     [

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
 import {as} from './callers.ts'
+import {wrongTotals} from './kept-totals.ts'
 import {
   apply,
   applicant,
@@ -113,6 +114,7 @@ async function begun(tx: Transaction, histories: History[]) {
 
 async function expectSound(tx: Transaction) {
   expect(await tx`select * from public.ledger_differences()`).toEqual([])
+  expect(await wrongTotals(tx)).toEqual([])
   const negative = await tx`
     select payment_id from public.ledger group by payment_id having sum(amount_pence) < 0`
   expect(negative).toEqual([])

@@ -111,7 +111,10 @@ const exported: Record<string, Exported> = {
     without: ['created_at', 'email', 'token'],
   },
   'public.suppressed_addresses': {rows: (data) => [data.suppressed_address], without: ['email']},
-  'public.memberships': {rows: (data) => data.memberships, without: ['name_key', 'search_text']},
+  'public.memberships': {
+    rows: (data) => data.memberships,
+    without: ['awaits_transfer', 'name_key', 'paid_by', 'paid_months', 'search_text'],
+  },
   'public.membership_payments': {
     rows: (data) => data.memberships.flatMap(({years}: Data) => years),
     without: ['created_at', 'membership_id', 'payment_id'],
@@ -124,8 +127,8 @@ const exported: Record<string, Exported> = {
     rows: (data) => data.memberships.flatMap((membership: Data) => membership.discount_codes),
     without: ['membership_id', 'promotion_code_id'],
   },
-  'public.donations': {rows: (data) => data.donations, without: ['approved_by']},
-  'public.ticket_orders': {rows: (data) => data.tickets},
+  'public.donations': {rows: (data) => data.donations, without: ['approved_by', 'search_text']},
+  'public.ticket_orders': {rows: (data) => data.tickets, without: ['search_text']},
 }
 
 /** Tables that the export leaves out, and why. */
@@ -152,6 +155,7 @@ const leftOut: Record<string, string> = {
   'private.email_pauses': 'the state of the mail service',
   'private.membership_reminders': 'ids without names',
   'private.money_settings': 'a setting',
+  'private.months': 'numbers of members',
   'private.newsletter_links': 'digests of tokens; go with the subscription',
   'private.rate_limits': 'a setting',
   'private.refund_requests': 'sums without names',

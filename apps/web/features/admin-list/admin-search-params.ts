@@ -67,7 +67,7 @@ export type MemberColumn = (typeof memberColumns)[number]
 const paymentFilters = ['toDecide', 'awaited', 'paid', 'toApprove', 'refunded', 'all'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
-export const paymentColumns = ['begun', 'payer', 'sum', 'state'] as const
+export const paymentColumns = ['begun', 'sum'] as const
 export type PaymentColumn = (typeof paymentColumns)[number]
 
 export const addressColumns = ['since', 'address'] as const

@@ -13,7 +13,7 @@ import type {PaymentColumn, PaymentFilter} from '#/features/admin-list/admin-sea
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {useWaiting, type Waiting} from '#/features/admin-list/use-waiting.ts'
 import {
-  emptyLast,
+  limitsOf,
   loadAllRows,
   loadPage,
   type ListPage,
@@ -28,11 +28,11 @@ export const moneyKey = ['money']
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence, unreached_reason, ticket_items, payer_address'
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sum_pence, unreached_reason, ticket_items, payer_address'
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
-  'currency' | 'decision' | 'held_reason' | 'numbers' | 'search_text' | 'sums'
+  'currency' | 'decision' | 'held_reason' | 'search_text' | 'sums'
 >
 
 const ticketsSchema = z.array(z.object({name: z.string(), quantity: z.int()}))
@@ -71,9 +71,7 @@ const toPayment = (row: Row): Payment => ({
 
 const sortFields = {
   begun: 'happened_at',
-  payer: 'sort_name',
   sum: 'sum_pence',
-  state: 'status',
 } as const satisfies Record<PaymentColumn, string>
 
 export interface PaymentSearch extends ListSearch<PaymentColumn> {
@@ -100,12 +98,16 @@ export async function loadAllPayments(search: PaymentSearch): Promise<Payment[]>
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, purpose, q, sort}: Omit<PaymentSearch, 'page'>,
-  {from, to, count}: Range,
+  range: Range,
 ) {
+  const {from, to, count} = range
+  const field = sortFields[sort.by]
+  const {isDescending} = sort
   const terms = moneyTerms(q)
+  const limits = limitsOf(range, {field, isDescending}, filter !== 'all' || purpose !== null)
   let rows =
     terms.words.length > 0
-      ? supabase.rpc('find_payments', terms, {count}).select(fields)
+      ? supabase.rpc('find_payments', {...terms, ...limits}, {count}).select(fields)
       : supabase.from('payment_overview').select(fields, {count})
   if (purpose) rows = rows.eq('purpose', purpose)
   if (filter === 'toDecide') rows = rows.not('attention', 'is', null)
@@ -114,7 +116,7 @@ function overview(
   if (filter === 'paid') rows = rows.eq('status', 'paid')
   if (filter === 'refunded') rows = rows.or('refunded_pence.gt.0,lost_pence.gt.0')
   return rows
-    .order(sortFields[sort.by], {ascending: !sort.isDescending, ...(sort.by === 'payer' && emptyLast)})
+    .order(field, {ascending: !isDescending})
     .order('happened_at', {ascending: false})
     .order('id')
     .range(from, to)

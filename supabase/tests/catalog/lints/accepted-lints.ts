@@ -127,6 +127,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     charge_refunds: notInApi,
     digests: notInApi,
     donation_totals: notInApi,
+    months: notInApi,
     disputes: notInApi,
     submitter_key: notInApi,
     renewal_links: notInApi,

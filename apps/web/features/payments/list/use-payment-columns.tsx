@@ -29,9 +29,8 @@ export function usePaymentColumns(onOpen: (payment: Payment) => void) {
             <ShortDate instant={original.received?.at ?? original.createdAt} locale={locale} />
           ),
         }),
-        helper.accessor('payerName', {
+        helper.display({
           id: 'payer',
-          sortDescFirst: false,
           meta: {label: t('column.payer'), inCard: 'title', className: 'w-1/4 wrap-anywhere'},
           cell: ({row: {original}}) => <Payer payment={original} />,
         }),
@@ -62,9 +61,8 @@ export function usePaymentColumns(onOpen: (payment: Payment) => void) {
           meta: {label: t('column.method'), inCard: 'field'},
           cell: ({row: {original}}) => t(`method.${original.method}`),
         }),
-        helper.accessor('status', {
+        helper.display({
           id: 'state',
-          sortDescFirst: false,
           meta: {label: t('column.state'), inCard: 'body'},
           cell: ({row: {original}}) => <PaymentMarks payment={original} />,
         }),

@@ -10,6 +10,7 @@ import type {MemberColumn, MemberFilter, MemberMethod} from '#/features/admin-li
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {
   emptyLast,
+  limitsOf,
   loadAllRows,
   loadPage,
   type ListPage,
@@ -22,12 +23,9 @@ import type {Member} from './member.ts'
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, sort_name, unreached_reason, unreached_since'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since'
 
-type Row = Omit<
-  Database['public']['Views']['membership_overview']['Row'],
-  'cancelled_at' | 'numbers' | 'search_text' | 'sums'
->
+type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at'>
 
 const toMember = (row: Row): Member => ({
   id: row.id ?? '',
@@ -96,21 +94,26 @@ export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, method, q, sort}: Omit<MemberSearch, 'page'>,
-  {from, to, count}: Range,
+  range: Range,
 ) {
+  const {from, to, count} = range
+  const {isDescending} = sort
+  const [first, ...others] = sortFields[sort.by]
   const terms = moneyTerms(q)
+  const isFiltered = filter !== 'all' || method !== null || others.length > 0
+  const limits = limitsOf(range, {field: first, isDescending}, isFiltered)
   let rows =
     terms.words.length > 0
-      ? supabase.rpc('find_members', terms, {count}).select(fields)
+      ? supabase.rpc('find_members', {...terms, ...limits}, {count}).select(fields)
       : supabase.from('membership_overview').select(fields, {count})
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
-  else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
+  else if (filter === 'transfers') rows = rows.eq('awaits_transfer', true)
   else if (filter === 'unreached') rows = rows.not('unreached_reason', 'is', null)
   else if (filter !== 'all') rows = rows.eq('status', filter)
   if (method === 'none') rows = rows.is('payment_method', null)
   else if (method) rows = rows.eq('payment_method', method)
   for (const field of sortFields[sort.by]) {
-    rows = rows.order(field, {ascending: !sort.isDescending, ...(dates.includes(field) && emptyLast)})
+    rows = rows.order(field, {ascending: !isDescending, ...(dates.includes(field) && emptyLast)})
   }
   return rows.order('id').range(from, to)
 }
