@@ -77,7 +77,7 @@ const figuresOf = (subject: string, {times, failed}: Requests): Figure[] => [
 
 async function showAdminPages(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [subject, show] of adminPages(await demoAdmin())) {
+  for (const [subject, show] of adminPages(await demoAdmin(), 'kaledos-2025')) {
     const times: number[] = []
     for (let run = 0; run < 60; run++) {
       const from = performance.now()

@@ -1,7 +1,7 @@
 import {demoAdmin, supabaseClient} from '../../support/people.ts'
 import {adminPages} from '../admin-pages.ts'
 import {eventKey} from './content.ts'
-import {busiestEvent} from './rows.ts'
+import {busiestCampaign, busiestEvent} from './rows.ts'
 import {timesOf, type Wait} from './wait.ts'
 
 const RUNS = 10
@@ -10,41 +10,22 @@ const RUNS = 10
 export async function databaseWaits(): Promise<Wait[]> {
   const visitor = supabaseClient()
   const admin = await demoAdmin()
-  const {client} = admin
-  const members = () => client.from('membership_overview').select('*', {count: 'estimated'})
   const queries: [string, () => PromiseLike<{error: unknown}>][] = [
     ['a page of comments', () => visitor.rpc('comment_page', {event_keys: [busiestEvent]}, {get: true})],
     [
       'counters of likes',
       () => visitor.rpc('reaction_counts', {event_keys: ['kaledos-2025', busiestEvent]}, {get: true}),
     ],
-    ...adminPages(admin).map(([subject, show]): (typeof queries)[number] => [`admin: ${subject}`, show]),
     [
-      'admin: members, first page',
-      () => members().order('created_at', {ascending: false}).order('id').range(0, 25),
+      'the total of a campaign',
+      () => visitor.rpc('campaign_pence', {campaign_id: busiestCampaign}, {get: true}),
     ],
-    ['admin: members, by name', () => members().order('sort_name').order('id').range(0, 25)],
-    [
-      'admin: members, searched',
-      () =>
-        client
-          .rpc('find_members', {words: ['pavardenis77'], pence: [-1]}, {count: 'estimated'})
-          .select('*')
-          .order('sort_name')
-          .order('id')
-          .range(0, 25),
-    ],
-    [
-      'admin: registrations of an event',
-      () =>
-        client
-          .from('registration_overview')
-          .select('*', {count: 'exact'})
-          .eq('event_key', eventKey(1))
-          .order('created_at')
-          .order('id')
-          .range(0, 999),
-    ],
+    ['own data', () => admin.client.rpc('export_own_data')],
+    ['own membership', () => admin.client.rpc('my_membership')],
+    ...adminPages(admin, eventKey(1)).map(([subject, show]): (typeof queries)[number] => [
+      `admin: ${subject}`,
+      show,
+    ]),
   ]
   const waits: Wait[] = []
   for (const [subject, show] of queries) {
