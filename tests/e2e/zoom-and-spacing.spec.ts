@@ -1,4 +1,4 @@
-import {dialogs, goToOpener, openDialog, showErrors} from '../support/dialogs.ts'
+import {dialogs, expectDialogToFit, goToOpener, openDialog, showErrors} from '../support/dialogs.ts'
 import {walkByKeyboard} from '../support/focus.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
@@ -47,10 +47,8 @@ for (const {language, details: ofView} of languageViews) {
     for (const dialog of dialogs) {
       await test.step(dialog.path, async () => {
         const opener = await goToOpener(page, language, dialog)
-        await opener.press('Enter')
+        await expectDialogToFit(page, dialog.path, () => opener.press('Enter'))
         const opened = page.locator(openDialog)
-        await expect(opened).toBeVisible()
-        await expectTextToFit(page, dialog.path, openDialog)
         await showErrors(opened)
         await expectTextToFit(page, `errors of ${dialog.path}`, openDialog)
         if (!dialog.hasTabs) return

@@ -2,9 +2,23 @@ import type {Language} from '@site/schemas/languages'
 import type {Locator, Page} from '@playwright/test'
 import {inLanguage} from './routes.ts'
 import {expect} from './test.ts'
+import {enlargeText, expectTextToFit} from './text-faults.ts'
 
-/** Selects the dialog that is open. */
-export const openDialog = '[role=dialog], [role=alertdialog]'
+/** Selects the dialog that is open, or the topmost one. */
+export const openDialog = ':is([role=dialog], [role=alertdialog]):not([data-nested-dialog-open])'
+
+/** Opens a dialog on a phone with text of twice the size: its title is seen, and nothing of it is lost at other sizes. */
+export async function expectDialogToFit(page: Page, what: string, open: () => Promise<void>): Promise<void> {
+  const undo = await enlargeText(page)
+  await open()
+  const dialog = page.locator(openDialog)
+  await expect(dialog.locator(':focus'), `the focus in ${what}`).toHaveCount(1)
+  // That of an enlarged photo is for screen readers alone.
+  const title = dialog.locator('h2').first().and(page.locator(':not(.sr-only)'))
+  if ((await title.count()) > 0) await expect(title, `the title of ${what}`).toBeInViewport({ratio: 1})
+  await undo()
+  await expectTextToFit(page, what, openDialog)
+}
 
 interface DialogOfPage {
   path: string

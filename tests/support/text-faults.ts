@@ -15,13 +15,33 @@ const otherPhone = {width: 390, height: 740}
 /** What a window of 1280 × 1024 pixels leaves when it is zoomed. */
 const zoomed = {'200 %': {width: 640, height: 512}, '400 %': {width: 320, height: 256}}
 
-/** Text of twice the size on phones, zoom, and wider spaces lose no text of the page, or of a part of it. */
-export async function expectTextToFit(page: Page, what: string, within?: string): Promise<void> {
-  for (const size of [otherPhone, phone]) {
+/** Doubles the size of all text, and resolves to what undoes it. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  return addStyle(page, settings.enlarged)
+}
+
+interface WindowSize {
+  width: number
+  height: number
+}
+
+/** Text of twice the size loses nothing of the page, or of a part of it, in windows of these sizes. */
+export async function expectEnlargedTextToFit(
+  page: Page,
+  what: string,
+  sizes: WindowSize[],
+  within?: string,
+): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     const faults = await textFaults(page, 'enlarged', within)
     expect(faults, `${what}, enlarged, ${size.width} px`).toEqual([])
   }
+}
+
+/** Text of twice the size on phones, zoom, and wider spaces lose no text of the page, or of a part of it. */
+export async function expectTextToFit(page: Page, what: string, within?: string): Promise<void> {
+  await expectEnlargedTextToFit(page, what, [otherPhone, phone], within)
   for (const [zoom, size] of Object.entries(zoomed)) {
     await page.setViewportSize(size)
     expect(await textFaults(page, undefined, within), `${what} at ${zoom}`).toEqual([])
@@ -35,17 +55,34 @@ export async function expectTextToFit(page: Page, what: string, within?: string)
  * broken, and texts that cover each other.
  */
 async function textFaults(page: Page, setting?: keyof typeof settings, within = 'body'): Promise<string[]> {
-  const style = setting && (await page.addStyleTag({content: settings[setting]}))
-  await page.evaluate(drawn)
+  const undo = setting && (await addStyle(page, settings[setting]))
+  // What scripts draw comes later; without them, no frame is told of.
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await page.evaluate(drawn)
   const faults = await page.evaluate(findFaults, {within, countsBroken: setting !== 'spaced'})
-  await style?.evaluate((element) => (element as HTMLStyleElement).remove())
+  await undo?.()
   return faults
 }
 
-/** Runs in the page. What measures its room, as a chart does, is drawn a frame later. */
+/** Works without scripts too. Resolves to what undoes it. */
+async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
+  const style = await page.evaluateHandle((text) => {
+    const element = document.createElement('style')
+    element.textContent = text
+    document.head.append(element)
+    return element
+  }, content)
+  return () => style.evaluate((element) => element.remove())
+}
+
+/** Runs in the page. What measures its room, as a chart does, is drawn some frames later. */
 async function drawn(): Promise<void> {
   await document.fonts.ready
-  for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  const fills = ({clientWidth, clientHeight, parentElement: room}: SVGElement) =>
+    Math.abs(clientWidth - (room?.clientWidth ?? 0)) <= 1 &&
+    Math.abs(clientHeight - (room?.clientHeight ?? 0)) <= 1
+  const areDrawn = () => [...document.querySelectorAll<SVGElement>('figure div[aria-hidden=true] > svg')].every(fills)
+  for (let frames = 0; frames < 3 || (frames < 60 && !areDrawn()); frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** Runs in the page. */
@@ -56,6 +93,9 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
   const part = document.querySelector(within)
   if (!part) return [`There is no ${within}`]
   if (part !== document.body) {
+    const {top, bottom} = part.getBoundingClientRect()
+    const isFixed = getComputedStyle(part).position === 'fixed'
+    if (isFixed && (top < -1 || bottom > innerHeight + 1)) faults.push('It reaches out of the window')
     for (const box of [part, ...part.querySelectorAll('*')]) {
       const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowX)
       if (isScroller && box.scrollWidth > box.clientWidth + 1)
@@ -74,7 +114,7 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
   }
   const lines: Line[] = []
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-  const hidden = 'script, style, noscript, .sr-only, details:not([open]) > :not(summary)'
+  const hidden = 'script, style, .sr-only, details:not([open]) > :not(summary)'
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const text = walker.currentNode.textContent?.trim()

@@ -1,6 +1,7 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
-import type {ReactNode} from 'react'
+import {useRef, type ReactNode} from 'react'
 import {CloseIcon} from '../graphics/icons.tsx'
+import {initialFocus} from './initial-focus.ts'
 import {useCloseOnBack} from './use-close-on-back.ts'
 
 interface DialogFrameProps {
@@ -27,17 +28,23 @@ export function DialogFrame({
   onClose,
   children,
 }: DialogFrameProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup
+          initialFocus={() => initialFocus(titleRef.current)}
           finalFocus={() => finalFocus() ?? true}
           className={`fixed top-1/2 left-1/2 z-30 -translate-1/2 overflow-hidden rounded-card bg-raised shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
         >
           <div className="max-h-[92dvh] scroll-pt-16 scroll-pb-24 overflow-y-auto p-6 sm:p-8">
-            <AlertDialog.Title className={`text-h3 wrap-anywhere ${closeLabel ? 'pe-10' : ''}`}>
+            <AlertDialog.Title
+              ref={titleRef}
+              tabIndex={-1}
+              className={`text-h3 wrap-anywhere ${closeLabel ? 'pe-10' : ''}`}
+            >
               {title}
             </AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-3 wrap-anywhere">

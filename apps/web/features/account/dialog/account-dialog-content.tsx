@@ -4,6 +4,7 @@ import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {useRef, type RefObject} from 'react'
 import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
+import {initialFocus} from '#/ui/dialogs/initial-focus.ts'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
 import type {AccountTab} from '../open-account-dialog.ts'
@@ -20,27 +21,26 @@ interface AccountDialogContentProps {
 export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: AccountDialogContentProps) {
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const kept = useKeptForms()
   useCloseOnBack(isOpen, onClose)
 
-  // On a touch screen, focusing an input would open a keyboard over half of the dialog.
-  function initialFocus(interaction: string) {
-    if (interaction === 'touch') return popup.current
-    return popup.current?.querySelector<HTMLElement>('[role=tabpanel] input') ?? true
-  }
+  const firstField = () => popup.current?.querySelector<HTMLElement>('[role=tabpanel] input')
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          initialFocus={initialFocus}
+          initialFocus={() => initialFocus(title.current, firstField())}
           finalFocus={() => focusAfterClose(opener.current) ?? true}
           ref={popup}
           className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8 transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[94dvh] sm:w-[30rem] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:px-8 sm:shadow-lg"
         >
           <div className="flex items-center justify-between gap-3">
-            <Dialog.Title className="text-h3">{t('title')}</Dialog.Title>
+            <Dialog.Title ref={title} tabIndex={-1} className="text-h3">
+              {t('title')}
+            </Dialog.Title>
             <CloseButton label={t('close')} />
           </div>
           <AccountForms kept={kept} tab={tab} onTab={onTab} onDone={onClose} />
