@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {announced, listen} from '../support/announcements.ts'
 import {openComments} from '../support/comment-section.ts'
 import {answerInstead, refuse} from '../support/form-requests.ts'
+import {goBeforeScripts} from '../support/held-scripts.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {languageViews} from '../support/views.ts'
@@ -26,6 +27,7 @@ const texts = {
     fields: {Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': 'a@example.test', Tema: 'T', Žinutė: 'Ž'},
     form: 'Parašykite mums',
     failed: /Nepavyko išsiųsti žinutės/,
+    kept: 'Mygtukas suveiks, kai puslapis bus įkeltas.',
   },
   en: {
     found: /^\d+ pages? found/,
@@ -46,6 +48,7 @@ const texts = {
     fields: {'First name': 'A', 'Last name': 'B', Email: 'a@example.test', Subject: 'S', Message: 'M'},
     form: 'Send us a message',
     failed: /couldn’t be sent/,
+    kept: 'The button will work once the page has loaded.',
   },
 } as const
 
@@ -117,5 +120,22 @@ for (const {language, details} of languageViews) {
     await field.fill('a'.repeat(1998))
     await field.pressSequentially('a')
     await expectAnnounced(page, t.left)
+  })
+
+  test(`a press that waits for the scripts is announced, in ${language}`, details, async ({page}) => {
+    const {arrive} = await goBeforeScripts(page, inLanguage(language, '/kaledos-2025'))
+    await page.locator('main button[type=button]').filter({visible: true}).first().click()
+    await expectAnnounced(page, t.kept)
+    await arrive()
+    await expect(page.locator('[data-kept-tap]')).toBeEmpty()
+  })
+
+  test(`what a form on a page of its own answers has the focus, in ${language}`, details, async ({page}) => {
+    for (const path of ['/aukoti', '/taptinariu', '/registracija/penki-uz-lietuva']) {
+      await page.goto(inLanguage(language, path))
+      const form = page.getByRole('main').locator('form').last()
+      await form.locator('button[type=submit]').press('Enter')
+      await expect(page.getByRole('region', {name: t.summary}), path).toBeFocused()
+    }
   })
 }

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {walkByKeyboard} from '../support/focus.ts'
 import {indistinct} from '../support/forced-colours.ts'
 import {movedElements, watchMotion} from '../support/motion.ts'
+import {goBeforeScripts} from '../support/held-scripts.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {long, pageSets, views} from '../support/views.ts'
@@ -77,6 +78,18 @@ test.describe('in forced colours', () => {
           }
         })
       }
+
+      test('a press that waits for the scripts is seen', long, async ({page}) => {
+        await page.setViewportSize({width, height: 740})
+        const {arrive} = await goBeforeScripts(page, inLanguage(language, '/kaledos-2025'))
+        const button = page.locator('main button[type=button]').filter({visible: true}).first()
+        const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)
+        expect(await opacity()).toBe('1')
+        await button.click()
+        expect(Number(await opacity())).toBeLessThan(0.7)
+        await arrive()
+        expect(await opacity()).toBe('1')
+      })
 
       test('the focus is seen', long, async ({page}) => {
         await page.setViewportSize({width, height: 740})

@@ -80,7 +80,8 @@ async function drawn(): Promise<void> {
   const fills = ({clientWidth, clientHeight, parentElement: room}: SVGElement) =>
     Math.abs(clientWidth - (room?.clientWidth ?? 0)) <= 1 &&
     Math.abs(clientHeight - (room?.clientHeight ?? 0)) <= 1
-  const areDrawn = () => [...document.querySelectorAll<SVGElement>('figure div[aria-hidden=true] > svg')].every(fills)
+  const areDrawn = () =>
+    [...document.querySelectorAll<SVGElement>('figure div[aria-hidden=true] > svg')].every(fills)
   for (let frames = 0; frames < 3 || (frames < 60 && !areDrawn()); frames += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }

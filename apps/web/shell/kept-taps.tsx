@@ -1,9 +1,19 @@
 'use client'
 
+import {useTranslations} from 'next-intl'
 import {useLayoutEffect} from 'react'
 
-/** Repeats what was pressed before React had taken over the page. The layout mounts this once. */
+/** Announces and repeats what was pressed before React had taken over the page. The layout mounts this once. */
 export function KeptTaps() {
+  const t = useTranslations('site')
   useLayoutEffect(() => window.repeatKeptTaps?.(), [])
-  return null
+  // Its text may come before React does.
+  return (
+    <output
+      className="sr-only"
+      data-kept-tap={t('keptTap')}
+      dangerouslySetInnerHTML={{__html: ''}}
+      suppressHydrationWarning
+    />
+  )
 }
