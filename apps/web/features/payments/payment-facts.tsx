@@ -32,7 +32,7 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   // Only the day of a transfer is known.
   const formatPaid = payment.method === 'stripe' ? formatDateTime : formatShortDate
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+    <dl className="grid gap-y-2 border-y border-line py-4">
       <FactRow term={t('purpose')}>
         <PurposeOf payment={payment} />
       </FactRow>
@@ -81,10 +81,10 @@ export function FactRow({term, children}: {term: string; children: ReactNode}) {
     return null
   }
   return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-6">
+      <dt className="flex-[1_1_7rem] text-muted">{term}</dt>
+      <dd className="min-w-0 flex-[2_1_9rem] whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function MemberFacts({member}: {member: Member}) {
   const {email, phone, status, since, until, graceUntil, isCandidate, userId, unreached} = member
   const day = (instant: string | null) => instant && formatShortDate(instant, locale)
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+    <dl className="grid gap-y-2 border-y border-line py-4">
       <FactRow term={t('field.email')}>
         <a href={mailtoLink(email)} className="text-link">
           {email}

@@ -83,9 +83,9 @@ function AttendeeButton({attendee, onMark}: AttendeeButtonProps) {
       type="button"
       aria-pressed={came === true}
       onClick={() => onMark(attendee, came !== true)}
-      className="flex min-h-16 w-full items-center justify-between gap-4 rounded-card border-2 border-line bg-raised px-4 py-3 text-start hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+      className="flex min-h-16 w-full flex-wrap items-center justify-between gap-x-4 rounded-card border-2 border-line bg-raised px-4 py-3 text-start hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_10rem]">
         <span className="block text-lead font-semibold wrap-anywhere">{name || t('nameless')}</span>
         {people > 1 && <span className="block text-small">{t('people', {count: people})}</span>}
         {tickets && (

@@ -16,7 +16,7 @@ export function RegistrationDetails({registration}: {registration: Registration}
   return (
     <>
       <RegistrationMarks registration={registration} />
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small">
+      <dl className="mt-3 grid gap-y-1.5 text-small">
         <Field label={t('field.email')}>
           <a href={mailtoLink(email)} className="text-link">
             {email}
@@ -70,9 +70,9 @@ function RunnerLine({runner}: {runner: Runner}) {
 function Field({label, children}: {label: string; children: ReactNode}) {
   if (children === null || children === undefined || children === '') return null
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="flex-[1_1_7rem] text-muted">{label}</dt>
+      <dd className="min-w-0 flex-[2_1_9rem] whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
   )
 }

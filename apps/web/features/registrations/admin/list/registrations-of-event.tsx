@@ -96,7 +96,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
         <PlaceCountsList counts={countPlaces(all)} tickets={countTickets(bought)} capacity={event.capacity} />
       )}
       {(all.length > 0 || bought.length > 0 || isAtDoor) && (
-        <div className="flex flex-wrap gap-3 print:block">
+        <div className="flex flex-wrap gap-3 wrap-anywhere print:block">
           {!isAtDoor && all.length > 0 && (
             <>
               <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
