@@ -1,11 +1,14 @@
 import type {Page} from '@playwright/test'
 import {inLanguage} from '../support/routes.ts'
-import {hiddenNames, unspokenFacts} from '../support/spoken-names.ts'
+import {hiddenNames, spokenSigns, unspokenFacts} from '../support/spoken-names.ts'
 import {expect, test} from '../support/test.ts'
 import {long, pageSets} from '../support/views.ts'
 
 const others = [
   '/paskyra',
+  '/slaptazodis',
+  '/naujienos/puslapis/2',
+  '/naujienos/lietuviskas-filmas-kardife-ir-niuporte',
   '/paieska?q=svonsis',
   '/renginiai/bbq-savaitgalis-2026',
   '/renginiai/joniniai-2025',
@@ -28,6 +31,7 @@ for (const {pages, paths, details} of pageSets(others)) {
       for (const path of paths) {
         await page.goto(inLanguage('lt', path))
         const lithuanian = await hiddenNames(page)
+        expect(await spokenSigns(page), path).toEqual([])
         expect(await unspokenFacts(page, typedByVolunteers[path]), path).toEqual([])
         await page.goto(inLanguage('en', path))
         const english = new Set(await hiddenNames(page))

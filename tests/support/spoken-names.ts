@@ -40,3 +40,17 @@ export function unspokenFacts(page: Page, except = ''): Promise<string[]> {
     })
   }, except)
 }
+
+/** Signs that voices name, „rodyklė“, in what is read on the page. */
+export function spokenSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const spoken: string[] = []
+    while (walker.nextNode()) {
+      const {textContent: text, parentElement: element} = walker.currentNode
+      if (!text || !/[←-⇿×✓✔✕✗•]/u.test(text)) continue
+      if (element?.checkVisibility() && !element.closest('[aria-hidden=true]')) spoken.push(text.trim())
+    }
+    return spoken
+  })
+}

@@ -26,7 +26,8 @@ export function NewsArticle({item}: {item: NewsItem}) {
   return (
     <article className="frame pt-8 md:pt-12">
       <Link href="/naujienos" className="text-link inline-block py-2">
-        ← {t('back')}
+        <span aria-hidden="true">← </span>
+        {t('back')}
       </Link>
       <header className="mx-auto mt-4 max-w-[52rem]">
         <p className="flex flex-wrap items-center gap-3 text-muted">

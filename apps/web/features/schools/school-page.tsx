@@ -21,7 +21,8 @@ export function SchoolPage({school}: {school: School}) {
       <PageHero
         back={
           <Link href="/mokykleles" className="text-link mb-4 inline-block py-2 print:hidden">
-            ← {t('back')}
+            <span aria-hidden="true">← </span>
+            {t('back')}
           </Link>
         }
         title={<LocalizedText text={school.name} />}

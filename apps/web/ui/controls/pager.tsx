@@ -22,7 +22,8 @@ export function Pager({list, page, items, labels}: PagerProps) {
     >
       {page > 1 && (
         <ButtonLink href={list.pathOf(page - 1)} variant="quiet" rel="prev">
-          ← {labels.previous}
+          <span aria-hidden="true">←</span>
+          {labels.previous}
         </ButtonLink>
       )}
       <p className="px-2 text-muted max-sm:order-last max-sm:w-full">
@@ -30,7 +31,8 @@ export function Pager({list, page, items, labels}: PagerProps) {
       </p>
       {page < pages && (
         <ButtonLink href={list.pathOf(page + 1)} variant="quiet" rel="next">
-          {labels.next} →
+          {labels.next}
+          <span aria-hidden="true">→</span>
         </ButtonLink>
       )}
     </nav>

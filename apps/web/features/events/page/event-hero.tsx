@@ -96,7 +96,8 @@ function HeroText({event}: {event: Event}) {
     <div>
       <p className="flex flex-wrap items-center gap-x-4">
         <Link href="/renginiai" className="text-link inline-block py-2 print:hidden">
-          ← {t('back')}
+          <span aria-hidden="true">← </span>
+          {t('back')}
         </Link>
         {event.kind && <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>}
       </p>
