@@ -15,18 +15,12 @@ const {countPastEvents, getEvent, getEventAt, getPastEvents, getUpcomingEvents} 
   await import('./events-queries.ts')
 
 const start = '2026-06-20T16:00:00Z'
-const published = {
-  news: [],
-  events: [{eventKey: 'jonines', start, path: '/jonines-2026', aliases: ['/rasos']}],
-  campaigns: [],
-  schools: [],
-  redirects: [],
-}
+const paths = [{eventKey: 'jonines', path: '/jonines-2026', aliases: ['/rasos']}]
 
 beforeEach(() => {
   fetchContent.mockReset()
   fetchContent.mockImplementation(async ({params}) =>
-    params ? {eventKey: params.eventKey, start, end: null, path: null, registration: null} : published,
+    params ? {eventKey: params.eventKey, start, end: null, path: null, registration: null} : paths,
   )
 })
 
@@ -51,7 +45,7 @@ test.each([
 test('one gets in as the field `admission` says', async () => {
   const stored = {admission: 'race', ticketing: {availability: 'soldOut'}, registration: {open: true}}
   fetchContent.mockImplementation(async ({params}) =>
-    params ? {eventKey: params.eventKey, start, end: null, path: null, ...stored} : published,
+    params ? {eventKey: params.eventKey, start, end: null, path: null, ...stored} : paths,
   )
   expect(await getEvent('jonines')).toMatchObject({
     admission: 'race',
@@ -64,9 +58,7 @@ test('one gets in as the field `admission` says', async () => {
 test('an event without a start is the last to come, and takes no registration', async () => {
   const stored = {end: '2026-06-20T20:00:00Z', path: null, admission: 'general', registration: {open: true}}
   const undated = {eventKey: 'rasos', ...stored, start: null}
-  fetchContent.mockImplementation(async ({params}) =>
-    params ? {...undated, eventKey: 'jonines'} : published,
-  )
+  fetchContent.mockImplementation(async ({params}) => (params ? {...undated, eventKey: 'jonines'} : paths))
   expect(await getEvent('jonines')).toMatchObject({
     start: null,
     end: null,
