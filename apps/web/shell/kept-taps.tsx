@@ -9,7 +9,8 @@ export function KeptTaps() {
   useLayoutEffect(() => window.repeatKeptTaps?.(), [])
   // Its text may come before React does.
   return (
-    <output
+    <div
+      aria-live="polite"
       className="sr-only"
       data-kept-tap={t('keptTap')}
       dangerouslySetInnerHTML={{__html: ''}}
