@@ -21,7 +21,7 @@ const others = [
 
 /** Pages without a picture of their own. */
 const withoutPicture =
-  /^\/(membership-success|christmas-|terms|privacy|prieinamumas|aukojimas-|paieska)|^\/renginiai\/(keliones|vasario)/
+  /^\/(aukoti(\/|$)|registracija\/|membership-success|christmas-|terms|privacy|prieinamumas|aukojimas-|paieska)|^\/renginiai\/(keliones|vasario)/
 
 /** What these show depends on an answer that they wait for. */
 const asksForPayment = /-success$|-sekmingai$/
