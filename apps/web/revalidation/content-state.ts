@@ -1,46 +1,71 @@
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {isDeepStrictEqual} from 'node:util'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {client} from '#/sanity/client.ts'
+import {type AnyTag, contentTag, contentTags} from '#/sanity/content-tags.ts'
 import {lakeError} from '#/sanity/lake-error.ts'
 import {now} from '#/time/now.ts'
 import {clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
 
-const documents = `*[${contentChangedWebhook.filter}]`
+const types = contentTags.filter((tag) => tag !== 'clock')
+const tagSchema = z.enum([...types, contentTag])
+
+/** The documents that each tag stands for. */
+const documents: {tag: z.infer<typeof tagSchema>; filter: string}[] = [
+  ...types.map((type) => ({tag: type, filter: `_type == "${type}"`})),
+  {tag: contentTag, filter: `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(types)})`},
+]
+
 const query = `{
-  "count": count(${documents}),
-  "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt,
+  "content": {${documents
+    .map(
+      ({tag, filter}) =>
+        `"${tag}": {"count": count(*[${filter}]), "newest": *[${filter}] | order(_updatedAt desc)[0]._updatedAt}`,
+    )
+    .join(', ')}},
   "boundaries": ${timeBoundariesQuery}
 }`
 const TWO_DAYS_MS = 48 * 3_600_000
 
+const contentSchema = z.record(tagSchema, z.object({count: z.number(), newest: z.string().nullable()}))
+
 const schema = z.object({
-  /** The digest changes when anything is published, changed or deleted. */
-  digest: z.string(),
+  /** What is under a tag changes when a document of its types is published, changed or deleted. */
+  content: contentSchema,
   /** It changes when the clock changes a page. */
   clock: z.string(),
 })
 
 interface QueryResult {
-  count: number
-  newest: string | null
+  content: z.infer<typeof contentSchema>
   boundaries: TimeBoundaries
 }
 
 /** Pages are rendered from the published content and the time. */
 export type ContentState = z.infer<typeof schema>
 
+/** Returns the tags of what has changed. */
+export function changedTags(served: ContentState | undefined, current: ContentState): AnyTag[] {
+  if (!served) return [contentTag]
+  const changed = documents
+    .map(({tag}) => tag)
+    .filter((tag) => !isDeepStrictEqual(served.content[tag], current.content[tag]))
+  if (changed.includes(contentTag)) return [contentTag]
+  return served.clock === current.clock ? changed : [...changed, 'clock']
+}
+
 /** @throws {Error} that names the Content Lake's URL, when it is unavailable */
 export async function currentContentState(): Promise<ContentState> {
   const at = now()
   try {
-    const {count, newest, boundaries} = await client.fetch<QueryResult>(
+    const {content, boundaries} = await client.fetch<QueryResult>(
       query,
       {since: new Date(at.getTime() - TWO_DAYS_MS).toISOString()},
       {cache: 'no-store'},
     )
-    return {digest: `${count} documents, newest of ${newest}`, clock: clockState(boundaries, at)}
+    return {content, clock: clockState(boundaries, at)}
   } catch (error) {
     throw lakeError(error)
   }

@@ -2,8 +2,9 @@ import {setTimeout} from 'node:timers/promises'
 import {logLine} from '@site/schemas/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
+import type {AnyTag} from '#/sanity/content-tags.ts'
 import {selfOrigin} from '#/self-origin.ts'
-import {currentContentState, readBuildState, type ContentState} from './content-state.ts'
+import {changedTags, currentContentState, readBuildState} from './content-state.ts'
 import {signedRequest} from './signed-request.ts'
 import {CLOCK_CHECK_MS} from './time-boundaries.ts'
 
@@ -28,7 +29,7 @@ async function compareForever(onCompared: () => void): Promise<void> {
       const current = await currentContentState()
       if (!isLakeUp) console.info('The Content Lake is available again')
       isLakeUp = true
-      const revalidation = revalidate(changed(served, current))
+      const revalidation = revalidateAll(changedTags(served, current))
       onCompared()
       if (await revalidation) served = current
     } catch (error) {
@@ -40,16 +41,16 @@ async function compareForever(onCompared: () => void): Promise<void> {
   }
 }
 
-function changed(served: ContentState | undefined, current: ContentState): 'content' | 'clock' | undefined {
-  if (served?.digest !== current.digest) return 'content'
-  return served.clock === current.clock ? undefined : 'clock'
+/** Resolves to false if the site could not revalidate one of the tags. */
+async function revalidateAll(tags: AnyTag[]): Promise<boolean> {
+  const revalidated = await Promise.all(tags.map(revalidate))
+  return !revalidated.includes(false)
 }
 
 /**
  * Sends this site a webhook, because Next revalidates only while it handles a request. Resolves to false if that failed.
  */
-async function revalidate(tag: 'content' | 'clock' | undefined): Promise<boolean> {
-  if (!tag) return true
+async function revalidate(tag: AnyTag): Promise<boolean> {
   const change: ContentChanged = {_id: tag, _type: tag}
   try {
     const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
