@@ -19,6 +19,7 @@ const commands = new Map([
   ['reset', './reset.ts'],
   ['status', './status.ts'],
   ['make-admin', './make-admin.ts'],
+  ['load-example-content', './load-example-content.ts'],
   ['guide-pictures', './guide-pictures.ts'],
 ])
 /** They make do with an outdated install. */

@@ -21,8 +21,8 @@ export type LoadResult = {loaded: true; documents: number} | {loaded: false; exi
 const mark = {_id: 'seed.unfinished', _type: 'seedMark'}
 
 /**
- * Loads nothing if the dataset already has documents of these types (including drafts), unless `replace` is true or an
- * interrupted load left them.
+ * Loads nothing if the dataset already has documents (including drafts), unless `replace` is true or an interrupted load
+ * left them.
  *
  * @throws errors of the client. A picture that cannot be uploaded fails the load.
  */
@@ -31,10 +31,9 @@ export async function loadSeed(
   {replace, localStripe, onProgress}: LoadOptions,
 ): Promise<LoadResult> {
   const documents = readSeedDocuments(localStripe)
-  const types = [...new Set(documents.map(({_type}) => _type))]
   const {existing, unfinished} = await client.fetch<{existing: number; unfinished: boolean}>(
-    '{"existing": count(*[_type in $types]), "unfinished": defined(*[_id == $mark][0]._id)}',
-    {types, mark: mark._id},
+    '{"existing": count(*[!(_type match "system.*") && !(_type match "sanity.*")]), "unfinished": defined(*[_id == $mark][0]._id)}',
+    {mark: mark._id},
     {perspective: 'raw', useCdn: false},
   )
   if (existing > 0 && !unfinished && !replace) return {loaded: false, existing}

@@ -7,8 +7,8 @@ import {showProgress} from './show-progress.ts'
 
 const usage = `Usage: node studio/seed/load.ts [--replace]
 
-Loads the example content into the dataset if it has none; --replace overwrites what has the same ids.
-Exit codes: 0 loaded or nothing to do, 1 failed, 2 wrong option.`
+Loads the example content into the dataset if it is empty; --replace overwrites what has the same ids.
+Exit codes: 0 loaded, 1 refused or failed, 2 wrong option.`
 
 process.exitCode = await main()
 
@@ -33,12 +33,12 @@ async function load(client: SanityClient, env: DatasetEnv, replace: boolean): Pr
       localStripe: env.STRIPE_API_BASE,
       onProgress: showProgress(process.stdout),
     })
+    if (!result.loaded) {
+      console.error(`Nothing loaded: ${place} already has ${result.existing} documents.`)
+      return 1
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(
-      result.loaded
-        ? `Loaded ${result.documents} documents into ${place} in ${seconds} s.`
-        : `Nothing loaded: ${place} already has ${result.existing} documents. --replace overwrites those of the seed content.`,
-    )
+    console.log(`Loaded ${result.documents} documents into ${place} in ${seconds} s.`)
     return 0
   } catch (error) {
     console.error(`The seed content was not loaded into ${place}. ${explainError(error, env)}`)

@@ -54,6 +54,12 @@ test('keeps what volunteers wrote, unless told to replace it', async () => {
   expect(await client.fetch('count(*[_type == "newsItem"])')).toBe(10)
 })
 
+test('refuses a dataset that has any document', async () => {
+  const client = await emptyDataset()
+  await client.create({_id: 'drafts.a', _type: 'somethingElse'})
+  expect(await load(client)).toEqual({loaded: false, existing: 1})
+})
+
 test('starts over after a load that was cut short', async () => {
   const client = await emptyDataset()
   const interrupted = loadSeed(client, {
