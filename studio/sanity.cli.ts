@@ -1,15 +1,30 @@
+import './workspace/env-file.ts'
 import {defineCliConfig} from 'sanity/cli'
-import {env} from './workspace/env.ts'
+import {env, variableNames} from './workspace/env.ts'
 import {volunteersGuide} from './guide/vite-plugin.ts'
 import {vendorPatches} from './vendor-patches/vite-plugins.ts'
 
 const patches = vendorPatches({
-  contentLake: env.SANITY_STUDIO_API_HOST,
-  site: env.SANITY_STUDIO_SITE_URL,
-  supabase: env.SANITY_STUDIO_SUPABASE_URL,
+  contentLake: env.SANITY_API_HOST,
+  site: env.SITE_URL,
+  supabase: env.SUPABASE_URL,
 })
 
+/** What the bundle has instead of each variable. No other gets into it. */
+const variables = Object.fromEntries(
+  variableNames.map((name) => [`process.env.${name}`, JSON.stringify(env[name] ?? '')]),
+)
+
+/** Its name in `https://name.sanity.studio`, which `sanity deploy` takes for the host. */
+const studioHost = /^https:\/\/([^./]+)\.sanity\.studio\/?$/.exec(env.STUDIO_URL ?? '')?.[1]
+
 export default defineCliConfig({
+  ...(studioHost && {studioHost}),
+  api: {projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET},
   deployment: {autoUpdates: false},
-  vite: (config) => ({...config, plugins: [...(config.plugins ?? []), ...patches, volunteersGuide]}),
+  vite: (config) => ({
+    ...config,
+    define: {...config.define, ...variables},
+    plugins: [...(config.plugins ?? []), ...patches, volunteersGuide],
+  }),
 })

@@ -38,8 +38,8 @@ export default defineConfig({
   ...contentLake,
   name: 'default',
   title: 'Velso lietuvių bendruomenė',
-  projectId: env.SANITY_STUDIO_PROJECT_ID,
-  dataset: env.SANITY_STUDIO_DATASET,
+  projectId: env.SANITY_PROJECT_ID,
+  dataset: env.SANITY_DATASET,
   icon: SashIcon,
   theme,
   schema: {

@@ -65,20 +65,13 @@ const stripeEnv = ({ports, settings, hostedStripe}: Profile): StripeEnv => ({
 /** Turbo passes each task only what turbo.json lists. */
 export function serviceEnv(profile: Profile): Variables {
   const env = stackEnv(profile)
-  const siteClock = profile.settings.SITE_CLOCK ?? ''
   return {
     ...toolEnv,
     ...env,
-    SITE_CLOCK: siteClock,
+    SITE_CLOCK: profile.settings.SITE_CLOCK ?? '',
     WEB_DIST_DIR: profile.webDistDir,
     STUDIO_DIST_DIR: profile.studioDistDir,
-    SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,
-    SANITY_STUDIO_DATASET: env.SANITY_DATASET,
-    SANITY_STUDIO_API_HOST: env.SANITY_API_HOST,
-    SANITY_STUDIO_SITE_URL: env.SITE_URL,
-    SANITY_STUDIO_SUPABASE_URL: env.SUPABASE_URL,
-    SANITY_STUDIO_FEATURES: profile.settings.SANITY_STUDIO_FEATURES ?? '',
-    SANITY_STUDIO_SITE_CLOCK: siteClock,
+    STUDIO_FEATURES: profile.settings.STUDIO_FEATURES ?? '',
     LAKE_PORT: String(profile.ports.lake.port),
     STATE_DIR: profile.stateDirectory,
     LAKE_WEBHOOKS: JSON.stringify([

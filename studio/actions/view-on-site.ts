@@ -10,7 +10,7 @@ declare module 'sanity' {
   }
 }
 
-export const siteUrl = (path: string) => new URL(path, env.SANITY_STUDIO_SITE_URL).href
+export const siteUrl = (path: string) => new URL(path, env.SITE_URL).href
 
 export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
   const {t} = useTranslation(actionTexts.namespace)

@@ -23,11 +23,7 @@ export function useKeptEdits(id: string, type: string): Offered {
   const stored = draft ?? published
   const isNew = ready && stored === null
   const kept = useMemo(
-    () =>
-      new KeptEditsStore(
-        localStorage,
-        [env.SANITY_STUDIO_PROJECT_ID, env.SANITY_STUDIO_DATASET, userId].join('/'),
-      ),
+    () => new KeptEditsStore(localStorage, [env.SANITY_PROJECT_ID, env.SANITY_DATASET, userId].join('/')),
     [userId],
   )
 

@@ -7,10 +7,10 @@ import {lithuanianOf} from '../vendor-patches/texts/lithuanian.ts'
 import {guideModule} from './guide-module.ts'
 import {guideSections, sectionOfType} from './guide-sections.ts'
 
-vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
-vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
-vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3334')
-vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
+vi.stubEnv('SANITY_PROJECT_ID', 'local')
+vi.stubEnv('SANITY_DATASET', 'production')
+vi.stubEnv('SANITY_API_HOST', 'http://localhost:3334')
+vi.stubEnv('SITE_URL', 'http://localhost:3000')
 const config = (await import('../sanity.config.ts')).default as SingleWorkspace
 const {documentTypes, schemaTypesIn} = await import('../schema/schema-types.ts')
 const texts = await textsOf(config, ['lt-LT', 'en-US'])

@@ -11,7 +11,7 @@ import {LinkInput} from './typed/link-input.tsx'
 import {MoneyInput} from './typed/money-input.tsx'
 import {WebAddressInput} from './typed/url-input.tsx'
 
-vi.mock('../workspace/env.ts', () => ({env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
+vi.mock('../workspace/env.ts', () => ({env: {SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
 vi.mock('sanity', async (original) => ({
   ...(await original<object>()),
   useTranslation: () => ({t: (key: string) => key}),

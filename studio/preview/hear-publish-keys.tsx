@@ -6,7 +6,7 @@ import {pressPublishKeys} from '../vendor-patches/press-publish-keys.ts'
 /** Keys that are pressed in the page never reach the Studio around it, so the page reports them. */
 export function HearPublishKeys({frame}: {frame: RefObject<HTMLIFrameElement | null>}) {
   useEffect(() => {
-    const site = new URL(env.SANITY_STUDIO_SITE_URL).origin
+    const site = new URL(env.SITE_URL).origin
     const onMessage = ({data, source, origin}: MessageEvent) => {
       if (data !== previewMessages.publish || origin !== site) return
       if (source === frame.current?.contentWindow) pressPublishKeys()

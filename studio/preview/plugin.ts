@@ -20,7 +20,7 @@ export const preview = definePlugin({
       name: previewToolName,
       icon: EyeOpenIcon,
       previewUrl: {
-        initial: env.SANITY_STUDIO_SITE_URL,
+        initial: env.SITE_URL,
         previewMode: {enable: '/api/preview/enable', shareAccess: false},
       },
       resolve: {locations, mainDocuments},

@@ -21,7 +21,7 @@ export function ReportChanges({id, frame}: Props) {
   const known = useRef(revision)
 
   const report = useEffectEvent(() => {
-    const {origin} = new URL(env.SANITY_STUDIO_SITE_URL)
+    const {origin} = new URL(env.SITE_URL)
     frame.current?.contentWindow?.postMessage(previewMessages.contentChanged, origin)
   })
 

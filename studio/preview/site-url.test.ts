@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest'
 
-vi.mock('../workspace/env.ts', () => ({env: {SANITY_STUDIO_SITE_URL: 'http://localhost:3000'}}))
+vi.mock('../workspace/env.ts', () => ({env: {SITE_URL: 'http://localhost:3000'}}))
 const {siteUrl, splitSiteUrl} = await import('./site-url.ts')
 
 test.each([

@@ -3,14 +3,11 @@ import {env} from '../workspace/env.ts'
 
 /** `path` is without language. */
 export function siteUrl(language: Language, path: string): string {
-  return new URL(
-    language === 'lt' ? path : `/${language}${path === '/' ? '' : path}`,
-    env.SANITY_STUDIO_SITE_URL,
-  ).href
+  return new URL(language === 'lt' ? path : `/${language}${path === '/' ? '' : path}`, env.SITE_URL).href
 }
 
 export function splitSiteUrl(url: string): {language: Language; path: string} {
-  const {pathname, search} = new URL(url, env.SANITY_STUDIO_SITE_URL)
+  const {pathname, search} = new URL(url, env.SITE_URL)
   const [, english] = pathname.match(/^\/en(\/.*)?$/) ?? []
   const isEnglish = pathname === '/en' || english !== undefined
   const query = new URLSearchParams(search)

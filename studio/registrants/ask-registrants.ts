@@ -15,8 +15,8 @@ export async function askRegistrants(
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<RegistrantsAnswer> {
-  if (!env.SANITY_STUDIO_SUPABASE_URL || !token) throw new Error('The Studio cannot ask who registered')
-  const response = await fetch(`${env.SANITY_STUDIO_SUPABASE_URL}/functions/v1/count-registrants`, {
+  if (!env.SUPABASE_URL || !token) throw new Error('The Studio cannot ask who registered')
+  const response = await fetch(`${env.SUPABASE_URL}/functions/v1/count-registrants`, {
     method: 'POST',
     headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
     body: JSON.stringify(question),

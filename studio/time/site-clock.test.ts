@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {setClockBySite, siteNow} from './site-clock.ts'
 
 vi.mock('../workspace/env.ts', () => ({
-  env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z', SANITY_STUDIO_SITE_URL: 'http://localhost:3000'},
+  env: {SITE_CLOCK: '2025-11-15T12:00:00Z', SITE_URL: 'http://localhost:3000'},
 }))
 
 const minutes = (instant: Date) =>

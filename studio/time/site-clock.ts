@@ -1,6 +1,6 @@
 import {env} from '../workspace/env.ts'
 
-let aheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO_SITE_CLOCK) - Date.now() : 0
+let aheadMs = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - Date.now() : 0
 
 /** The site's clock decides what is upcoming and when something scheduled is due. */
 export const siteNow = (): Date => new Date(Date.now() + aheadMs)
@@ -10,9 +10,9 @@ export const siteNow = (): Date => new Date(Date.now() + aheadMs)
  * so nothing is requested. If the site does not answer, the clock stays.
  */
 export async function setClockBySite(): Promise<void> {
-  if (!env.SANITY_STUDIO_SITE_CLOCK) return
+  if (!env.SITE_CLOCK) return
   try {
-    const response = await fetch(new URL('/api/clock', env.SANITY_STUDIO_SITE_URL), {
+    const response = await fetch(new URL('/api/clock', env.SITE_URL), {
       signal: AbortSignal.timeout(5000),
     })
     const {now: siteTime} = (await response.json()) as {now: string}

@@ -9,8 +9,8 @@ import {env} from './env.ts'
  */
 export const contentLake: Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> = {
   unstable_clientFactory: (options) => guardClient(createClient(options)),
-  ...(env.SANITY_STUDIO_API_HOST
-    ? ownContentLake(env.SANITY_STUDIO_API_HOST)
+  ...(env.SANITY_API_HOST
+    ? ownContentLake(env.SANITY_API_HOST)
     : // With a cookie instead, the Studio has no token to ask the edge functions with.
       {auth: {loginMethod: 'token'}}),
 }

@@ -5,28 +5,30 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const environment = z.object({
-  SANITY_STUDIO_PROJECT_ID: z
+  SANITY_PROJECT_ID: z
     .string('the project of the Content Lake, such as "local"')
     .regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens only'),
-  SANITY_STUDIO_DATASET: z
+  SANITY_DATASET: z
     .string('the dataset of the Content Lake, such as "production"')
     .regex(/^[a-z0-9_-]+$/, 'lower-case letters, digits, hyphens and underscores only'),
-  SANITY_STUDIO_API_HOST: optional(z.url('URL of the Content Lake, or empty for the hosted one')),
-  SANITY_STUDIO_SITE_URL: z.url('public URL of the site, such as "http://localhost:3000"'),
-  SANITY_STUDIO_SUPABASE_URL: optional(z.url('URL of Supabase, which knows who registered for events')),
-  SANITY_STUDIO_FEATURES: optional(z.string('names of Sanity’s features that are on, or empty')),
-  SANITY_STUDIO_SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
+  SANITY_API_HOST: optional(z.url('URL of the Content Lake, or empty for the hosted one')),
+  SITE_URL: z.url('public URL of the site, such as "http://localhost:3000"'),
+  STUDIO_URL: optional(z.url('public URL of the Studio')),
+  SUPABASE_URL: optional(z.url('URL of Supabase, which knows who registered for events')),
+  STUDIO_FEATURES: optional(z.string('names of Sanity’s features that are on, or empty')),
+  SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
 })
 
 // The bundler replaces exactly these expressions, so each variable is written out.
 const parsed = environment.safeParse({
-  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
-  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
-  SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
-  SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
-  SANITY_STUDIO_SUPABASE_URL: process.env.SANITY_STUDIO_SUPABASE_URL,
-  SANITY_STUDIO_FEATURES: process.env.SANITY_STUDIO_FEATURES,
-  SANITY_STUDIO_SITE_CLOCK: process.env.SANITY_STUDIO_SITE_CLOCK,
+  SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID,
+  SANITY_DATASET: process.env.SANITY_DATASET,
+  SANITY_API_HOST: process.env.SANITY_API_HOST,
+  SITE_URL: process.env.SITE_URL,
+  STUDIO_URL: process.env.STUDIO_URL,
+  SUPABASE_URL: process.env.SUPABASE_URL,
+  STUDIO_FEATURES: process.env.STUDIO_FEATURES,
+  SITE_CLOCK: process.env.SITE_CLOCK,
 })
 
 if (!parsed.success) {
@@ -35,3 +37,5 @@ if (!parsed.success) {
 }
 
 export const env = parsed.data
+
+export const variableNames = environment.keyof().options

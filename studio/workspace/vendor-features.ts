@@ -19,8 +19,8 @@ export function enabledFeatures({features, apiHost}: Chosen): Partial<Record<Fea
 }
 
 const {comments, ...workspace} = enabledFeatures({
-  features: env.SANITY_STUDIO_FEATURES,
-  apiHost: env.SANITY_STUDIO_API_HOST,
+  features: env.STUDIO_FEATURES,
+  apiHost: env.SANITY_API_HOST,
 })
 
 export const documentFeatures = comments ? {comments} : {}

@@ -3,7 +3,7 @@ import {expect, test, vi} from 'vitest'
 import {schemaCode, schemaTexts} from '../../testing/schema-texts.ts'
 import {problemsOf} from '../../testing/validate.ts'
 
-vi.mock('../../workspace/env.ts', () => ({env: {SANITY_STUDIO_SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
+vi.mock('../../workspace/env.ts', () => ({env: {SITE_CLOCK: '2025-11-15T12:00:00Z'}}))
 const {schemaTypesIn} = await import('../../schema/schema-types.ts')
 
 /** Every title and description, wherever it is. */

@@ -3,10 +3,10 @@ import {describe, expect, test, vi} from 'vitest'
 import {textsOf, workspaceOf} from '../locale/testing/texts-of.ts'
 import {untranslated} from '../locale/untranslated.ts'
 
-vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
-vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
-vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3334')
-vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
+vi.stubEnv('SANITY_PROJECT_ID', 'local')
+vi.stubEnv('SANITY_DATASET', 'production')
+vi.stubEnv('SANITY_API_HOST', 'http://localhost:3334')
+vi.stubEnv('SITE_URL', 'http://localhost:3000')
 const config = (await import('../../sanity.config.ts')).default as SingleWorkspace
 const workspace = await workspaceOf(config)
 const {i18n} = workspace

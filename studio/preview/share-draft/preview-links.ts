@@ -23,7 +23,7 @@ interface WantedLink extends Omit<PreviewLinkRequest, 'secret'> {
 export async function makePreviewLink(client: SanityClient, wanted: WantedLink): Promise<PreviewLink> {
   const {userId, ...link} = wanted
   const {secret} = await createPreviewSecret(client, 'site/share-draft', location.href, userId)
-  const response = await fetch(new URL(previewLinksPath, env.SANITY_STUDIO_SITE_URL), {
+  const response = await fetch(new URL(previewLinksPath, env.SITE_URL), {
     method: 'POST',
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({...link, secret} satisfies PreviewLinkRequest),

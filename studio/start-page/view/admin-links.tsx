@@ -26,7 +26,7 @@ export function AdminLinks() {
           <Button
             key={name}
             as="a"
-            href={new URL(path, env.SANITY_STUDIO_SITE_URL).href}
+            href={new URL(path, env.SITE_URL).href}
             target="_blank"
             rel="noopener noreferrer"
             title={t('opensInNewTab')}

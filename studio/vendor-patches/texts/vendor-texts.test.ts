@@ -6,9 +6,9 @@ import {changes} from './changes.ts'
 import {lithuanianOf} from './lithuanian.ts'
 import {translateCode, vendorTexts} from './vite-plugin.ts'
 
-vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
-vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
-vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
+vi.stubEnv('SANITY_PROJECT_ID', 'local')
+vi.stubEnv('SANITY_DATASET', 'production')
+vi.stubEnv('SITE_URL', 'http://localhost:3000')
 
 afterEach(() => vi.unstubAllGlobals())
 
