@@ -15,6 +15,10 @@ const schema = z.object({
   SANITY_WEBHOOK_SECRET: z
     .string('the secret that signs the webhook')
     .min(16, 'the secret that signs the webhook, at least 16 characters'),
+  CRON_SECRET: z
+    .string('the secret of the schedule; unset = the process has its own')
+    .min(16, 'the secret of the schedule, at least 16 characters')
+    .optional(),
   STUDIO_URL: z.url("the Studio's public URL, such as http://localhost:3333; unset = no preview").optional(),
   PREVIEW_SECRET: z
     .string('the secret that signs previews of drafts; unset = no preview')

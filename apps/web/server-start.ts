@@ -6,11 +6,10 @@ import {env} from './env.ts'
 import {guardRequests} from './request-guard.ts'
 import {watchContent} from './revalidation/content-watch.ts'
 
-/** Resolves when requests may be answered. */
 export async function startServer(): Promise<void> {
   guardRequests()
   if (env.NODE_ENV === 'production') compressAll()
-  await watchContent()
+  void watchContent()
 }
 
 function compressAll(): void {

@@ -11,6 +11,8 @@ import {SiteProcess} from '../support/site-process.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
+const CRON_SECRET = 'secret-of-the-schedule'
+
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
@@ -24,12 +26,21 @@ function siteVariables() {
     SUPABASE_PUBLISHABLE_KEY,
     SITE_CLOCK: '2025-11-15T14:00:00Z',
     WEB_DIST_DIR: '.next-test',
+    CRON_SECRET,
   }
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status
 const bodyOf = async (url: string) => (await fetch(url)).text()
 const titleOf = async (url: string) => /<title>([^<]*)/.exec(await bodyOf(url))?.[1]
+
+/** As the schedule of a host does. Returns the tags of what has changed. */
+async function compareContent(siteUrl: string): Promise<string[]> {
+  const headers = {authorization: `Bearer ${CRON_SECRET}`}
+  const response = await fetch(`${siteUrl}/api/check-content`, {headers})
+  const {revalidated} = (await response.json()) as {revalidated: string[]}
+  return revalidated
+}
 
 /** As after a change whose pages nobody has visited since. */
 async function revalidateAll(siteUrl: string): Promise<void> {
@@ -46,10 +57,11 @@ async function revalidateAll(siteUrl: string): Promise<void> {
 test.describe('with a Content Lake of its own', () => {
   let lake: LakeProcess
   let startSite: () => Promise<SiteProcess>
+  let webhook: object
 
   test.beforeAll(async () => {
     const sitePort = await freePort()
-    const webhook = {
+    webhook = {
       ...contentChangedWebhook,
       url: `http://localhost:${sitePort}/api/revalidate`,
       secret: WEBHOOK_SECRET,
@@ -102,6 +114,34 @@ test.describe('with a Content Lake of its own', () => {
       await expectOnSite(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
     } finally {
       await site.stop()
+    }
+  })
+
+  test('a change whose webhook was lost is found by the schedule, and only that', async () => {
+    const client = lake.client()
+    const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
+    const site = await startSite()
+    const title = () => titleOf(`${site.url}/naujienos/${slug}`)
+    const settled = () => expect.poll(() => compareContent(site.url), {timeout: 15_000}).toEqual([])
+    try {
+      expect((await fetch(`${site.url}/api/check-content`)).status).toBe(401)
+      expect((await fetch(`${site.url}/api/check-clock`, {method: 'POST', body: '{}'})).status).toBe(401)
+      await settled()
+
+      await client.patch('newsItem-10').set({'title.lt': 'Su pranešimu'}).commit()
+      await expectOnSite(title).toContain('Su pranešimu')
+      await settled()
+
+      await lake.kill()
+      await lake.launch({LAKE_WEBHOOKS: '[]'})
+      await client.patch('newsItem-10').set({'title.lt': 'Be pranešimo'}).commit()
+      expect(await compareContent(site.url)).toEqual(['newsItem'])
+      expect(await title()).toContain('Be pranešimo')
+      await settled()
+    } finally {
+      await site.stop()
+      await lake.kill()
+      await lake.launch({LAKE_WEBHOOKS: JSON.stringify([webhook])})
     }
   })
 

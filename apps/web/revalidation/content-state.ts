@@ -1,71 +1,56 @@
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {isDeepStrictEqual} from 'node:util'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {client} from '#/sanity/client.ts'
 import {type AnyTag, contentTag, contentTags} from '#/sanity/content-tags.ts'
 import {lakeError} from '#/sanity/lake-error.ts'
 import {now} from '#/time/now.ts'
-import {clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
+import {boundaryTypes, clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
 
-const types = contentTags.filter((tag) => tag !== 'clock')
-const tagSchema = z.enum([...types, contentTag])
+const DAY_MS = 24 * 3_600_000
 
-/** The documents that each tag stands for. */
-const documents: {tag: z.infer<typeof tagSchema>; filter: string}[] = [
-  ...types.map((type) => ({tag: type, filter: `_type == "${type}"`})),
-  {tag: contentTag, filter: `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(types)})`},
-]
+export const allTags: AnyTag[] = [...contentTags, contentTag]
 
-const query = `{
-  "content": {${documents
-    .map(
-      ({tag, filter}) =>
-        `"${tag}": {"count": count(*[${filter}]), "newest": *[${filter}] | order(_updatedAt desc)[0]._updatedAt}`,
-    )
-    .join(', ')}},
-  "boundaries": ${timeBoundariesQuery}
-}`
-const TWO_DAYS_MS = 48 * 3_600_000
-
-const contentSchema = z.record(tagSchema, z.object({count: z.number(), newest: z.string().nullable()}))
-
-const schema = z.object({
-  /** What is under a tag changes when a document of its types is published, changed or deleted. */
-  content: contentSchema,
-  /** It changes when the clock changes a page. */
-  clock: z.string(),
-})
-
-interface QueryResult {
-  content: z.infer<typeof contentSchema>
-  boundaries: TimeBoundaries
-}
+/** What is under a tag changes when a page with that tag is out of date. */
+const schema = z.partialRecord(z.enum([...contentTags, contentTag]), z.string())
 
 /** Pages are rendered from the published content and the time. */
 export type ContentState = z.infer<typeof schema>
 
-/** Returns the tags of what has changed. */
-export function changedTags(served: ContentState | undefined, current: ContentState): AnyTag[] {
-  if (!served) return [contentTag]
-  const changed = documents
-    .map(({tag}) => tag)
-    .filter((tag) => !isDeepStrictEqual(served.content[tag], current.content[tag]))
-  if (changed.includes(contentTag)) return [contentTag]
-  return served.clock === current.clock ? changed : [...changed, 'clock']
+const types = contentTags.filter((tag) => tag !== 'clock')
+const otherTypes = `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(types)})`
+
+function queryOf(tag: AnyTag): string {
+  if (tag === 'clock') return timeBoundariesQuery
+  const documents = `*[${tag === contentTag ? otherTypes : `_type == "${tag}"`}]`
+  return `{"count": count(${documents}), "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt}`
 }
 
 /** @throws {Error} that names the Content Lake's URL, when it is unavailable */
-export async function currentContentState(): Promise<ContentState> {
+export async function currentContentState(tags = allTags): Promise<ContentState> {
+  return await fetchState(tags, {cache: 'no-store'})
+}
+
+/** The times in the content come from Next's cache. @throws {Error} that names the Content Lake's URL */
+export async function currentClockState(): Promise<ContentState> {
+  return await fetchState(['clock'], {cache: 'force-cache', next: {tags: [contentTag, ...boundaryTypes]}})
+}
+
+type Caching = {cache: 'no-store'} | {cache: 'force-cache'; next: {tags: AnyTag[]}}
+
+async function fetchState(tags: AnyTag[], caching: Caching): Promise<ContentState> {
   const at = now()
+  const query = `{${tags.map((tag) => `"${tag}": ${queryOf(tag)}`).join(', ')}}`
+  // The same all day, so that a cached result is found again.
+  const since = new Date((Math.floor(at.getTime() / DAY_MS) - 2) * DAY_MS).toISOString()
   try {
-    const {content, boundaries} = await client.fetch<QueryResult>(
-      query,
-      {since: new Date(at.getTime() - TWO_DAYS_MS).toISOString()},
-      {cache: 'no-store'},
-    )
-    return {content, clock: clockState(boundaries, at)}
+    const result = await client.fetch<Record<string, unknown>>(query, {since}, caching)
+    const states = Object.entries(result).map(([tag, value]) => [
+      tag,
+      tag === 'clock' ? clockState(value as TimeBoundaries, at) : JSON.stringify(value),
+    ])
+    return schema.parse(Object.fromEntries(states))
   } catch (error) {
     throw lakeError(error)
   }
@@ -73,16 +58,12 @@ export async function currentContentState(): Promise<ContentState> {
 
 const fileIn = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'content-state.json')
 
-async function storeBuildState(distDir: string, state: ContentState): Promise<void> {
-  await writeFile(fileIn(distDir), JSON.stringify(state))
-}
-
-/** Returns undefined if the build did not record its state, as under `next dev`. */
-export async function readBuildState(distDir: string): Promise<ContentState | undefined> {
+/** Resolves to nothing if the build did not record its state, as under `next dev`. */
+export async function readBuildState(distDir: string): Promise<ContentState> {
   try {
     return schema.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -93,5 +74,5 @@ export async function readBuildState(distDir: string): Promise<ContentState | un
 export async function prepareBuild(distDir: string): Promise<void> {
   const state = await currentContentState()
   await rm(join(distDir, 'cache/fetch-cache'), {recursive: true, force: true})
-  await storeBuildState(distDir, state)
+  await writeFile(fileIn(distDir), JSON.stringify(state))
 }

@@ -1,65 +1,59 @@
 import {setTimeout} from 'node:timers/promises'
 import {logLine} from '@site/schemas/log-line'
-import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
-import type {AnyTag} from '#/sanity/content-tags.ts'
 import {selfOrigin} from '#/self-origin.ts'
-import {changedTags, currentContentState, readBuildState} from './content-state.ts'
 import {signedRequest} from './signed-request.ts'
 import {CLOCK_CHECK_MS} from './time-boundaries.ts'
 
-const CHECK_WHILE_DOWN_MS = 5000
-const FIRST_COMPARISON_MS = 3000
+/** It asks the Content Lake once. Sanity's own counts that: every minute would be a fifth of what the free plan allows. */
+const CONTENT_EVERY_MINUTES = env.SANITY_API_HOST ? 1 : 10
+
+const RETRY_MS = 5000
 
 /**
- * Revalidates when no webhook does: one may be lost, and events end. Compares the content state with that of the build,
- * then every minute with the last one. Resolves after the first comparison, or after three seconds without one.
+ * Revalidates when no webhook does: one may be lost, and events end. Has the site compare content and clock with what its
+ * pages were rendered from: both at once, then the clock every minute, and the content every ten if it is Sanity's own Content
+ * Lake.
  */
-export async function watchContent(): Promise<void> {
-  const {promise: compared, resolve: onCompared} = Promise.withResolvers<void>()
-  void compareForever(onCompared)
-  await Promise.race([compared, setTimeout(FIRST_COMPARISON_MS, undefined, {ref: false})])
-}
-
-async function compareForever(onCompared: () => void): Promise<void> {
-  let served = await readBuildState(env.WEB_DIST_DIR)
-  let isLakeUp = true
+export async function watchContent(): Promise<never> {
   for (;;) {
-    try {
-      const current = await currentContentState()
-      if (!isLakeUp) console.info('The Content Lake is available again')
-      isLakeUp = true
-      const revalidation = revalidateAll(changedTags(served, current))
-      onCompared()
-      if (await revalidation) served = current
-    } catch (error) {
-      if (isLakeUp) console.warn(logLine(`${messageOf(error)}; the cached pages are still served`))
-      isLakeUp = false
-      onCompared()
+    await compareContent()
+    for (let minute = 1; minute < CONTENT_EVERY_MINUTES; minute++) {
+      await wait(CLOCK_CHECK_MS)
+      await compareClock()
     }
-    await setTimeout(isLakeUp ? CLOCK_CHECK_MS : CHECK_WHILE_DOWN_MS, undefined, {ref: false})
+    await wait(CLOCK_CHECK_MS)
   }
 }
 
-/** Resolves to false if the site could not revalidate one of the tags. */
-async function revalidateAll(tags: AnyTag[]): Promise<boolean> {
-  const revalidated = await Promise.all(tags.map(revalidate))
-  return !revalidated.includes(false)
+/** Tries again until it has succeeded. */
+async function compareContent(): Promise<void> {
+  for (let failures = 0; ; failures++) {
+    const error = await failureOf('/api/check-content')
+    if (!error) {
+      if (failures > 0) console.info('The content can be compared again')
+      return
+    }
+    if (failures === 0) console.warn(logLine(`${error}. The cached pages are still served`))
+    await wait(RETRY_MS)
+  }
 }
 
-/**
- * Sends this site a webhook, because Next revalidates only while it handles a request. Resolves to false if that failed.
- */
-async function revalidate(tag: AnyTag): Promise<boolean> {
-  const change: ContentChanged = {_id: tag, _type: tag}
+async function compareClock(): Promise<void> {
+  const error = await failureOf('/api/check-clock')
+  if (error) console.warn(logLine(`The clock could not be compared: ${error}`))
+}
+
+/** Sends this site a request, because Next revalidates only while it handles one. */
+async function failureOf(path: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
-    if (!response.ok) throw new Error(`the site responded with ${response.status}`)
-    return true
+    const response = await fetch(`${selfOrigin}${path}`, await signedRequest({}))
+    if (response.ok) return undefined
+    const {error} = (await response.json()) as {error: string}
+    return error
   } catch (error) {
-    console.error(logLine(`Pages could not be revalidated: ${messageOf(error)}`))
-    return false
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const wait = (ms: number) => setTimeout(ms, undefined, {ref: false})

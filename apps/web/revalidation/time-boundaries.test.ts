@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest'
-import {CLOCK_CHECK_MS, clockState, reloadTime, type TimeBoundaries} from './time-boundaries.ts'
+import {
+  boundaryTypes,
+  CLOCK_CHECK_MS,
+  clockState,
+  reloadTime,
+  type TimeBoundaries,
+  timeBoundariesQuery,
+} from './time-boundaries.ts'
 
 const nothing: TimeBoundaries = {
   events: [],
@@ -86,4 +93,9 @@ test('an open page reloads soon after the next boundary, when the site has rende
   expect(delay).toBeGreaterThan(CLOCK_CHECK_MS)
   expect(delay).toBeLessThanOrEqual(2 * CLOCK_CHECK_MS)
   expect(reloadTime([new Date('2025-12-13T10:00:00Z')], at)).toBeUndefined()
+})
+
+test('a change of each type that has such times is a reason to ask for them again', () => {
+  const asked = [...timeBoundariesQuery.matchAll(/_type == "(\w+)"/g)].map(([, type]) => type)
+  expect(asked.toSorted()).toEqual(boundaryTypes.toSorted())
 })

@@ -17,6 +17,9 @@ export function reloadTime(boundaries: Date[], at: Date): number | undefined {
   return future.length > 0 ? Math.min(...future) + CLOCK_CHECK_MS + RENDERING_MS : undefined
 }
 
+/** The types of the times below. */
+export const boundaryTypes = ['event', 'group', 'aboutPage', 'newsItem', 'school'] as const
+
 /** A page may change at these times in the content, from `$since` on. */
 export const timeBoundariesQuery = `{
   "events": *[

@@ -56,6 +56,8 @@ describe('the site', () => {
     {method: 'GET', path: '/api/addresses'},
     {method: 'GET', path: '/api/share-picture/lt/naujienos'},
     {method: 'GET', path: '/api/qr/lt/naujienos'},
+    {method: 'POST', path: '/api/check-content', headers: json, body: '{}'},
+    {method: 'POST', path: '/api/check-clock', headers: json, body: '{}', sign: signAsLake},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change, sign: signAsLake},
     {method: 'GET', path: '/_next/static/chunks/a.js'},

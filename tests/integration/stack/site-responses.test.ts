@@ -28,6 +28,8 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['another method', '/naujienos', 405, {method: 'DELETE'}],
   ['another method of the API', '/api/search', 405, {method: 'PUT'}],
   ['an unsigned webhook', '/api/revalidate', 401, {method: 'POST', body: '{}'}],
+  ['a schedule without its secret', '/api/check-content', 401],
+  ['an unsigned comparison', '/api/check-clock', 401, {method: 'POST', body: '{}'}],
   ['a search', '/api/search?q=a', 200],
   ['the messages of a dialog', '/api/messages/en/donation', 200],
   ["the site's clock", '/api/clock', 200],
