@@ -1,11 +1,12 @@
 import {expect, test} from 'vitest'
-import {BatchedLookup, TooManyLookups} from './batched-lookup.ts'
+import {type Allowance, BatchedLookup, TooManyLookups} from './batched-lookup.ts'
 
 /** Answers each question with itself in capitals, and records the batches. */
-function recorded(maxQuestions: number, isDown = () => false) {
+function recorded(maxQuestions: number, isDown = () => false, allowance?: Allowance) {
   const batches: string[][] = []
   const lookup = new BatchedLookup({
     maxQuestions,
+    ...(allowance && {allowance}),
     async answer(questions) {
       batches.push(questions)
       if (isDown()) throw new Error('The Content Lake does not answer')
@@ -54,4 +55,17 @@ test('a failure is that of its batch alone', async () => {
   await expect(lookup.ask('a')).rejects.toThrow('does not answer')
   isDown = false
   expect(await lookup.ask('a')).toBe('A')
+})
+
+test('asks no more often than it is allowed to, and again when some time has passed', async () => {
+  const {batches, lookup} = recorded(10, () => false, {atOnce: 2, everyMs: 3_600_000})
+  await lookup.ask('a')
+  await lookup.ask('b')
+  await expect(lookup.ask('c')).rejects.toThrow(TooManyLookups)
+  await expect(Promise.all([lookup.ask('d'), lookup.ask('e')])).rejects.toThrow(TooManyLookups)
+  expect(batches).toEqual([['a'], ['b']])
+
+  const patient = recorded(10, () => false, {atOnce: 1, everyMs: 1})
+  for (const question of ['a', 'b', 'c']) await patient.lookup.ask(question)
+  expect(patient.batches).toEqual([['a'], ['b'], ['c']])
 })

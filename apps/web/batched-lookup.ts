@@ -1,15 +1,23 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
+/** So many batches at once, and then one each `everyMs`. */
+export interface Allowance {
+  atOnce: number
+  everyMs: number
+}
+
 interface Options<Answer> {
   answer: (questions: string[]) => Promise<Answer[]>
   maxQuestions: number
+  /** Unset means that batches are not counted. */
+  allowance?: Allowance | undefined
 }
 
 /** Two batches start at least this far apart. */
 const BATCH_EVERY_MS = 100
 const MAX_BATCHES_WAITING = 20
 
-/** The Content Lake cannot answer all questions within two seconds. */
+/** The Content Lake cannot answer all questions within two seconds, or has been asked too often. */
 export class TooManyLookups extends Error {
   override name = 'TooManyLookups'
 }
@@ -22,15 +30,18 @@ interface Waiting<Answer> {
 
 /**
  * Visitors may ask these questions of the Content Lake, at most ten times a second: they wait for the next batch, which
- * asks each once. No answer is older than its question, and nobody can use up the limit of others.
+ * asks each once. No answer is older than its question, and nobody can use up the limit of others, apart from the allowance.
  */
 export class BatchedLookup<Answer> {
   readonly #options: Options<Answer>
   readonly #waiting = new Map<string, Waiting<Answer>>()
   #isRunning = false
+  #allowed: number
+  #countedAt = performance.now()
 
   constructor(options: Options<Answer>) {
     this.#options = options
+    this.#allowed = options.allowance?.atOnce ?? Infinity
   }
 
   /** @throws {TooManyLookups} */
@@ -48,10 +59,29 @@ export class BatchedLookup<Answer> {
     this.#isRunning = true
     while (this.#waiting.size > 0) {
       const pause = wait(BATCH_EVERY_MS)
-      await this.#answerBatch([...this.#waiting].slice(0, this.#options.maxQuestions))
+      if (this.#takeAllowed())
+        await this.#answerBatch([...this.#waiting].slice(0, this.#options.maxQuestions))
+      else this.#refuseAll()
       await pause
     }
     this.#isRunning = false
+  }
+
+  #takeAllowed(): boolean {
+    const {allowance} = this.#options
+    if (!allowance) return true
+    const now = performance.now()
+    const earned = (now - this.#countedAt) / allowance.everyMs
+    this.#allowed = Math.min(this.#allowed + earned, allowance.atOnce)
+    this.#countedAt = now
+    if (this.#allowed < 1) return false
+    this.#allowed -= 1
+    return true
+  }
+
+  #refuseAll() {
+    for (const {reject} of this.#waiting.values()) reject(new TooManyLookups())
+    this.#waiting.clear()
   }
 
   async #answerBatch(batch: [string, Waiting<Answer>][]) {

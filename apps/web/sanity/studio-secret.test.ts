@@ -6,7 +6,7 @@ vi.mock('server-only', () => ({}))
 const {fetch} = vi.hoisted(() => ({
   fetch: vi.fn<(query: string, params: Record<string, unknown>) => Promise<unknown>>(),
 }))
-vi.mock('./client.ts', () => ({client: {fetch}}))
+vi.mock('./client.ts', () => ({client: {fetch}, lookupAllowance: undefined}))
 
 const {isStudioSecret} = await import('./studio-secret.ts')
 

@@ -1,13 +1,14 @@
 import 'server-only'
 import {schemaType} from '@sanity/preview-url-secret/constants'
 import {BatchedLookup} from '#/batched-lookup.ts'
-import {client} from './client.ts'
+import {client, lookupAllowance} from './client.ts'
 
 const MAX_LENGTH = 200
 
 /** Each age is in seconds; `Infinity` stands for a secret that the Studio did not write. */
 const ages = new BatchedLookup<number>({
   maxQuestions: 50,
+  allowance: lookupAllowance,
   async answer(secrets) {
     const found = await client.fetch<{secret: string; age: number}[]>(
       `*[_type == "${schemaType}" && secret in $secrets]{secret, "age": dateTime(now()) - dateTime(_updatedAt)}`,

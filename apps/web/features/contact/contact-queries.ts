@@ -11,7 +11,7 @@ import {
 import {defineQuery} from 'next-sanity'
 import * as z from 'zod'
 import {BatchedLookup} from '#/batched-lookup.ts'
-import {client} from '#/sanity/client.ts'
+import {client, lookupAllowance} from '#/sanity/client.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'
 import type {ContactPageQueryResult} from '#/sanity/sanity.types.gen.ts'
@@ -44,6 +44,7 @@ export async function getContactPage(): Promise<ContactPage | null> {
 
 const namedPhotos = new BatchedLookup<NamedPhoto | null>({
   maxQuestions: 20,
+  allowance: lookupAllowance,
   async answer(parameters) {
     const queries = parameters.map((_, n) =>
       namedPhotoQuery.replaceAll('$document', `$document${n}`).replaceAll('$key', `$key${n}`),

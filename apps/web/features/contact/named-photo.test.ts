@@ -6,7 +6,7 @@ vi.mock('server-only', () => ({}))
 const {fetch} = vi.hoisted(() => ({
   fetch: vi.fn<(query: string, params: Record<string, unknown>) => Promise<unknown>>(),
 }))
-vi.mock('#/sanity/client.ts', () => ({client: {fetch}}))
+vi.mock('#/sanity/client.ts', () => ({client: {fetch}, lookupAllowance: undefined}))
 vi.mock('#/sanity/fetch-content.ts', () => ({}))
 
 const {getNamedPhoto} = await import('./contact-queries.ts')
