@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {requireFreePorts} from '../../../scripts/supervisor/ports.ts'
 import {toolEnv} from '../../../scripts/supervisor/service-env.ts'
@@ -32,7 +32,7 @@ export async function serveSupabase({services, stateDirectory}: Run, {config, sq
   )
   const directory = join(stateDirectory, 'project')
   mkdirSync(join(directory, 'migrations'), {recursive: true})
-  copyFileSync(config, join(directory, 'config.toml'))
+  writeFileSync(join(directory, 'config.toml'), withCurrentNames(readFileSync(config, 'utf8')))
   for (const [at, statements] of sql.entries())
     writeFileSync(join(directory, 'migrations', `${String(at).padStart(14, '0')}_suite.sql`), statements)
 
@@ -68,3 +68,7 @@ export async function serveSupabase({services, stateDirectory}: Run, {config, sq
   })
   listenForLegacyKeys({port: CLI_PORT, target: ports.api, ...keys})
 }
+
+/** The suites have the name that version 3 of the CLI replaced. */
+const withCurrentNames = (config: string) =>
+  config.replace(/^(\[auth\.email\]\n(?:(?!\[).*\n)*?)enable_signup =/m, '$1enabled =')

@@ -34,7 +34,7 @@ const shape = z.object({
     enable_signup: z.boolean(),
     enable_anonymous_sign_ins: z.literal(false, 'is not emulated'),
     email: z.object({
-      enable_signup: z.boolean(),
+      enabled: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       secure_password_change: z.boolean(),

@@ -70,8 +70,7 @@ const adminEndpoints: Record<string, Methods> = {
 export function createAuth(options: AuthOptions) {
   const {sql, config, jwtSecret, siteUrl, publishableKey, secretKey, hook} = options
   const limits = createRateLimits(config)
-  const patterns = config.additional_redirect_urls.map((url) => url.replaceAll('env(SITE_URL)', siteUrl))
-  const isAllowedRedirect = redirectUrlCheck(siteUrl, patterns)
+  const isAllowedRedirect = redirectUrlCheck(siteUrl, config.additional_redirect_urls)
   const auth: AuthServices = {
     sql,
     config,

@@ -94,7 +94,7 @@ describe('settings of config.toml', () => {
   test('can close sign-ups', async () => {
     const body = {email: newEmail(), password}
     expect(await post(await auth.serveWith({enable_signup: false}), '/signup', body)).toBe('signup_disabled')
-    const closed = await auth.serveWith({email: {enable_signup: false}})
+    const closed = await auth.serveWith({email: {enabled: false}})
     expect(await post(closed, '/signup', body)).toBe('email_provider_disabled')
   })
 })
