@@ -1,9 +1,8 @@
 import {photoTypes} from '@site/schemas/requests/photo'
-// Its own types claim to be of another module format.
-// @deno-types="./exif-be-gone.d.ts"
-import ExifTransformer from 'exif-be-gone'
+import exifBeGone from 'exif-be-gone'
 import {fileTypeFromBuffer} from 'file-type'
 import {Buffer} from 'node:buffer'
+import type {Transform} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
 import {HttpError} from '../_shared/http-error.ts'
 
@@ -12,6 +11,9 @@ export interface Photo {
   type: (typeof photoTypes)[number]
   extension: 'jpg' | 'png'
 }
+
+/** Its own types claim to be of another module format. The CLI of Supabase sends no types that only a comment names. */
+const ExifTransformer = exifBeGone as unknown as new () => Transform
 
 const extensions = {'image/jpeg': 'jpg', 'image/png': 'png'} as const
 

@@ -1,3 +1,0 @@
-import type {Transform} from 'node:stream'
-
-export default class ExifTransformer extends Transform {}
