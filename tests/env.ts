@@ -53,3 +53,12 @@ export function offerMigratedState(directory: string): void {
 
 /** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}
+
+/** What npm needs where its registry is not the public one, or behind a proxy. */
+export const npmEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(home|https_proxy|node_extra_ca_certs|npm_config_(registry|cache|userconfig|globalconfig))$/i.test(
+      name,
+    ),
+  ),
+)
