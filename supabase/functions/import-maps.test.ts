@@ -78,6 +78,12 @@ describe('the functions', () => {
     )
   })
 
+  test('are sent with their deno.lock', () => {
+    const config = readFileSync(join(import.meta.dirname, '../config.toml'), 'utf8')
+    const sent = (name: string) => config.includes(`static_files = ["./functions/${name}/deno.lock"]\n`)
+    expect(functions.filter((name) => !sent(name))).toEqual([])
+  })
+
   test('exist for every job of the schedule', () => {
     const jobs = readJson('schedule.json') as {function: string}[]
     expect(jobs.filter((job) => !functions.includes(job.function))).toEqual([])

@@ -150,7 +150,14 @@ describe('the settings afterwards', () => {
 describe('the functions that were sent', () => {
   test('are all, and check their callers themselves', () => {
     expect([...api.functions.keys()].toSorted()).toEqual(functionNames.toSorted())
-    expect([...api.functions].filter(([, {verify_jwt}]) => verify_jwt !== false)).toEqual([])
+    const checked = [...api.functions].filter(([, {verify_jwt}]) => verify_jwt !== false)
+    expect(checked.map(([name]) => name)).toEqual([])
+  })
+
+  test('bring the versions and checksums of their packages', () => {
+    const lockfile = (name: string) => `supabase/functions/${name}/deno.lock`
+    const without = [...api.functions].filter(([name, {files}]) => !files.has(lockfile(name)))
+    expect(without.map(([name]) => name)).toEqual([])
   })
 
   test('are whole: Deno finds every import in what was sent of each', async () => {
@@ -173,4 +180,23 @@ describe('the CLI stops', () => {
       output: expect.stringContaining('Invalid hook config: auth.hook.send_email'),
     })
   })
+})
+
+describe('the stand-in for the management API refuses what Supabase refuses', () => {
+  const post = async (path: string, body: string, token = accessToken) => {
+    const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
+    const response = await fetch(`${api.url}/v1/projects/${path}`, {method: 'POST', headers, body})
+    return response.status
+  }
+
+  test.each([
+    ['a caller without a token', 401, () => post(`${projectRef}/secrets`, '[]', '')],
+    ['an unknown project', 404, () => post('zyxwvutsrqponmlkjihg/secrets', '[]')],
+    ['a reserved name', 400, () => post(`${projectRef}/secrets`, '[{"name": "SUPABASE_URL", "value": "x"}]')],
+    [
+      'a function of more than 5 MB',
+      413,
+      () => post(`${projectRef}/functions/deploy?slug=a`, ' '.repeat(5e6 + 1)),
+    ],
+  ])('%s', async (_, status, send) => expect(await send()).toBe(status))
 })

@@ -86,6 +86,8 @@ async function answer(request: IncomingMessage, project: Project): Promise<Answe
       project.functions.set(slug, upload)
       return {status: 201, body: deployed(slug)}
     }
+    case 'GET /v1/functions':
+      return ok([...project.functions.keys()].map(deployed))
     case 'PUT /v1/functions':
       return ok({functions: [...project.functions.keys()].map(deployed)})
     default:
