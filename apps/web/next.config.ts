@@ -7,8 +7,20 @@ import {securityHeaders} from './security-headers.ts'
 /** Pages may change at any time, so browsers and proxies revalidate them; an unchanged page costs a 304. */
 const mustRevalidate = {key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}
 
+/** The pictures of shared links are drawn with whole typefaces. */
+const sharedPictureFonts = [
+  '../../node_modules/@expo-google-fonts/brygada-1918/600SemiBold/*.ttf',
+  '../../node_modules/@expo-google-fonts/commissioner/400Regular/*.ttf',
+]
+
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
+  // A folder with all that the server needs (complete-standalone.ts).
+  output: 'standalone',
+  outputFileTracingRoot: join(import.meta.dirname, '../..'),
+  outputFileTracingIncludes: {'/**': sharedPictureFonts},
+  // No picture is scaled here.
+  outputFileTracingExcludes: {'*': ['../../node_modules/{sharp,@img}/**']},
   poweredByHeader: false,
   // `npm run check` checks the types of the whole project: a build would take a fifth longer.
   typescript: {ignoreBuildErrors: true},

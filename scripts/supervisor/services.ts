@@ -20,7 +20,10 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 /** See docs/decisions/013-which-layer-protects-what.md: where the site is hosted, nginx or the host sets limits. */
 const withLimits = ['--import', join(root, 'apps/emulators/http/limit-every-server.ts')]
 
-export function services({ports, studioDistDir}: Profile, mode: Mode): Record<ServiceName, Service> {
+export function services(
+  {ports, webDistDir, studioDistDir}: Profile,
+  mode: Mode,
+): Record<ServiceName, Service> {
   const url = ({port}: {port: number}) => `http://localhost:${port}`
   const isDev = mode === 'dev'
   return {
@@ -86,15 +89,15 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       probe: url(ports.site),
       ...ports.site,
       file: isDev ? bin('next') : process.execPath,
-      args: [
-        ...(isDev ? ['dev'] : [...withLimits, bin('next'), 'start']),
-        '--hostname',
-        'localhost',
-        '--port',
-        String(ports.site.port),
-      ],
+      args: isDev
+        ? ['dev', '--hostname', 'localhost', '--port', String(ports.site.port)]
+        : [...withLimits, join(webDistDir, 'standalone/apps/web/server.js')],
       cwd: join(root, 'apps/web'),
-      env: {NODE_ENV: isDev ? 'development' : 'production'},
+      env: {
+        NODE_ENV: isDev ? 'development' : 'production',
+        HOSTNAME: 'localhost',
+        PORT: String(ports.site.port),
+      },
     },
     studio: {
       name: 'studio',

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {freePort} from '../../scripts/supervisor/ports.ts'
 import {ServiceProcess} from '../support/service-process.ts'
-import {serviceEnv} from './env.ts'
+import {benchEnv, serviceEnv} from './env.ts'
 import {repeated} from './figures.ts'
 import type {PartOptions} from './main.ts'
 
@@ -22,8 +22,7 @@ interface Start {
 const services: Start[] = [
   {
     title: 'site',
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '--hostname', 'localhost'],
-    cwd: join(root, 'apps/web'),
+    args: [join(root, 'apps/web', benchEnv().WEB_DIST_DIR, 'standalone/apps/web/server.js')],
     ports: ['PORT'],
     probe: '/',
   },

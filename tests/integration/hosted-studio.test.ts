@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'studio-'))
 
 /** The variables as the document gives them, each secret with a value that can be searched for. */
-const documented = /```sh\n(SANITY_API_HOST=[^`]+)```/
+const documented = /```sh\n([^`]*SANITY_API_HOST=[^`]+)```/
   .exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))?.[1]
   ?.replaceAll(/^(\w+)=(sk)?….*$/gm, '$1=$2SECRET_$1')
 

@@ -13,9 +13,14 @@ export class SiteProcess {
     this.url = `http://localhost:${port}`
     this.#process = new ServiceProcess({
       title: 'The site',
-      args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', 'localhost', '-p', String(port)],
-      cwd: join(root, 'apps/web'),
-      env: {NODE_ENV: 'production', SITE_URL: this.url, ...environment},
+      args: [join(root, 'apps/web', environment.WEB_DIST_DIR ?? '.next', 'standalone/apps/web/server.js')],
+      env: {
+        NODE_ENV: 'production',
+        HOSTNAME: 'localhost',
+        PORT: String(port),
+        SITE_URL: this.url,
+        ...environment,
+      },
       probe: this.url,
     })
   }
