@@ -7,7 +7,7 @@ const lithuanian = 'ąčęėįšųūžĄČĘĖĮŠŲŪŽ'
 const welsh = 'âêîôûŵŷÂÊÎÔÛŴŶ'
 const westernEuropean = 'àáãäåæçèéëìíïñòóõöøùúüýÿßœÀÁÃÄÅÆÇÈÉËÌÍÏÑÒÓÕÖØÙÚÜÝŒ'
 const latvianAndPolish = 'āēīģķļņćłńśźżĀĒĪĢĶĻŅĆŁŃŚŹŻ'
-const signs = '\u00a0£€§©®°·–—‘’‚“”„†•…−×→←«»½¼¾²³ªº¿¡'
+const signs = '\u00a0£€§©®°·–—‘’‚“”„•…−×→←«»½¼¾²³'
 
 /** A browser writes anything else with a font of its own. */
 export const letters = [ascii, lithuanian, welsh, westernEuropean, latvianAndPolish, signs].join('')
@@ -20,13 +20,16 @@ const sources = {
   'commissioner-600.woff2': 'commissioner/600SemiBold/Commissioner_600SemiBold.ttf',
 }
 
-/** The features keep kerning, accents, the letters of a language, ligatures, and figures of equal width. */
-const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
+/** The features keep kerning, ligatures, and figures of equal width. */
+const keepFeatures = ['kern', 'liga', 'tnum']
+
+/** Neither is used without combining accents and without styles to choose from. */
+const dropTables = ['GDEF', 'STAT']
 
 export async function makeFonts(): Promise<Record<string, Buffer>> {
   const files = Object.entries(sources).map(async ([name, source]) => {
     const whole = await readFile(resolve(`@expo-google-fonts/${source}`))
-    const options = {targetFormat: 'woff2', noHinting: true, keepFeatures: features} as const
+    const options = {targetFormat: 'woff2', noHinting: true, keepFeatures, dropTables} as const
     return [name, await subsetFont(whole, letters, options)] as const
   })
   return Object.fromEntries(await Promise.all(files))

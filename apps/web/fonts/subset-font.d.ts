@@ -5,6 +5,8 @@ declare module 'subset-font' {
     noHinting: boolean
     /** OpenType features to keep, by their four letters. */
     keepFeatures: string[]
+    /** Tables to leave out, by their four letters. */
+    dropTables: string[]
   }
   export default function subsetFont(font: Buffer, letters: string, options: SubsetOptions): Promise<Buffer>
 }
