@@ -2,7 +2,7 @@
 
 import {useEffect, useState, type RefObject} from 'react'
 import {pollWhileVisible} from '#/supabase/poll.ts'
-import {query, success, type Result} from '#/supabase/query.ts'
+import {queryTables, success, type Result} from '#/supabase/query.ts'
 
 /** What was given is on the page within a minute. */
 const REFRESH_MS = 30_000
@@ -18,15 +18,15 @@ export function useDonors(campaignId: string, element: RefObject<Element | null>
 }
 
 async function loadRaisedPounds(campaignId: string): Promise<Result<number>> {
-  const result = await query((supabase) =>
-    supabase.rpc('campaign_pence', {campaign_id: campaignId}, {get: true}).retry(false),
+  const result = await queryTables((tables) =>
+    tables.rpc('campaign_pence', {campaign_id: campaignId}, {get: true}).retry(false),
   )
   return result.ok ? success(result.data / 100) : result
 }
 
 async function loadDonors(campaignId: string): Promise<Result<string[]>> {
-  const result = await query((supabase) =>
-    supabase.rpc('campaign_donors', {campaign_id: campaignId}, {get: true}).retry(false),
+  const result = await queryTables((tables) =>
+    tables.rpc('campaign_donors', {campaign_id: campaignId}, {get: true}).retry(false),
   )
   return result.ok ? success(result.data as string[]) : result
 }

@@ -2,7 +2,7 @@
 
 import {useEffect, useState, type RefObject} from 'react'
 import {pollWhileVisible} from '#/supabase/poll.ts'
-import {query} from '#/supabase/query.ts'
+import {queryTables} from '#/supabase/query.ts'
 
 const REFRESH_MS = 60_000
 
@@ -15,8 +15,8 @@ export function useSoldOut(eventKey: string, element: RefObject<Element | null>)
       element: element.current,
       everyMs: REFRESH_MS,
       async request(signal) {
-        const result = await query((supabase) =>
-          supabase.rpc('is_sold_out', {event_key: eventKey}, {get: true}).retry(false),
+        const result = await queryTables((tables) =>
+          tables.rpc('is_sold_out', {event_key: eventKey}, {get: true}).retry(false),
         )
         if (result.ok && !signal.aborted) setIsSoldOut(result.data)
         return result.ok
