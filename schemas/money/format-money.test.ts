@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {intlLocale} from '../languages.ts'
 import {formatMoney, formatPounds} from './format-money.ts'
 
 test('pounds have pence only if they are not zero', () => {
@@ -9,6 +10,18 @@ test('pounds have the separators of the language', () => {
   expect(formatPounds('en', 36000)).toBe('£36,000')
   expect(formatPounds('lt', 36000)).toBe('£36\u00a0000')
   expect(formatPounds('lt', 12.5)).toBe('£12,50')
+})
+
+test.each(['lt', 'en'] as const)('pounds are written in %s as Intl writes them', (language) => {
+  const format = new Intl.NumberFormat(intlLocale(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const pence = [0, 1, 10, 99, 100, 105, 99_999, 100_000, 123_456, 12_345_678, 100_000_000, 123_456_789_012]
+  for (const pounds of pence.flatMap((each) => [each / 100, -(each + 1) / 100])) {
+    expect(formatPounds(language, pounds)).toBe(`£${format.format(pounds)}`)
+  }
 })
 
 test('a range has the pound sign only once', () => {

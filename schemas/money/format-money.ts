@@ -5,26 +5,31 @@ import {intlLocale, type Language} from '../languages.ts'
  * language: „£36 000“, „£12,50“. The pound sign comes first in both (docs/decisions/009-pounds-before-the-number.md).
  */
 export function formatPounds(language: Language, amount: number, to?: number | null): string {
-  const number = (pounds: number) =>
-    amountFormat(language, {minimumFractionDigits: 2, maximumFractionDigits: 2}).format(pounds)
-  return to == null ? `£${number(amount)}` : `£${number(amount)}–${number(to)}`
+  const range = to == null ? [amount] : [amount, to]
+  return `£${range.map((pounds) => inDigits(language, pounds)).join('–')}`
+}
+
+const signs = {
+  lt: {minus: '−', thousands: '\u00a0', decimal: ','},
+  en: {minus: '-', thousands: ',', decimal: '.'},
+}
+
+/** As `Intl.NumberFormat` does, the first of which takes an old phone longer than all else that it does to show a form. */
+function inDigits(language: Language, pounds: number): string {
+  const {minus, thousands, decimal} = signs[language]
+  const [whole = '', pence = ''] = Math.abs(pounds).toFixed(2).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+  return `${pounds < 0 ? minus : ''}${grouped}${pence === '00' ? '' : decimal + pence}`
 }
 
 /** Takes the smallest unit of the currency. Other currencies than pounds are shown with their code: ‘EUR 12.50’. */
 export function formatMoney(language: Language, amount: number, currency = 'GBP'): string {
   if (currency === 'GBP') return formatPounds(language, amount / 100)
-  const format = amountFormat(language, {style: 'currency', currency, currencyDisplay: 'code'})
+  const format = new Intl.NumberFormat(intlLocale(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Formats are expensive to create, so they are kept. */
-function amountFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.currency}`
-  const made =
-    formats.get(key) ??
-    new Intl.NumberFormat(intlLocale(language), {...options, trailingZeroDisplay: 'stripIfInteger'})
-  formats.set(key, made)
-  return made
 }

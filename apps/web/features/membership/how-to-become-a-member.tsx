@@ -44,7 +44,10 @@ export async function HowToBecomeAMember({page, settings, hasEligibility}: HowTo
         <>
           <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0 print:hidden">
             <MoreMessages messages={{form: messages.form, ...applicationMessages(messages)}}>
-              <ApplicationPageForm minimumAge={minimumAge} bankDetails={bankDetails} />
+              <ApplicationPageForm
+                ageConfirmation={t('form.age', {age: minimumAge})}
+                bankDetails={bankDetails}
+              />
             </MoreMessages>
           </div>
           <div className="mt-10 measure border-t border-line pt-6 lg:col-start-2 print:hidden">

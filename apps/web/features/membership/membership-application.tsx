@@ -12,5 +12,6 @@ export async function MembershipDialogButton() {
   ])
   if (settings?.membershipFee == null || minimumAge === null) return null
   const {membershipFee: fee, bankDetails} = settings
-  return <ApplicationOpener terms={{fee, minimumAge, bankDetails}}>{t('joinHere')}</ApplicationOpener>
+  const ageConfirmation = t('form.age', {age: minimumAge})
+  return <ApplicationOpener terms={{fee, ageConfirmation, bankDetails}}>{t('joinHere')}</ApplicationOpener>
 }

@@ -35,7 +35,7 @@ const privacyLink = (text: ReactNode) => (
 
 export function ApplicationForm({
   fee,
-  minimumAge,
+  ageConfirmation,
   bankDetails,
   busyLabel,
   posting,
@@ -101,7 +101,7 @@ export function ApplicationForm({
               {!hasFee && <p className="not-last:mb-2">{t(`info.${method}`)}</p>}
               {transfer}
             </div>
-            <CheckboxField required label={t('age', {age: minimumAge})} {...field('ageConfirmed')} />
+            <CheckboxField required label={ageConfirmation} {...field('ageConfirmed')} />
             <CheckboxField optional label={t('newsletter')} {...field('newsletter')} />
             <HiddenField {...field('website')} />
             <p className="text-small text-muted">{t.rich('privacy', {link: privacyLink})}</p>

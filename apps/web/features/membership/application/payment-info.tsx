@@ -8,8 +8,8 @@ import {Pounds} from '#/ui/texts/pounds.tsx'
 export interface ApplicationTerms {
   /** The fee is in pounds a year; without it, the page shows it elsewhere. */
   fee?: number
-  /** Applicants confirm that they have reached this age in years. */
-  minimumAge: number
+  /** The minimum age as a sentence: a browser takes long to make its first format of numbers. */
+  ageConfirmation: string
   bankDetails: SiteSettings['bankDetails']
 }
 
