@@ -7,7 +7,8 @@ const heading = localFont({
   // Headings have no other weight, so that a browser never thickens the font by itself.
   weight: '400 700',
   variable: '--face-heading',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
+  fallback: ['heading-fallback'],
 })
 
 const text = localFont({
@@ -17,7 +18,8 @@ const text = localFont({
     {path: './commissioner-600.woff2', weight: '600 700'},
   ],
   variable: '--face-text',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  fallback: ['text-fallback'],
 })
 
 export const fontVariables = `${heading.variable} ${text.variable}`
