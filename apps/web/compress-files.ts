@@ -12,6 +12,12 @@ export const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
 }
 
+/**
+ * With this, Chrome compiles a whole script beside the page's own thread. It would otherwise compile each function there,
+ * at its first call, which is most of what that thread does when a page becomes interactive.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
 const compress = promisify(brotliCompress)
 
 /** Brotli makes each copy as small as it can. */
@@ -21,7 +27,8 @@ export async function compressFiles(staticDir: string): Promise<void> {
   await Promise.all(
     compressible.map(async (file) => {
       const path = join(staticDir, file)
-      const whole = await readFile(path)
+      const content = await readFile(path)
+      const whole = extname(file) === '.js' ? Buffer.concat([Buffer.from(COMPILE_AT_ONCE), content]) : content
       const params = {[constants.BROTLI_PARAM_SIZE_HINT]: whole.length}
       await writeFile(path + COMPRESSED, await compress(whole, {params}))
     }),
