@@ -28,10 +28,13 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'static-'))
   writeFileSync(join(folder, 'a.js'), page)
   writeFileSync(join(folder, 'a.woff2'), page)
+  writeFileSync(join(folder, 'a.svg'), page)
   await compressFiles(folder)
   const {compressResponses} = await import('./compress-responses.ts')
   const compress = compressResponses(folder)
   server = createServer((request, response) => {
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     compress(request, response)
     seenUrl = request.url
     answer(response)
@@ -145,4 +148,16 @@ test.each([
 ])('%s is asked for as it is by a browser that accepts %s', async (path, encodings) => {
   await get(path, encodings)
   expect(seenUrl).toBe(path)
+})
+
+test.each([
+  ['/_next/static/a.woff2', undefined],
+  ['/_next/static/a.js', undefined],
+  ['/_next/static/a.svg', 'no-referrer'],
+  ['/_next/static/b.woff2', 'no-referrer'],
+  ['/a-page', 'no-referrer'],
+])('what %s says of documents is %s', async (path, policy) => {
+  const {headers} = await get(path)
+  expect(headers['referrer-policy']).toBe(policy)
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })

@@ -21,22 +21,33 @@ type CompressResponse = (request: IncomingMessage, response: ServerResponse) => 
  * @param staticDir the build's folder that is served as `/_next/static`
  */
 export function compressResponses(staticDir: string): CompressResponse {
-  const files = compressedFiles(staticDir)
+  const built = builtFiles(staticDir)
   const kept = new LRUCache<string, Buffer>({maxSize: KEPT_BYTES, sizeCalculation: ({length}) => length})
   const compressWhileSending = compression()
 
   return (request, response) => {
+    const url = request.url ?? ''
+    if (built.has(url) && partsOfPages.includes(extname(url))) removeDocumentHeaders(response)
     compressWhileSending(request, response, () => undefined)
     if (!acceptsBrotli(request)) return
-    if (files.has(request.url ?? '')) sendCompressedFile(request, response)
+    if (built.has(url + COMPRESSED)) sendCompressedFile(request, response)
     else keepCompressed(request, response, kept)
   }
 }
 
-function compressedFiles(staticDir: string): Set<string> {
+function builtFiles(staticDir: string): Set<string> {
   const files = readdirSync(staticDir, {recursive: true, encoding: 'utf8'})
-  const copies = files.filter((file) => file.endsWith(COMPRESSED))
-  return new Set(copies.map((file) => `/_next/static/${file.slice(0, -COMPRESSED.length)}`))
+  return new Set(files.map((file) => `/_next/static/${file}`))
+}
+
+const partsOfPages = ['.js', '.css', '.woff2']
+
+/**
+ * They say what a document may do; of a part of a page, only its type must not be guessed. With this half kilobyte, a font
+ * would not fit the first packets of a connection.
+ */
+function removeDocumentHeaders(response: ServerResponse): void {
+  for (const {key} of securityHeaders) if (key !== 'X-Content-Type-Options') response.removeHeader(key)
 }
 
 /** Browsers that accept it name it without a weight. */
@@ -44,8 +55,6 @@ const acceptsBrotli = ({headers}: IncomingMessage) =>
   /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding']?.toString() ?? '')
 
 function sendCompressedFile(request: IncomingMessage, response: ServerResponse): void {
-  // These headers say what a document may do; of a file, only its type must not be guessed.
-  for (const {key} of securityHeaders) if (key !== 'X-Content-Type-Options') response.removeHeader(key)
   response.setHeader('Content-Type', contentTypes[extname(request.url ?? '')] ?? '')
   response.setHeader('Content-Encoding', 'br')
   request.url += COMPRESSED
