@@ -115,7 +115,9 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
   }
   const lines: Line[] = []
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-  const hidden = 'script, style, .sr-only, details:not([open]) > :not(summary)'
+  // Charts measure their words in an element of this id, out of sight.
+  const hidden =
+    'script, style, .sr-only, details:not([open]) > :not(summary), #__react_svg_text_measurement_id'
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const text = walker.currentNode.textContent?.trim()

@@ -11,6 +11,7 @@ const tabs = [
   'registrations',
   'messages',
   'newsletter',
+  'members',
   'donations',
   'payments&show=all',
 ]

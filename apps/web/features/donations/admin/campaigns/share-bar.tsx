@@ -2,7 +2,7 @@
 
 import {scaleLinear} from '@visx/scale'
 import {Bar} from '@visx/shape'
-import {useWidth} from '#/ui/layout/use-width.ts'
+import {useSize} from '#/ui/layout/use-size.ts'
 
 const HEIGHT = 12
 
@@ -14,7 +14,7 @@ interface ShareBarProps {
 
 /** Screen readers get the number above it. The bar does not move. */
 export function ShareBar({value, most}: ShareBarProps) {
-  const {width, ref} = useWidth()
+  const {width, ref} = useSize()
   const x = scaleLinear({domain: [0, Math.max(1, most)], range: [0, width], clamp: true})
   return (
     <div ref={ref} className="min-w-0" aria-hidden="true" style={{height: HEIGHT}}>

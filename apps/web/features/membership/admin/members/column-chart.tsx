@@ -3,48 +3,47 @@
 import {AxisBottom, AxisLeft} from '@visx/axis'
 import {scaleBand, scaleLinear} from '@visx/scale'
 import {Bar} from '@visx/shape'
-import {useWidth} from '#/ui/layout/use-width.ts'
-
-const HEIGHT = 192
-const margin = {top: 12, right: 4, bottom: 28, left: 36}
-/** One label of the horizontal axis takes this many pixels. */
-const LABEL_WIDTH = 88
-
-const labelProps = {
-  className: 'text-muted',
-  fill: 'currentColor',
-  fontFamily: 'inherit',
-  // The margins do not grow with enlarged text.
-  fontSize: 13,
-}
+import {useSize} from '#/ui/layout/use-size.ts'
 
 interface ColumnChartProps {
   /** Labels are at most a few words. */
   columns: {key: string; label: string; value: number}[]
 }
 
-/** Screen readers get a table instead of the chart, which does not move. */
+/** Screen readers get a table instead of the chart, which does not move. Its labels grow with the text of the page. */
 export function ColumnChart({columns}: ColumnChartProps) {
-  const {width, ref} = useWidth()
+  const {width, height, rem, ref} = useSize()
+  const fontSize = 0.8125 * rem
+  const labelWidth = 5.5 * rem
+  const [top, right, bottom] = [0.75 * rem, 4, 1.75 * rem]
+  const most = Math.max(1, ...columns.map(({value}) => value))
+  const y = scaleLinear({domain: [0, most], range: [height - bottom, top], nice: true})
+  const counts = y.ticks(4).filter(Number.isInteger)
+  const left = 10 + 0.65 * fontSize * Math.max(...counts.map((count) => String(count).length))
   const x = scaleBand({
     domain: columns.map(({key}) => key),
-    range: [margin.left, Math.max(margin.left, width - margin.right)],
+    range: [left, Math.max(left, width - right)],
     padding: 0.25,
   })
-  const most = Math.max(1, ...columns.map(({value}) => value))
-  const y = scaleLinear({domain: [0, most], range: [HEIGHT - margin.bottom, margin.top], nice: true})
-  const every = Math.max(1, Math.ceil((columns.length * LABEL_WIDTH) / Math.max(1, width - margin.left)))
-  // Labels are counted from the end, so that the last column has one.
-  const labelled = columns.filter((_, index) => (columns.length - 1 - index) % every === 0)
+  const middleOf = (key: string) => (x(key) ?? 0) + x.bandwidth() / 2
+  const every = Math.max(1, Math.ceil((columns.length * labelWidth) / Math.max(1, width - left)))
+  // Labels are counted from the end, so that the last column has one, which ends with it.
+  const labelled = columns.filter(({key}, index) => {
+    const fromEnd = columns.length - 1 - index
+    const middle = middleOf(key)
+    const hasRoom = middle > labelWidth / 2 && middle < width - 1.5 * labelWidth
+    return fromEnd === 0 || (fromEnd % every === 0 && hasRoom)
+  })
   const labelOf = new Map(columns.map(({key, label}) => [key, label]))
+  const labelProps = {className: 'text-muted', fill: 'currentColor', fontFamily: 'inherit', fontSize}
   return (
-    <div ref={ref} className="min-w-0" aria-hidden="true">
+    <div ref={ref} className="h-48 min-w-0" aria-hidden="true">
       {width > 0 && (
-        <svg width={width} height={HEIGHT} className="block">
+        <svg width={width} height={height} className="block">
           <AxisLeft
-            left={margin.left}
+            left={left}
             scale={y}
-            tickValues={y.ticks(4).filter(Number.isInteger)}
+            tickValues={counts}
             hideAxisLine
             hideTicks
             tickLength={4}
@@ -64,7 +63,7 @@ export function ColumnChart({columns}: ColumnChartProps) {
             </Bar>
           ))}
           <AxisBottom
-            top={HEIGHT - margin.bottom}
+            top={height - bottom}
             scale={x}
             tickValues={labelled.map(({key}) => key)}
             hideTicks
