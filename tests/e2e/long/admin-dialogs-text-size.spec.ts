@@ -83,6 +83,10 @@ interface Opened {
 const opened: {query: () => string; all: Opened[]}[] = [
   {
     query: () => `users&q=${person.email}`,
+    all: [{what: 'roles', press: /^(Keisti vaidmenis|Change roles)/}],
+  },
+  {
+    query: () => `users&q=${person.email}`,
     all: [{what: 'a ban', press: /^(Uždrausti komentuoti|Ban from commenting)/}],
   },
   {
@@ -92,6 +96,10 @@ const opened: {query: () => string; all: Opened[]}[] = [
   {
     query: () => `registrations&event=${word}`,
     all: [{what: 'the list at the door', press: /^(Žymėti, kas atvyko|Mark who came)/, opens: 'a page'}],
+  },
+  {
+    query: () => `messages&q=${word}`,
+    all: [{what: 'a message', press: /^(Atverti|Open): Rhys/}],
   },
   {
     query: () => 'newsletter',
@@ -110,6 +118,20 @@ const opened: {query: () => string; all: Opened[]}[] = [
   {
     query: () => 'newsletter',
     all: [{what: 'an email to be sent again', press: /^(Siųsti dar kartą|Send again)/}],
+  },
+  {
+    query: () => `members&q=${person.email}`,
+    all: [
+      {what: 'a member', press: /^(Atverti|Open): Konstancija/, opens: 'a page'},
+      {what: 'the correction of a member', press: /^(Pataisyti duomenis|Correct their details)/},
+    ],
+  },
+  {
+    query: () => `members&q=${person.email}`,
+    all: [
+      {what: 'a member', press: /^(Atverti|Open): Konstancija/, opens: 'a page'},
+      {what: 'a duplicate', press: /^(Sujungti su besikartojančiu|Merge a duplicate)/},
+    ],
   },
   {
     query: () => `payments&show=all&q=${person.email}`,

@@ -22,7 +22,7 @@ export function RoleFields({ticked, onTick}: RoleFieldsProps) {
   }
 
   return (
-    <fieldset className="mt-5 grid gap-3">
+    <fieldset className="mt-5 grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{t('legend')}</legend>
       {roles.map((role) => (
         <div key={role}>
@@ -51,7 +51,7 @@ function EventFields({events: ticked, onTick}: EventFieldsProps) {
   const t = useTranslations('admin.roles')
   const {data: events, error, reload} = useSettledQuery(givableEventsQuery)
   return (
-    <fieldset className="ms-8 mt-2 rounded-soft border border-line px-3 pb-2">
+    <fieldset className="ms-8 mt-2 min-w-0 rounded-soft border border-line px-3 pb-2">
       <legend className="px-1 text-small font-semibold">{t('events')}</legend>
       {error ? (
         <p role="alert" className="py-2">
@@ -103,8 +103,8 @@ function Tick({isTicked, hint, onTick, children}: TickProps) {
         {children}
       </Choice>
       {hint !== undefined && (
-        <p id={id} className="ms-8 -mt-1.5 text-small text-muted">
-          {hint}
+        <p id={id} className="-mt-1.5 flex flex-wrap text-small text-muted before:w-8">
+          <span className="flex-[1_1_min-content]">{hint}</span>
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type {MessageStatus} from '@site/schemas/statuses/contact-message'
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
+import {FactRow} from '#/features/admin-list/fact-row.tsx'
 import {formatDateTime} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
@@ -53,26 +54,19 @@ export function MessageDialog({message: opened, onClose, onMark}: MessageDialogP
       description={
         <>
           <MessageBadges message={message} />
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small [&>dd]:wrap-anywhere [&>dt]:text-muted">
-            <dt>{t('from')}</dt>
-            <dd>{name}</dd>
-            <dt>{t('email')}</dt>
-            <dd>
+          <dl className="mt-3 grid grid-cols-1 gap-y-1 text-small">
+            <FactRow term={t('from')}>{name}</FactRow>
+            <FactRow term={t('email')}>
               <a href={mailtoLink(email)} className="text-link">
                 {email}
               </a>
-            </dd>
-            <dt>{t('column.received')}</dt>
-            <dd>{formatDateTime(receivedAt, locale)}</dd>
-            <dt>{t('language')}</dt>
-            <dd>{t(`languageName.${language}`)}</dd>
+            </FactRow>
+            <FactRow term={t('column.received')}>{formatDateTime(receivedAt, locale)}</FactRow>
+            <FactRow term={t('language')}>{t(`languageName.${language}`)}</FactRow>
             {event && (
-              <>
-                <dt>{t('event')}</dt>
-                <dd>
-                  <LocalizedText text={event} />
-                </dd>
-              </>
+              <FactRow term={t('event')}>
+                <LocalizedText text={event} />
+              </FactRow>
             )}
           </dl>
           {message.isSuspected && <Warning>{t('suspectedText')}</Warning>}

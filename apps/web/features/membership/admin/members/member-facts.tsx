@@ -4,7 +4,7 @@ import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
-import {FactRow} from '#/features/payments/payment-facts.tsx'
+import {FactRow} from '#/features/admin-list/fact-row.tsx'
 import type {Member} from './member.ts'
 
 export function MemberFacts({member}: {member: Member}) {

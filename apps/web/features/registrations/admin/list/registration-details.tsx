@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import type {ReactNode} from 'react'
+import {FactRow} from '#/features/admin-list/fact-row.tsx'
 import {formatDateTime} from '#/time/format-date.ts'
 import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
 import {RegistrationMarks} from './registration-marks.tsx'
@@ -17,30 +17,30 @@ export function RegistrationDetails({registration}: {registration: Registration}
     <>
       <RegistrationMarks registration={registration} />
       <dl className="mt-3 grid gap-y-1.5 text-small">
-        <Field label={t('field.email')}>
+        <FactRow term={t('field.email')}>
           <a href={mailtoLink(email)} className="text-link">
             {email}
           </a>
-        </Field>
-        <Field label={t('field.phone')}>
+        </FactRow>
+        <FactRow term={t('field.phone')}>
           {phone && (
             <a href={telLink(phone)} className="text-link">
               {phone}
             </a>
           )}
-        </Field>
-        <Field label={t('field.people')}>{places}</Field>
-        <Field label={t('field.language')}>{t(`language.${language}`)}</Field>
-        <Field label={t('field.sent')}>{time(sentAt)}</Field>
-        <Field label={t('field.waitingSince')}>{time(waitingSince)}</Field>
-        <Field label={t('field.collectsUntil')}>{time(collectsUntil)}</Field>
-        <Field label={t('field.offeredUntil')}>{time(offeredUntil)}</Field>
-        <Field label={t('field.unconfirmedUntil')}>{time(unconfirmedUntil)}</Field>
-        <Field label={t('field.heldUntil')}>{time(heldUntil)}</Field>
-        <Field label={t('field.note')}>{note}</Field>
-        <Field label={t('field.specialRequests')}>{specialRequests}</Field>
+        </FactRow>
+        <FactRow term={t('field.people')}>{places}</FactRow>
+        <FactRow term={t('field.language')}>{t(`language.${language}`)}</FactRow>
+        <FactRow term={t('field.sent')}>{time(sentAt)}</FactRow>
+        <FactRow term={t('field.waitingSince')}>{time(waitingSince)}</FactRow>
+        <FactRow term={t('field.collectsUntil')}>{time(collectsUntil)}</FactRow>
+        <FactRow term={t('field.offeredUntil')}>{time(offeredUntil)}</FactRow>
+        <FactRow term={t('field.unconfirmedUntil')}>{time(unconfirmedUntil)}</FactRow>
+        <FactRow term={t('field.heldUntil')}>{time(heldUntil)}</FactRow>
+        <FactRow term={t('field.note')}>{note}</FactRow>
+        <FactRow term={t('field.specialRequests')}>{specialRequests}</FactRow>
         {runners.length > 0 && (
-          <Field label={t('field.runners')}>
+          <FactRow term={t('field.runners')}>
             <ul>
               {runners.map((runner) => (
                 <li key={runner.id}>
@@ -48,7 +48,7 @@ export function RegistrationDetails({registration}: {registration: Registration}
                 </li>
               ))}
             </ul>
-          </Field>
+          </FactRow>
         )}
       </dl>
     </>
@@ -64,15 +64,5 @@ function RunnerLine({runner}: {runner: Runner}) {
         <strong className="block font-semibold text-danger">{t('mark.consent')}</strong>
       )}
     </>
-  )
-}
-
-function Field({label, children}: {label: string; children: ReactNode}) {
-  if (children === null || children === undefined || children === '') return null
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      <dt className="flex-[1_1_7rem] text-muted">{label}</dt>
-      <dd className="min-w-0 flex-[2_1_9rem] whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -2,14 +2,14 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import type {ReactNode} from 'react'
 import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink} from '#/ui/links/contact-urls.ts'
 import {adminSearchParams} from '#/features/admin-list/admin-search-params.ts'
-import {remainingPence, type Payment} from './payment.ts'
-import {UnreachedMark} from './payment-marks.tsx'
-import {PurposeOf} from './list/use-payment-columns.tsx'
-import {usePounds} from './use-pounds.ts'
+import {FactRow} from '#/features/admin-list/fact-row.tsx'
+import {remainingPence, type Payment} from '../payment.ts'
+import {UnreachedMark} from '../payment-marks.tsx'
+import {PurposeOf} from '../list/use-payment-columns.tsx'
+import {usePounds} from '../use-pounds.ts'
 
 export function PaymentFacts({payment}: {payment: Payment}) {
   const t = useTranslations('admin.payments.field')
@@ -72,19 +72,6 @@ export function PaymentFacts({payment}: {payment: Payment}) {
       <FactRow term={t('message')}>{payment.message}</FactRow>
       <FactRow term={t('number')}>{payment.id}</FactRow>
     </dl>
-  )
-}
-
-export function FactRow({term, children}: {term: string; children: ReactNode}) {
-  const values = Array.isArray(children) ? children : [children]
-  if (values.every((value) => value === null || value === undefined || value === '' || value === false)) {
-    return null
-  }
-  return (
-    <div className="flex flex-wrap gap-x-6">
-      <dt className="flex-[1_1_7rem] text-muted">{term}</dt>
-      <dd className="min-w-0 flex-[2_1_9rem] whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 
