@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {showTab} from '../../support/admin-area.ts'
 import {withDatabase} from '../../support/database.ts'
-import {expectDialogToFit} from '../../support/dialogs.ts'
+import {expectDialogToFit, openDialog} from '../../support/dialogs.ts'
 import {makeMember} from '../../support/members.ts'
 import {
   approveComments,
@@ -77,7 +77,7 @@ interface Opened {
   what: string
   press: RegExp
   /** By default, it opens a dialog. */
-  opens?: 'a page'
+  opens?: 'a page' | 'a part'
 }
 
 const opened: {query: () => string; all: Opened[]}[] = [
@@ -92,6 +92,21 @@ const opened: {query: () => string; all: Opened[]}[] = [
   {
     query: () => `comments&show=all&q=${word}`,
     all: [{what: 'the deletion of a comment', press: /^(Ištrinti|Delete):/}],
+  },
+  {
+    query: () => `registrations&event=${word}`,
+    all: [
+      {what: 'a request', press: /^(Peržiūrėti|View): Ona/},
+      {what: 'its refusal', press: /^(Atmesti|Decline)$/},
+    ],
+  },
+  {
+    query: () => `registrations&event=${word}`,
+    all: [
+      {what: 'a registration', press: /^(Peržiūrėti|View): Rasa/},
+      {what: 'its health notes', press: /^(Rodyti sveikatos|Show health)/, opens: 'a part'},
+      {what: 'its cancellation', press: /^(Atšaukti registraciją|Cancel the registration)$/},
+    ],
   },
   {
     query: () => `registrations&event=${word}`,
@@ -162,7 +177,7 @@ for (const language of ['lt', 'en'] as const) {
         await button.click()
         await expect(button).toBeHidden()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectTextToFit(page, what)
+        await expectTextToFit(page, what, opens === 'a part' ? openDialog : undefined)
       }
     })
   }

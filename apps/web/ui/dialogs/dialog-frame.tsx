@@ -1,11 +1,13 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
-import {useRef, type ReactNode} from 'react'
+import {useEffect, useRef, type ReactNode} from 'react'
 import {CloseIcon} from '../graphics/icons.tsx'
-import {initialFocus} from './initial-focus.ts'
+import {focusInitially, initialFocus} from './initial-focus.ts'
 import {useCloseOnBack} from './use-close-on-back.ts'
 
 interface DialogFrameProps {
   isOpen: boolean
+  /** A dialog with several steps opens each of them like a dialog of its own. */
+  step?: string
   title: string
   description: ReactNode
   isWide?: boolean
@@ -20,6 +22,7 @@ interface DialogFrameProps {
 /** Only its buttons, Escape and Back close this dialog. */
 export function DialogFrame({
   isOpen,
+  step,
   title,
   description,
   isWide,
@@ -29,7 +32,12 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
   useCloseOnBack(isOpen, onClose)
+  useEffect(() => {
+    if (step !== shownStep.current) focusInitially(titleRef.current)
+    shownStep.current = step
+  }, [step])
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>

@@ -59,6 +59,7 @@ export function RegistrationDecisionDialog({
   return (
     <DialogFrame
       isOpen={opened !== undefined}
+      step={step}
       title={question ? t(`${question}.title`, {name}) : name}
       description={
         question ? <p>{t(`${question}.text`)}</p> : <RegistrationDetails registration={registration} />

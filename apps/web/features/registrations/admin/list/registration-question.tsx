@@ -38,12 +38,7 @@ export function RegistrationQuestion({question, isBusy, onBack, onConfirm}: Regi
         />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
-          ref={needsReason ? undefined : focusOnce}
-          onClick={onBack}
-          className={buttonClass('quiet')}
-        >
+        <button type="button" onClick={onBack} className={buttonClass('quiet')}>
           {t('back')}
         </button>
         <button type="submit" className={buttonClass(needsReason ? undefined : 'give')}>
@@ -54,9 +49,4 @@ export function RegistrationQuestion({question, isBusy, onBack, onConfirm}: Regi
       </div>
     </form>
   )
-}
-
-/** The button that had the focus is gone. */
-function focusOnce(button: HTMLElement | null) {
-  button?.focus()
 }

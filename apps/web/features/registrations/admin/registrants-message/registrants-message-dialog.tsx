@@ -108,6 +108,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   return (
     <DialogFrame
       isOpen={isOpen}
+      step={isConfirming ? 'confirm' : 'write'}
       title={isConfirming ? t('confirmTitle', {count: recipients}) : t('title')}
       description={
         <>
@@ -120,12 +121,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     >
       {isConfirming ? (
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            ref={focusOnce}
-            onClick={() => setIsConfirming(false)}
-            className={buttonClass('quiet')}
-          >
+          <button type="button" onClick={() => setIsConfirming(false)} className={buttonClass('quiet')}>
             {t('back')}
           </button>
           <button type="button" onClick={() => void send()} className={buttonClass()}>
@@ -150,9 +146,4 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
       )}
     </DialogFrame>
   )
-}
-
-/** The button that had the focus is gone. */
-function focusOnce(button: HTMLElement | null) {
-  button?.focus()
 }
