@@ -39,6 +39,20 @@ export async function expectEnlargedTextToFit(
   }
 }
 
+/** Neither text of its own size nor of twice the size loses anything of the page, or of a part of it, in windows of these sizes. */
+export async function expectBothSizesToFit(
+  page: Page,
+  what: string,
+  sizes: WindowSize[],
+  within?: string,
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await textFaults(page, undefined, within), `${what} at ${size.width} px`).toEqual([])
+  }
+  await expectEnlargedTextToFit(page, what, sizes, within)
+}
+
 /** Text of twice the size on phones, zoom, and wider spaces lose no text of the page, or of a part of it. */
 export async function expectTextToFit(page: Page, what: string, within?: string): Promise<void> {
   await expectEnlargedTextToFit(page, what, [otherPhone, phone], within)
@@ -98,6 +112,7 @@ function findFaults({within, countsBroken}: {within: string; countsBroken: boole
     const isFixed = getComputedStyle(part).position === 'fixed'
     if (isFixed && (top < -1 || bottom > innerHeight + 1)) faults.push('It reaches out of the window')
     for (const box of [part, ...part.querySelectorAll('*')]) {
+      if (!box.checkVisibility()) continue
       const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowX)
       if (isScroller && box.scrollWidth > box.clientWidth + 1)
         faults.push(`${box.className} scrolls sideways`)

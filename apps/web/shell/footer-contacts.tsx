@@ -15,8 +15,8 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   if (!settings?.contacts && networks.length === 0) return null
   return (
     <section>
-      <h2 className="text-h3 max-sm:sr-only">{t('contacts')}</h2>
-      <dl className="flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:text-base">
+      <h2 className="text-h3 @max-2xl:sr-only">{t('contacts')}</h2>
+      <dl className="flex flex-wrap gap-x-3 text-small @2xl:mt-2 @2xl:block @2xl:text-base">
         {email && (
           <Fact term={t('email')}>
             <a className={`${contactLink} wrap-anywhere`} href={`mailto:${email}`}>
@@ -33,7 +33,7 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
         )}
         {networks.length > 0 && (
           <Fact term={t('follow')}>
-            <span className="flex flex-wrap gap-x-3 sm:flex-col sm:items-start">
+            <span className="flex flex-wrap gap-x-3 @2xl:flex-col @2xl:items-start">
               {networks.map(({_key, platform, url}) => (
                 <WebLink key={_key} href={url} className={contactLink}>
                   {platform && platformNames[platform]}
@@ -43,7 +43,7 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
           </Fact>
         )}
         {address && (
-          <Fact term={t('address')} className="mt-1 whitespace-pre-line max-sm:hidden">
+          <Fact term={t('address')} className="mt-1 whitespace-pre-line @max-2xl:hidden">
             {address}
           </Fact>
         )}
@@ -72,7 +72,7 @@ function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
   const t = useTranslations('footer')
   if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
   return (
-    <Fact term={t('openingHours')} className="sm:mt-1">
+    <Fact term={t('openingHours')} className="@2xl:mt-1">
       <WeeklyHours hours={hours} />
     </Fact>
   )

@@ -21,26 +21,26 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   const t = useTranslations('footer')
   const navigation = useTranslations('navigation')
   return (
-    <footer aria-label={t('label')} className="bg-pine text-on-pine">
+    <footer aria-label={t('label')} className="@container bg-pine text-on-pine">
       <Sash />
-      <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-4 pb-3 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.2fr_1.4fr_1.1fr_1.3fr]">
+      <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-4 pb-3 @2xl:grid-cols-2 @2xl:gap-y-10 @2xl:py-12 @5xl:grid-cols-[1.2fr_1.4fr_1.1fr_1.3fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
             <LocalizedText text={settings?.name} />
           </p>
-          <p className="mt-2 max-w-sm text-on-pine-muted max-sm:hidden">
+          <p className="mt-2 max-w-sm text-on-pine-muted @max-2xl:hidden">
             <LocalizedText text={settings?.tagline} />
           </p>
           <RunBy
             settings={settings}
-            className="mt-1 max-w-sm text-small text-on-pine-muted sm:mt-3"
+            className="mt-1 max-w-sm text-small text-on-pine-muted @2xl:mt-3"
             linkClass="underline underline-offset-4 hover:decoration-2"
           />
         </div>
         <FooterContacts settings={settings} />
         <section>
-          <h2 className="text-h3 max-sm:sr-only">{t('pages')}</h2>
-          <ul className="flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:columns-2 sm:text-base">
+          <h2 className="text-h3 @max-2xl:sr-only">{t('pages')}</h2>
+          <ul className="flex flex-wrap gap-x-3 text-small @2xl:mt-2 @2xl:block @2xl:columns-2 @2xl:text-base">
             {[...menu, ...moreMenu].map(({path, label}) => (
               <li key={path}>
                 <Link href={path} className={footerLink}>
@@ -59,8 +59,8 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
         </section>
         <NewsletterSignUp email={settings?.contacts?.email} />
       </div>
-      <div className="frame sm:pb-14">
-        <div className="flex flex-wrap items-center gap-x-3 border-t border-on-pine-muted/25 pt-1 text-small text-on-pine-muted sm:gap-x-8 sm:py-4">
+      <div className="frame @2xl:pb-14">
+        <div className="flex flex-wrap items-center gap-x-3 border-t border-on-pine-muted/25 pt-1 text-small text-on-pine-muted @2xl:gap-x-8 @2xl:py-4">
           <Link href="/terms" className={footerLink}>
             {t('terms')}
           </Link>
@@ -76,8 +76,8 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
             </Link>
           )}
           {/* At the end of the page the link to its top lies beside this on a phone, below it elsewhere: not on the links. */}
-          <p className="me-auto max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:after:h-16 max-sm:after:w-36 sm:order-first sm:py-2">
-            <span className="max-sm:flex-[1_1_8rem]">
+          <p className="me-auto @max-2xl:flex @max-2xl:w-full @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:after:h-16 @max-2xl:after:w-36 @2xl:order-first @2xl:py-2">
+            <span className="@max-2xl:flex-[1_1_8rem]">
               © {year} <LocalizedText text={settings?.name} />
             </span>
           </p>

@@ -14,11 +14,11 @@ export function Connections({connections}: {connections: TitledText[] | null}) {
       <h2 id="connections" className="text-h2">
         {t('connections')}
       </h2>
-      <div className="mt-8 overflow-hidden rounded-card border border-line bg-raised">
+      <div className="@container mt-8 overflow-hidden rounded-card border border-line bg-raised">
         <Sash />
-        <ul className="divide-y divide-line md:flex md:divide-x md:divide-y-0">
+        <ul className="divide-y divide-line @2xl:flex @2xl:divide-x @2xl:divide-y-0">
           {connections.map(({_key, title, text}) => (
-            <li key={_key} className="p-6 md:flex-1 md:p-8">
+            <li key={_key} className="p-6 md:p-8 @2xl:flex-1">
               <h3 className="font-serif text-h2 text-brand">
                 <LocalizedText text={title} />
               </h3>

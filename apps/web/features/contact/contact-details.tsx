@@ -17,7 +17,7 @@ export function ContactMethods({page, contacts}: ContactMethodsProps) {
   const t = useTranslations('contact')
   if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
       {contacts.phone && (
         <ContactMethod name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
           <a href={telLink(contacts.phone)} className="text-link inline-flex min-h-11 items-center">
@@ -57,7 +57,7 @@ export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
   const address = settings?.contacts?.address
   const social = settings?.socialLinks?.filter(({url}) => isWebUrl(url)) ?? []
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-10 gap-y-8">
       <OpeningHours hours={settings?.openingHours ?? null} />
       {address && (
         <Column title={t('address')}>

@@ -29,12 +29,12 @@ export function NewsletterSignUp({email}: NewsletterSignUpProps) {
       </Link>
     )
   return (
-    <section className="mt-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:mt-0 sm:max-w-sm">
+    <section className="mt-2 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-x-3 @2xl:mt-0 @2xl:max-w-sm">
       <h2 className="text-h3">{t('title')}</h2>
-      <p className="text-on-pine-muted max-sm:order-last max-sm:mt-1 max-sm:w-full max-sm:text-small sm:mt-2">
+      <p className="text-on-pine-muted @max-2xl:order-last @max-2xl:mt-1 @max-2xl:w-full @max-2xl:text-small @2xl:mt-2">
         {t.rich('text', {privacy: privacyLink})}
       </p>
-      <p className="mt-2 hidden max-sm:w-full noscript:block">{t.rich('noScript', {link: contactLink})}</p>
+      <p className="mt-2 hidden @max-2xl:w-full noscript:block">{t.rich('noScript', {link: contactLink})}</p>
       <LateNewsletterForm />
     </section>
   )

@@ -34,16 +34,18 @@ export function PageHero({title, intro, image, variant = 'wide', back, children}
   )
   if (variant === 'beside') {
     return (
-      <div className="frame grid gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:items-center md:pt-12">
-        <div>{text}</div>
-        <Picture
-          image={image}
-          ratio={4 / 3}
-          narrow={{below: 48, ratio: 3 / 2}}
-          sizes="(min-width: 75rem) 33.5rem, (min-width: 48rem) 43vw, 92vw"
-          priority
-          className="aspect-[3/2] rounded-card object-cover md:aspect-[4/3]"
-        />
+      <div className="@container">
+        <div className="frame grid grid-cols-1 gap-x-12 gap-y-8 pt-8 md:pt-12 @min-[47rem]:grid-cols-2 @min-[47rem]:items-center">
+          <div>{text}</div>
+          <Picture
+            image={image}
+            ratio={4 / 3}
+            narrow={{below: 48, ratio: 3 / 2}}
+            sizes="(min-width: 75rem) 33.5rem, (min-width: 48rem) 43vw, 92vw"
+            priority
+            className="aspect-[3/2] rounded-card object-cover md:aspect-[4/3]"
+          />
+        </div>
       </div>
     )
   }

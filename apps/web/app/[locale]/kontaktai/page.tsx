@@ -43,7 +43,7 @@ export default async function ContactPage({params}: Props) {
         image={page?.image}
         variant="beside"
       />
-      <div className="frame grid gap-14 pt-10 md:pt-14">
+      <div className="frame grid grid-cols-1 gap-14 pt-10 md:pt-14">
         <ContactMethods page={page} contacts={settings?.contacts ?? null} />
         <HoursAndAddress settings={settings} />
         <ContactForm />

@@ -47,7 +47,7 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('signUp.intro')}</p>
       <ErrorSummary {...summary} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -30,46 +30,48 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
   const t = useTranslations('event')
   const onPaper = event.status === 'cancelled' ? 'print:hidden' : 'print:grid-cols-[12rem_1fr_auto]'
   return (
-    <article
-      className={`group relative grid grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] gap-x-5 gap-y-4 py-6 sm:gap-y-5 sm:py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem] ${onPaper}`}
-    >
-      <DateBlock {...event} />
-      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 print:col-span-1 print:col-start-2 print:row-start-1">
-        {isNearest && (
-          <p className="mb-2 print:hidden">
-            <Badge variant="accent">{t('nearest')}</Badge>
+    <div className="@container">
+      <article
+        className={`group relative grid grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] gap-x-5 gap-y-4 py-6 sm:gap-y-5 sm:py-8 @xl:grid-cols-[1fr_13rem] @2xl:grid-cols-[9rem_1fr_11rem] @2xl:gap-x-8 @4xl:grid-cols-[11rem_1fr_15rem] ${onPaper}`}
+      >
+        <DateBlock {...event} />
+        <div className="col-span-2 row-start-2 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 print:col-span-1 print:col-start-2 print:row-start-1">
+          {isNearest && (
+            <p className="mb-2 print:hidden">
+              <Badge variant="accent">{t('nearest')}</Badge>
+            </p>
+          )}
+          <h3 className={`text-h3 ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}>
+            <Link
+              href={eventPath(event)}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+            >
+              <LocalizedText text={event.title} />
+            </Link>
+          </h3>
+          <PlaceAndPrice event={event} className="mt-1" priceClass="print:hidden" />
+          <p className="mt-3 measure">
+            <LocalizedText text={event.description} />
           </p>
-        )}
-        <h3 className={`text-h3 ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}>
-          <Link
-            href={eventPath(event)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            <LocalizedText text={event.title} />
-          </Link>
-        </h3>
-        <PlaceAndPrice event={event} className="mt-1" priceClass="print:hidden" />
-        <p className="mt-3 measure">
-          <LocalizedText text={event.description} />
-        </p>
-        <StatusNote event={event} />
-        {withButtons && <EventButtons event={event} />}
-      </div>
-      <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
-        {priceInBrief(event, locale, t('free'))}
-      </p>
-      {withPicture && (
-        <div className="col-start-2 row-start-1 md:col-start-3 print:hidden">
-          <Picture
-            image={event.image}
-            ratio={4 / 3}
-            sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, (min-width: 40rem) 13rem, 7.5rem"
-            decorative
-            className="rounded-card"
-          />
+          <StatusNote event={event} />
+          {withButtons && <EventButtons event={event} />}
         </div>
-      )}
-    </article>
+        <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
+          {priceInBrief(event, locale, t('free'))}
+        </p>
+        {withPicture && (
+          <div className="col-start-2 row-start-1 @2xl:col-start-3 print:hidden">
+            <Picture
+              image={event.image}
+              ratio={4 / 3}
+              sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, (min-width: 40rem) 13rem, 7.5rem"
+              decorative
+              className="rounded-card"
+            />
+          </div>
+        )}
+      </article>
+    </div>
   )
 }
 

@@ -58,7 +58,11 @@ export function NewsletterForm() {
 
   if (state.status === 'sent') {
     return (
-      <p ref={message} tabIndex={-1} className="mt-3 font-semibold wrap-anywhere outline-none max-sm:w-full">
+      <p
+        ref={message}
+        tabIndex={-1}
+        className="mt-3 font-semibold wrap-anywhere outline-none @max-2xl:w-full"
+      >
         {t('sent', {email: state.email})}
       </p>
     )
@@ -68,12 +72,12 @@ export function NewsletterForm() {
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void loadActions().catch(() => undefined)}
-      className="mt-3 max-sm:contents noscript:hidden [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-on-brand:var(--color-pine)]"
+      className="mt-3 @max-2xl:contents noscript:hidden [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-on-brand:var(--color-pine)]"
     >
       <label htmlFor={id} className="font-semibold">
         {t('email')}
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
+      <div className="mt-1.5 flex flex-wrap gap-2 @max-2xl:w-full @2xl:gap-3">
         <input
           ref={field}
           id={id}
@@ -87,7 +91,7 @@ export function NewsletterForm() {
           aria-required
           aria-invalid={isInvalid}
           aria-describedby={`${id}-error ${id}-note`}
-          className="min-h-12 min-w-0 flex-[1_1_8rem] sm:flex-[1_1_12rem] rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink"
+          className="min-h-12 min-w-0 flex-[1_1_8rem] @2xl:flex-[1_1_12rem] rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink"
         />
         <button type="submit" className={`${buttonClass()} min-h-12`}>
           <BusyLabel isBusy={isSending} busy={t('busy')}>
@@ -95,10 +99,10 @@ export function NewsletterForm() {
           </BusyLabel>
         </button>
       </div>
-      <p id={`${id}-error`} role="alert" className="mt-2 font-semibold empty:hidden max-sm:w-full">
+      <p id={`${id}-error`} role="alert" className="mt-2 font-semibold empty:hidden @max-2xl:w-full">
         {state.status === 'failed' && t(`error.${state.error}`)}
       </p>
-      <FieldNote id={id} className="mt-2 max-sm:w-full">
+      <FieldNote id={id} className="mt-2 @max-2xl:w-full">
         {note}
       </FieldNote>
       {/* A field that people neither see nor reach, and programs fill in. */}
