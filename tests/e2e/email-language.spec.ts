@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {goUntilHydrated} from '../support/hydration.ts'
-import {type Email, waitForEmail} from '../support/inbox.ts'
+import {emailLanguageLink, waitForEmail} from '../support/inbox.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {makePerson, removePerson, startLoggedIn, supabaseClient} from '../support/people.ts'
 import {registerForService} from '../support/registration-link.ts'
@@ -130,11 +130,3 @@ test.describe('when something fails,', () => {
     await expect(main(page).getByRole('heading', {name: 'You’ll get our emails in English'})).toBeVisible()
   })
 })
-
-/** Path and query of the link that changes the language of all emails, to open on the site under test. */
-function emailLanguageLink({text}: Email): string {
-  const link = /https?:\/\/\S+\/laiskai\/kalba\?\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`There is no link to the language in: ${text}`)
-  const {pathname, search} = new URL(link)
-  return pathname + search
-}
