@@ -1,8 +1,8 @@
-import {dialogs, expectDialogToFit, goToOpener, openDialog, showErrors} from '../support/dialogs.ts'
+import {dialogs, expectDialogToFit, goToOpener, openDialog, photo, showErrors} from '../support/dialogs.ts'
 import {walkByKeyboard} from '../support/focus.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
-import {expectTextToFit} from '../support/text-faults.ts'
+import {enlargeText, expectEnlargedTextToFit, expectTextToFit} from '../support/text-faults.ts'
 import {languageViews, long, pageSets} from '../support/views.ts'
 
 const others = [
@@ -59,6 +59,31 @@ for (const {language, details: ofView} of languageViews) {
       })
     }
   })
+
+  test(
+    `an enlarged photo keeps half of a low window, and its buttons, in ${language}`,
+    long,
+    async ({page}) => {
+      const sizes = [
+        {width: 640, height: 360},
+        {width: 844, height: 390},
+      ]
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await (await goToOpener(page, language, photo)).press('Enter')
+        const dialog = page.locator(openDialog)
+        for (const button of await dialog.getByRole('button').all()) {
+          await expect(button).toBeInViewport({ratio: 1})
+        }
+        await expect(dialog.getByRole('img')).toHaveCount(1)
+        await expectEnlargedTextToFit(page, 'the photo', [size], openDialog)
+        const undo = await enlargeText(page)
+        const picture = await dialog.getByRole('img').boundingBox()
+        expect(picture?.height).toBeGreaterThanOrEqual(size.height / 2)
+        await undo()
+      }
+    },
+  )
 
   test(`nothing covers the focus at 400 %, in ${language}`, long, async ({page}) => {
     await page.setViewportSize({width: 320, height: 256})

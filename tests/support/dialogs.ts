@@ -29,6 +29,8 @@ interface DialogOfPage {
   hasTabs?: true
 }
 
+export const photo: DialogOfPage = {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/}
+
 /** Each kind of dialog that visitors meet. */
 export const dialogs: DialogOfPage[] = [
   {path: '/kaledos-2025', lt: 'Prisijungti', en: 'Log in', hasTabs: true},
@@ -37,7 +39,7 @@ export const dialogs: DialogOfPage[] = [
   {path: '/misios', lt: 'Registruotis', en: 'Register'},
   {path: '/penki-uz-lietuva', lt: 'Registruotis', en: 'Register', hasTabs: true},
   {path: '/renginiai/keliones-autobusu-2025', lt: /^Registruotis/, en: /^Register/},
-  {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/},
+  photo,
 ]
 
 /** Goes to the page of a dialog, and resolves to what opens it. */
