@@ -28,6 +28,9 @@ const texts = {
     form: 'Parašykite mums',
     failed: /Nepavyko išsiųsti žinutės/,
     kept: 'Mygtukas suveiks, kai puslapis bus įkeltas.',
+    copied: /Tekstas nukopijuotas/,
+    copyText: 'Kopijuoti tekstą žinutei',
+    news: /^Naujienos/,
   },
   en: {
     found: /^\d+ pages? found/,
@@ -49,6 +52,9 @@ const texts = {
     form: 'Send us a message',
     failed: /couldn’t be sent/,
     kept: 'The button will work once the page has loaded.',
+    copied: /Text copied/,
+    copyText: 'Copy text for a message',
+    news: /^News/,
   },
 } as const
 
@@ -64,7 +70,7 @@ const matches = (heard: string, text: string | RegExp) =>
   typeof text === 'string' ? heard === text : text.test(heard)
 
 test.beforeEach(({page}) => listen(page))
-test.use({expectedConsoleErrors: /status of 5\d\d/})
+test.use({expectedConsoleErrors: /status of 5\d\d/, permissions: ['clipboard-write']})
 
 for (const {language, details} of languageViews) {
   const t = texts[language]
@@ -128,6 +134,15 @@ for (const {language, details} of languageViews) {
     await expectAnnounced(page, t.kept)
     await arrive()
     await expect(page.locator('[data-kept-tap]')).toBeEmpty()
+  })
+
+  test(`a copied text and the next page of a list are announced, in ${language}`, details, async ({page}) => {
+    await page.goto(inLanguage(language, '/kaledos-2025'))
+    await page.getByRole('button', {name: t.copyText}).click()
+    await expectAnnounced(page, t.copied)
+    await page.goto(inLanguage(language, '/naujienos/puslapis/2'))
+    await page.getByRole('main').locator('a[rel=prev]').click()
+    await expect(page.locator('#__next-route-announcer__')).toHaveText(t.news)
   })
 
   test(`what a form on a page of its own answers has the focus, in ${language}`, details, async ({page}) => {
