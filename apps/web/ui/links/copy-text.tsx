@@ -30,7 +30,7 @@ export function CopyText({text, texts}: CopyTextProps) {
       <button
         type="button"
         onClick={copy}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-link noscript:hidden"
+        className="inline-flex min-h-11 items-center gap-2 text-start font-semibold text-link noscript:hidden"
       >
         <LineIcon path="M7 7V3h10v10h-4M3 7h10v10H3z" />
         {texts.copy}

@@ -35,7 +35,7 @@ export function ShareControl({title, path}: ShareControlProps) {
       type="button"
       onClick={share}
       aria-label={t('label', {title})}
-      className="inline-flex min-h-11 items-center gap-2 text-link font-semibold noscript:hidden"
+      className="inline-flex min-h-11 items-center gap-2 text-start font-semibold text-link noscript:hidden"
     >
       <svg
         aria-hidden="true"

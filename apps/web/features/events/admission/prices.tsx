@@ -24,7 +24,7 @@ export function Prices({event}: {event: Event}) {
               <LocalizedText text={note} />
             </span>
           </dt>
-          <dd className="flex items-center gap-x-3 font-serif text-h2 font-semibold text-brand max-sm:flex-col max-sm:items-end sm:flex-wrap sm:text-h1">
+          <dd className="flex items-center gap-x-3 font-serif text-h2 font-semibold text-brand max-sm:ms-auto max-sm:flex-col max-sm:items-end sm:flex-wrap sm:text-h1">
             {amount != null && <Pounds amount={amount} />}
             {_key === membersKey && (
               <span className="inline-flex items-center gap-1.5 font-sans text-small sm:whitespace-nowrap font-semibold text-ink">
