@@ -1,6 +1,6 @@
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {expect, test} from '../support/test.ts'
-import {expectBothSizesToFit} from '../support/text-faults.ts'
+import {expectEnlargedTextToFit, expectPlainTextToFit} from '../support/text-faults.ts'
 import {long} from '../support/views.ts'
 
 const sections = ['/apie-mus', '/naujienos', '/renginiai', '/mokykleles', '/kontaktai']
@@ -149,6 +149,9 @@ test('header and footer fit every width in both languages', long, async ({page})
       }
     }
     const windows = widths.map((width) => ({width, height: 800}))
-    for (const part of ['header', 'footer']) await expectBothSizesToFit(page, part, windows, part)
+    for (const part of ['header', 'footer']) {
+      await expectPlainTextToFit(page, part, windows, part)
+      await expectEnlargedTextToFit(page, part, windows, part)
+    }
   }
 })

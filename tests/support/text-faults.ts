@@ -39,8 +39,8 @@ export async function expectEnlargedTextToFit(
   }
 }
 
-/** Neither text of its own size nor of twice the size loses anything of the page, or of a part of it, in windows of these sizes. */
-export async function expectBothSizesToFit(
+/** The text as it is loses nothing of the page, or of a part of it, in windows of these sizes. */
+export async function expectPlainTextToFit(
   page: Page,
   what: string,
   sizes: WindowSize[],
@@ -50,7 +50,6 @@ export async function expectBothSizesToFit(
     await page.setViewportSize(size)
     expect(await textFaults(page, undefined, within), `${what} at ${size.width} px`).toEqual([])
   }
-  await expectEnlargedTextToFit(page, what, sizes, within)
 }
 
 /** Text of twice the size on phones, zoom, and wider spaces lose no text of the page, or of a part of it. */
