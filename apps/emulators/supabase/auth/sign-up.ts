@@ -41,8 +41,7 @@ export async function signUpByEmail(auth: AuthServices, account: NewAccount, sou
   const {config} = auth
   if (!config.enable_signup)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  if (!config.email.enabled)
-    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  if (!config.email.enabled) throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const email = normaliseEmail(account.email)
   // An address that has an account gets a hash too, so that both take as long.
   const hash = await hashPassword(account.password)
