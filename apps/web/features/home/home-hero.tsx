@@ -16,12 +16,12 @@ export function HomeHero({home, greeting, runBy}: HomeHeroProps) {
   const t = useTranslations('home')
   return (
     <section className="@container">
-      <div className="frame grid grid-cols-1 gap-x-12 gap-y-6 pt-12 pb-10 md:pt-14 md:pb-14 @min-[47rem]:grid-cols-[3fr_2fr] @min-[47rem]:items-center">
+      <div className="frame grid grid-cols-1 gap-x-12 gap-y-6 pt-12 pb-10 md:pt-14 md:pb-14 @min-[60rem]:grid-cols-[3fr_2fr] @min-[60rem]:items-center">
         <div className="min-w-0">
           {greeting}
           <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>
         </div>
-        <div>
+        <div className="measure">
           <p className="text-lead text-muted">
             <LocalizedText text={home?.text} />
           </p>
