@@ -6,10 +6,11 @@ import {env} from './env.ts'
 import {guardRequests} from './request-guard.ts'
 import {watchContent} from './revalidation/content-watch.ts'
 
+/** Resolves when requests may be answered. */
 export async function startServer(): Promise<void> {
   guardRequests()
   if (env.NODE_ENV === 'production') compressAll()
-  void watchContent()
+  await watchContent()
 }
 
 function compressAll(): void {

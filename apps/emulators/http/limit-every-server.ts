@@ -2,7 +2,7 @@ import {subscribe} from 'node:diagnostics_channel'
 import {type IncomingMessage, Server} from 'node:http'
 import {limitConnections} from './limit-connections.ts'
 
-// `node --import` loads this file into programs whose server is not ours, such as `next start`. Where the site is
+// `node --import` loads this file into programs whose server is not ours, such as Next's. Where the site is
 // hosted, nginx or the host sets these limits.
 
 const MAX_BODY_BYTES = 1024 * 1024

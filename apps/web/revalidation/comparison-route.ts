@@ -5,13 +5,13 @@ import {revalidateChanged} from './rendered-state.ts'
 import {readSignedBody} from './signed-request.ts'
 
 /**
- * The site sends itself a signed POST (content-watch.ts). On a host that keeps no process running, a schedule sends a GET
- * with the header `Authorization: Bearer <CRON_SECRET>`.
+ * The site sends itself a signed POST (content-watch.ts), whose body `readState` gets. On a host that keeps no process running,
+ * a schedule sends a GET with the header `Authorization: Bearer <CRON_SECRET>`.
  */
-export function comparisonRoute(readState: () => Promise<ContentState>) {
-  async function compare(): Promise<Response> {
+export function comparisonRoute(readState: (sent?: unknown) => Promise<ContentState>) {
+  async function compare(sent?: unknown): Promise<Response> {
     try {
-      return Response.json({revalidated: await revalidateChanged(readState)})
+      return Response.json({revalidated: await revalidateChanged(await readState(sent))})
     } catch (error) {
       return Response.json({error: error instanceof Error ? error.message : String(error)}, {status: 503})
     }
@@ -23,7 +23,7 @@ export function comparisonRoute(readState: () => Promise<ContentState>) {
     },
     async POST(request: Request): Promise<Response> {
       const body = await readSignedBody(request)
-      return body.ok ? compare() : body.response
+      return body.ok ? compare(body.json) : body.response
     },
   }
 }

@@ -10,13 +10,11 @@ import {boundaryTypes, clockState, timeBoundariesQuery, type TimeBoundaries} fro
 
 const DAY_MS = 24 * 3_600_000
 
-export const allTags: AnyTag[] = [...contentTags, contentTag]
-
 /** What is under a tag changes when a page with that tag is out of date. */
-const schema = z.partialRecord(z.enum([...contentTags, contentTag]), z.string())
+export const contentState = z.partialRecord(z.enum([...contentTags, contentTag]), z.string())
 
 /** Pages are rendered from the published content and the time. */
-export type ContentState = z.infer<typeof schema>
+export type ContentState = z.infer<typeof contentState>
 
 const types = contentTags.filter((tag) => tag !== 'clock')
 const otherTypes = `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(types)})`
@@ -28,8 +26,8 @@ function queryOf(tag: AnyTag): string {
 }
 
 /** @throws {Error} that names the Content Lake's URL, when it is unavailable */
-export async function currentContentState(tags = allTags): Promise<ContentState> {
-  return await fetchState(tags, {cache: 'no-store'})
+export async function currentContentState(): Promise<ContentState> {
+  return await fetchState([...contentTags, contentTag], {cache: 'no-store'})
 }
 
 /** The times in the content come from Next's cache. @throws {Error} that names the Content Lake's URL */
@@ -50,7 +48,7 @@ async function fetchState(tags: AnyTag[], caching: Caching): Promise<ContentStat
       tag,
       tag === 'clock' ? clockState(value as TimeBoundaries, at) : JSON.stringify(value),
     ])
-    return schema.parse(Object.fromEntries(states))
+    return contentState.parse(Object.fromEntries(states))
   } catch (error) {
     throw lakeError(error)
   }
@@ -61,7 +59,7 @@ const fileIn = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'c
 /** Resolves to nothing if the build did not record its state, as under `next dev`. */
 export async function readBuildState(distDir: string): Promise<ContentState> {
   try {
-    return schema.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
+    return contentState.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
   } catch {
     return {}
   }

@@ -1,19 +1,15 @@
 import {revalidateTag, unstable_cache} from 'next/cache'
 import {after} from 'next/server'
-import {logLine} from '@site/schemas/log-line'
 import {env} from '#/env.ts'
 import type {AnyTag} from '#/sanity/content-tags.ts'
 import {type ContentState, readBuildState} from './content-state.ts'
 import {revalidateChange} from './revalidate-change.ts'
 
 /**
- * Revalidates when no webhook does: one may be lost, and events end. `readState` reads the current state of some tags or all.
- * Resolves to the tags of what has changed.
- *
- * @throws {Error} that names the Content Lake's URL, when it is unavailable
+ * Revalidates what differs from the current state of some tags or all, which no webhook may have told: one may be lost, and
+ * events end. Returns the tags of what has changed.
  */
-export async function revalidateChanged(readState: () => Promise<ContentState>): Promise<AnyTag[]> {
-  const current = await readState()
+export async function revalidateChanged(current: ContentState): Promise<AnyTag[]> {
   const tags = Object.keys(current) as AnyTag[]
   const rendered = await Promise.all(tags.map(renderedState))
   const changed = tags.filter((tag, index) => current[tag] !== rendered[index])
@@ -21,24 +17,16 @@ export async function revalidateChanged(readState: () => Promise<ContentState>):
     revalidateChange({_id: tag, _type: tag})
     expire(cacheTagOf(tag))
   }
-  if (changed.length > 0) after(() => keepState(readState, changed))
+  // What was kept before has expired by then.
+  after(() => Promise.all(changed.map((tag) => keepState(tag, current[tag]))))
   return changed
 }
 
-/** If this fails, the next comparison revalidates once more. */
-async function keepState(readState: () => Promise<ContentState>, tags: AnyTag[]): Promise<void> {
-  try {
-    const current = await readState()
-    for (const tag of tags) {
-      keeping.set(tag, current[tag])
-      await renderedState(tag)
-      keeping.delete(tag)
-      // No page may be older than the state that is kept.
-      expire(tag)
-    }
-  } catch (error) {
-    console.warn(logLine('The state of the content could not be kept', error))
-  }
+/** Pages that are rendered from now on are as new as this state, or newer. */
+async function keepState(tag: AnyTag, state: string | undefined): Promise<void> {
+  keeping.set(tag, state)
+  await renderedState(tag)
+  keeping.delete(tag)
 }
 
 const keeping = new Map<AnyTag, string | undefined>()

@@ -1,7 +1,9 @@
 import {comparisonRoute} from '#/revalidation/comparison-route.ts'
-import {currentContentState} from '#/revalidation/content-state.ts'
+import {contentState, currentContentState} from '#/revalidation/content-state.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Finds what was published without a webhook arriving. Asks the Content Lake once. */
-export const {GET, POST} = comparisonRoute(() => currentContentState())
+/** Finds what was published without a webhook arriving. The site sends the state that it has read. */
+export const {GET, POST} = comparisonRoute(async (sent) =>
+  sent ? contentState.parse(sent) : await currentContentState(),
+)
