@@ -26,29 +26,23 @@ interface WindowSize {
 }
 
 /** Text of twice the size loses nothing of the page, or of a part of it, in windows of these sizes. */
-export async function expectEnlargedTextToFit(
-  page: Page,
-  what: string,
-  sizes: WindowSize[],
-  within?: string,
-): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    const faults = await textFaults(page, 'enlarged', within)
-    expect(faults, `${what}, enlarged, ${size.width} px`).toEqual([])
-  }
-}
+export const expectEnlargedTextToFit = (page: Page, what: string, sizes: WindowSize[], within?: string) =>
+  expectToFitInWindows(page, `${what}, enlarged,`, sizes, 'enlarged', within)
 
 /** The text as it is loses nothing of the page, or of a part of it, in windows of these sizes. */
-export async function expectPlainTextToFit(
+export const expectPlainTextToFit = (page: Page, what: string, sizes: WindowSize[], within?: string) =>
+  expectToFitInWindows(page, what, sizes, undefined, within)
+
+async function expectToFitInWindows(
   page: Page,
   what: string,
   sizes: WindowSize[],
+  setting?: keyof typeof settings,
   within?: string,
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect(await textFaults(page, undefined, within), `${what} at ${size.width} px`).toEqual([])
+    expect(await textFaults(page, setting, within), `${what} at ${size.width} px`).toEqual([])
   }
 }
 
