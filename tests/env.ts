@@ -51,6 +51,9 @@ export function offerMigratedState(directory: string): void {
   process.env.MIGRATED_STATE = directory
 }
 
+/** What the supervisor passes to its services, for those that a test or a benchmark starts itself. */
+export const serviceEnv = () => z.record(z.string(), z.string()).parse({...process.env})
+
 /** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}
 

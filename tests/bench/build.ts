@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Figure, Section} from '../../scripts/bench/report.ts'
-import {serviceEnv} from './env.ts'
+import {serviceEnv} from '../env.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -8,6 +8,3 @@ const schema = z.object({
 
 /** What the benchmarks read beside the URLs and keys of the stack. */
 export const benchEnv = () => schema.parse(process.env)
-
-/** What the supervisor passes to its services, for those that a benchmark starts itself. */
-export const serviceEnv = () => z.record(z.string(), z.string()).parse({...process.env})

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {latency} from './figures.ts'
-import {withOwnSite} from './own-site.ts'
+import {withOwnSite} from '../support/own-site.ts'
 import {pages} from './pages-measured.ts'
 import {withNewsItem} from './publication.ts'
 

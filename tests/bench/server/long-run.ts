@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Figure} from '../../../scripts/bench/report.ts'
-import {withOwnSite} from '../own-site.ts'
+import {withOwnSite} from '../../support/own-site.ts'
 import {pages} from '../pages-measured.ts'
 import {memoryOf} from '../proc.ts'
 import {withNewsItem} from '../publication.ts'
