@@ -53,6 +53,10 @@ test.each([
   ['SUPABASE_JWT_SECRET', 'sixteen characters', '32'],
   ['RESEND_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
   ['RESEND_RATE_LIMIT', 'many', 'requests per second'],
+  ['RESEND_BASE_URL', 'localhost', 'Resend'],
+  ['SITE_URL', 'my-site', 'URL of the site'],
+  ['MAIL_FROM', 'the community', 'sender'],
+  ['ORGANISERS_EMAIL', 'nobody', 'organisers'],
   ['STRIPE_API_BASE', 'localhost', 'Stripe'],
   ['STRIPE_SECRET_KEY', 'pk_test_sixteenCharacters', 'sk_test_'],
   ['STRIPE_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
@@ -63,4 +67,14 @@ test.each([
 
 test('names every missing variable', () => {
   expect(() => parseSettings({})).toThrow(/LAKE_PORT must[^]*STATE_DIR must[^]*SANITY_API_READ_TOKEN must/)
+})
+
+test('has no sender and organisers of its own where Resend sends the emails', () => {
+  expect(() => parseSettings({...complete, RESEND_BASE_URL: ''})).toThrow(
+    /MAIL_FROM must be set[^]*ORGANISERS_EMAIL must be set/,
+  )
+})
+
+test('takes the URL of the site without its last slash', () => {
+  expect(parseSettings({...complete, SITE_URL: 'https://site.test/'}).SITE_URL).toBe('https://site.test')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {hostedServices} from './supervisor/hosted.ts'
 
 export type Variables = Record<string, string | undefined>
 
@@ -30,7 +31,7 @@ const secret = (what: string) =>
 
 const limit = (what: string) => emptyAsUnset(z.coerce.number(`must be a number of ${what}`).int().min(1))
 
-const settings = z.object({
+const variables = z.object({
   SITE_PORT: port('the site'),
   STUDIO_PORT: port('the Studio'),
   LAKE_PORT: port('the Content Lake'),
@@ -44,6 +45,15 @@ const settings = z.object({
   STATE_DIR: z
     .string('must hold the directory for local state')
     .min(1, 'must hold the directory for local state'),
+  WEB_DIST_DIR: emptyAsUnset(z.string()),
+  STUDIO_DIST_DIR: emptyAsUnset(z.string()),
+  /** Unset means the site on this machine. */
+  SITE_URL: emptyAsUnset(
+    z
+      .url({protocol: /^https?$/, error: 'must hold the public URL of the site'})
+      .transform((url) => url.replace(/\/+$/, '')),
+  ),
+  STUDIO_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: 'must hold the public URL of the Studio'})),
   /** Unset means the local Content Lake, and empty means Sanity's own API. */
   SANITY_API_HOST: z
     .literal('')
@@ -80,11 +90,23 @@ const settings = z.object({
     /^v1,whsec_/,
     'must look like v1,whsec_<base64>',
   ),
-  RESEND_API_KEY: secret('the key of the local Resend'),
-  RESEND_WEBHOOK_SECRET: secret('the secret of the local Resend’s webhook').regex(
-    /^whsec_/,
-    'must look like whsec_<base64>',
+  /** Unset means the local Resend, and empty means Resend's own API. */
+  RESEND_BASE_URL: z
+    .literal('')
+    .or(
+      z.url({protocol: /^https?$/, error: "must hold the URL of Resend's API, or be empty for Resend's own"}),
+    )
+    .optional(),
+  RESEND_API_KEY: secret("Resend's key"),
+  RESEND_WEBHOOK_SECRET: emptyAsUnset(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, 'must look like whsec_<base64>'),
   ),
+  MAIL_FROM: emptyAsUnset(
+    z
+      .string()
+      .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must hold the sender of all emails, Name <name@domain>'),
+  ),
+  ORGANISERS_EMAIL: emptyAsUnset(z.email('must hold the email address of the organisers')),
   RESEND_RATE_LIMIT: limit('requests per second'),
   /** Unset means the local Stripe, and empty means Stripe's own API. */
   STRIPE_API_BASE: z
@@ -108,11 +130,19 @@ const settings = z.object({
   ),
 })
 
+const settings = variables.superRefine((read, context) => {
+  if (!hostedServices(read).resend) return
+  for (const name of ['MAIL_FROM', 'ORGANISERS_EMAIL'] as const) {
+    if (read[name] === undefined)
+      context.addIssue({code: 'custom', path: [name], message: 'must be set where Resend sends the emails'})
+  }
+})
+
 export type Settings = z.infer<typeof settings>
 
 /** @throws {Error} that names each missing or malformed variable and what it should hold */
-export function parseSettings(variables: Variables): Settings {
-  const parsed = settings.safeParse(variables)
+export function parseSettings(given: Variables): Settings {
+  const parsed = settings.safeParse(given)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')} ${message}`)
   throw new Error(`The environment is incomplete or malformed:\n${faults.join('\n')}`)

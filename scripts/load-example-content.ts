@@ -1,12 +1,13 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {shell} from './env.ts'
+import {isSanityHosted} from './supervisor/hosted.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
-import {findStateDirectory, isHosted, layerVariables, root} from './supervisor/variables.ts'
+import {findStateDirectory, layerVariables, root} from './supervisor/variables.ts'
 
 const variables = layerVariables({directory: root, shell})
 /** A hosted dataset is named in `.env` or the shell; without it, that of the stack that runs here is used. */
-const dataset = isHosted(variables) ? variables : readRunRecord(findStateDirectory(root, shell))?.env
+const dataset = isSanityHosted(variables) ? variables : readRunRecord(findStateDirectory(root, shell))?.env
 
 if (!dataset) {
   process.stderr.write(

@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto'
 import {createServer} from 'node:net'
 
-interface WantedPort {
+export interface WantedPort {
   title: string
   port: number
   variable: string

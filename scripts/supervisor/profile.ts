@@ -1,17 +1,11 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
+import {hostedServices, nothingHosted, type Hosted} from './hosted.ts'
 import {endLeftovers} from './leftovers.ts'
 import {freePort} from './ports.ts'
 import {requireUnclaimed} from './run-record.ts'
-import {
-  findStateDirectory,
-  isHosted,
-  isStripeHosted,
-  isSupabaseHosted,
-  layerVariables,
-  root,
-} from './variables.ts'
+import {findStateDirectory, layerVariables, root} from './variables.ts'
 
 /** A stack shares its ports, state and build directories with no other stack. */
 export interface Profile {
@@ -21,10 +15,9 @@ export interface Profile {
   studioDistDir: string
   cachedBuild: boolean
   settings: Settings
-  hosted: boolean
-  hostedSupabase: boolean
-  /** Also true without local functions, which are what would move money. */
-  hostedStripe: boolean
+  hosted: Hosted
+  /** Takes nothing from the shell by which a hosted service could be reached. */
+  isolated: boolean
 }
 
 interface Port {
@@ -62,18 +55,19 @@ async function freePorts(): Promise<Profile['ports']> {
   return Object.fromEntries(await Promise.all(ports)) as Profile['ports']
 }
 
-export function siteProfile(): Profile {
-  const settings = parseSettings(layerVariables({directory: root, shell}))
+export const siteProfile = (): Profile => profileOf(parseSettings(layerVariables({directory: root, shell})))
+
+export function profileOf(settings: Settings): Profile {
   return {
     ports: readPorts(settings),
     stateDirectory: settings.STATE_DIR,
-    webDistDir: '.next',
-    studioDistDir: 'dist',
-    cachedBuild: true,
+    webDistDir: settings.WEB_DIST_DIR ?? '.next',
+    studioDistDir: settings.STUDIO_DIST_DIR ?? 'dist',
+    // The cache keeps only the usual directories.
+    cachedBuild: settings.WEB_DIST_DIR === undefined && settings.STUDIO_DIST_DIR === undefined,
     settings,
-    hosted: isHosted(settings),
-    hostedSupabase: isSupabaseHosted(settings),
-    hostedStripe: isSupabaseHosted(settings) || isStripeHosted(settings),
+    hosted: hostedServices(settings),
+    isolated: false,
   }
 }
 
@@ -95,8 +89,7 @@ export async function freshTestProfile(stateBelow: string): Promise<Profile> {
     studioDistDir: 'dist-test',
     cachedBuild: false,
     settings,
-    hosted: false,
-    hostedSupabase: false,
-    hostedStripe: false,
+    hosted: nothingHosted,
+    isolated: true,
   }
 }

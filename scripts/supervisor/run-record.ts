@@ -19,6 +19,9 @@ const runRecord = z.object({
   startedAt: z.string(),
   command: z.string(),
   services: z.array(serviceRecord),
+  hosted: z.array(z.object({title: z.string(), url: z.string()})).default([]),
+  /** What does not work because of them. */
+  notes: z.array(z.string()).default([]),
   siteClock: z.string().optional(),
   env: z.record(z.string(), z.string()),
 })

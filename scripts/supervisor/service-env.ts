@@ -19,68 +19,70 @@ export type StackEnv = Record<
   string
 >
 
-export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv & StripeEnv> {
-  const {ports, settings, hosted, hostedSupabase, hostedStripe} = profile
+export const localUrl = ({port}: {port: number}) => `http://localhost:${port}`
+
+export function stackEnv(profile: Profile): StackEnv & Record<string, string> {
+  const {ports, settings, hosted} = profile
   return {
-    SITE_URL: `http://localhost:${ports.site.port}`,
-    STUDIO_URL: `http://localhost:${ports.studio.port}`,
-    SANITY_API_HOST: hosted ? (settings.SANITY_API_HOST ?? '') : `http://localhost:${ports.lake.port}`,
+    SITE_URL: settings.SITE_URL ?? localUrl(ports.site),
+    STUDIO_URL: localUrl(ports.studio),
+    SANITY_API_HOST: hosted.sanity ? (settings.SANITY_API_HOST ?? '') : localUrl(ports.lake),
     SANITY_PROJECT_ID: settings.SANITY_PROJECT_ID,
     SANITY_DATASET: settings.SANITY_DATASET,
     SANITY_API_READ_TOKEN: settings.SANITY_API_READ_TOKEN,
     SANITY_API_WRITE_TOKEN: settings.SANITY_API_WRITE_TOKEN ?? '',
     SANITY_WEBHOOK_SECRET: settings.SANITY_WEBHOOK_SECRET,
     PREVIEW_SECRET: settings.PREVIEW_SECRET,
-    SUPABASE_URL: hostedSupabase ? (settings.SUPABASE_URL ?? '') : `http://localhost:${ports.supabase.port}`,
+    SUPABASE_URL: hosted.supabase ? (settings.SUPABASE_URL ?? '') : localUrl(ports.supabase),
     SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
-    ...(hostedSupabase ? {} : localSupabaseEnv(profile)),
-    ...(hostedStripe ? {} : stripeEnv(profile)),
+    ...(hosted.supabase ? {} : localSupabaseEnv(profile)),
   }
 }
 
-/** These keys must not leave this machine, so they are set only when Supabase runs on it. */
-type LocalSupabaseEnv = Record<
-  'SUPABASE_SECRET_KEY' | 'DATABASE_URL' | 'INBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_API_KEY',
-  string
->
-
-function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
-  return {
-    SUPABASE_SECRET_KEY: settings.SUPABASE_SECRET_KEY,
-    DATABASE_URL: `postgres://postgres:${settings.SUPABASE_DB_PASSWORD}@127.0.0.1:${ports.database.port}/postgres`,
-    INBOX_URL: `http://localhost:${ports.inbox.port}`,
-    RESEND_BASE_URL: `http://localhost:${ports.resend.port}`,
-    RESEND_API_KEY: settings.RESEND_API_KEY,
-  }
-}
-
-type StripeEnv = Record<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
-
-const stripeEnv = ({ports, settings, hostedStripe}: Profile): StripeEnv => ({
-  STRIPE_API_BASE: hostedStripe ? (settings.STRIPE_API_BASE ?? '') : `http://localhost:${ports.stripe.port}`,
+/** Only the database and the functions of this machine get these. */
+const localSupabaseEnv = ({ports, settings, hosted}: Profile) => ({
+  SUPABASE_SECRET_KEY: settings.SUPABASE_SECRET_KEY,
+  DATABASE_URL: `postgres://postgres:${settings.SUPABASE_DB_PASSWORD}@127.0.0.1:${ports.database.port}/postgres`,
+  ...(hosted.resend ? {} : {INBOX_URL: localUrl(ports.inbox)}),
+  RESEND_BASE_URL: hosted.resend ? (settings.RESEND_BASE_URL ?? '') : localUrl(ports.resend),
+  RESEND_API_KEY: settings.RESEND_API_KEY,
+  STRIPE_API_BASE: hosted.stripe ? (settings.STRIPE_API_BASE ?? '') : localUrl(ports.stripe),
   STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
 })
 
 /** Turbo passes each task only what turbo.json lists. */
 export function serviceEnv(profile: Profile): Variables {
+  const {ports, settings, hosted} = profile
   const env = stackEnv(profile)
   return {
-    ...toolEnv,
+    ...(profile.isolated ? withoutServices(toolEnv) : toolEnv),
     ...env,
-    SITE_CLOCK: profile.settings.SITE_CLOCK ?? '',
+    SITE_CLOCK: settings.SITE_CLOCK ?? '',
     WEB_DIST_DIR: profile.webDistDir,
     STUDIO_DIST_DIR: profile.studioDistDir,
-    STUDIO_FEATURES: profile.settings.STUDIO_FEATURES ?? '',
-    LAKE_PORT: String(profile.ports.lake.port),
+    STUDIO_FEATURES: settings.STUDIO_FEATURES ?? '',
+    LAKE_PORT: String(ports.lake.port),
     STATE_DIR: profile.stateDirectory,
     LAKE_WEBHOOKS: JSON.stringify([
-      {...contentChangedWebhook, url: `${env.SITE_URL}/api/revalidate`, secret: env.SANITY_WEBHOOK_SECRET},
-      ...(profile.hostedSupabase ? [] : [contentItemsWebhookOf(env)]),
+      {
+        ...contentChangedWebhook,
+        url: `${localUrl(ports.site)}/api/revalidate`,
+        secret: env.SANITY_WEBHOOK_SECRET,
+      },
+      ...(hosted.supabase ? [] : [contentItemsWebhookOf(env)]),
     ]),
-    ...(profile.hostedSupabase ? {} : localServicesEnv(profile)),
+    ...(hosted.supabase ? {} : localServicesEnv(profile)),
   }
 }
+
+/** An account's variables may be set in the shell for the commands that deploy. */
+export const withoutServices = (variables: Variables): Variables =>
+  Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name]) => !/^(SANITY|SUPABASE|RESEND|STRIPE)_|^DATABASE_URL$/.test(name),
+    ),
+  )
 
 /** Advances the clock for a service that starts after the stack, such as the site after its build. */
 export function withRunningClock(env: Variables, elapsedMs: number): Variables {
@@ -94,8 +96,9 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
   secret: SANITY_WEBHOOK_SECRET,
 })
 
-function localServicesEnv(profile: Profile): Variables {
-  const {ports, settings} = profile
+function localServicesEnv({ports, settings}: Profile): Variables {
+  const functions = `${localUrl(ports.supabase)}/functions/v1`
+  const sender = settings.MAIL_FROM ?? 'Velso lietuvių bendruomenė <info@example.test>'
   return {
     SUPABASE_PORT: String(ports.supabase.port),
     SUPABASE_DB_PORT: String(ports.database.port),
@@ -106,20 +109,20 @@ function localServicesEnv(profile: Profile): Variables {
     SUPABASE_DB_PASSWORD: settings.SUPABASE_DB_PASSWORD,
     SUPABASE_JWT_SECRET: settings.SUPABASE_JWT_SECRET,
     SEND_EMAIL_HOOK_SECRET: settings.SEND_EMAIL_HOOK_SECRET,
-    RESEND_WEBHOOK_URL: `http://localhost:${ports.supabase.port}/functions/v1/resend-webhook`,
-    RESEND_WEBHOOK_SECRET: settings.RESEND_WEBHOOK_SECRET,
+    RESEND_WEBHOOK_URL: `${functions}/resend-webhook`,
+    RESEND_WEBHOOK_SECRET: settings.RESEND_WEBHOOK_SECRET ?? '',
     RESEND_RATE_LIMIT: String(settings.RESEND_RATE_LIMIT ?? ''),
-    RESEND_VERIFIED_DOMAINS: 'example.test',
+    RESEND_VERIFIED_DOMAINS: domainOf(sender),
     STRIPE_PORT: String(ports.stripe.port),
-    ...stripeEnv(profile),
-    STRIPE_WEBHOOK_URL:
-      settings.STRIPE_WEBHOOK_URL ?? `http://localhost:${ports.supabase.port}/functions/v1/stripe-webhook`,
+    STRIPE_WEBHOOK_URL: settings.STRIPE_WEBHOOK_URL ?? `${functions}/stripe-webhook`,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
-    MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
-    ORGANISERS_EMAIL: 'organizatoriai@example.test',
+    MAIL_FROM: sender,
+    ORGANISERS_EMAIL: settings.ORGANISERS_EMAIL ?? 'organizatoriai@example.test',
   }
 }
+
+const domainOf = (sender: string) => /@([^>]+)/.exec(sender)?.[1] ?? ''
 
 /** The project's tools come first on the PATH, compiled scripts are cached, and telemetry is off. */
 export const toolEnv: Variables = {

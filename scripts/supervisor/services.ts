@@ -1,6 +1,9 @@
 import {join} from 'node:path'
 import type {Command} from './child.ts'
+import type {Hosted} from './hosted.ts'
+import type {WantedPort} from './ports.ts'
 import type {Profile} from './profile.ts'
+import {localUrl} from './service-env.ts'
 import {root} from './variables.ts'
 
 export type Mode = 'production' | 'dev'
@@ -13,7 +16,45 @@ export interface Service extends Command {
   variable: string
 }
 
-type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail' | 'stripe'
+export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail' | 'stripe'
+
+/** Those that stand in for a service that is not hosted. */
+export function standIns(hosted: Hosted): ServiceName[] {
+  return [
+    ...(hosted.sanity ? [] : (['lake'] as const)),
+    ...(hosted.supabase ? [] : (['supabase', 'functions'] as const)),
+    ...(hosted.supabase || hosted.resend ? [] : (['mail'] as const)),
+    ...(hosted.supabase || hosted.stripe ? [] : (['stripe'] as const)),
+  ]
+}
+
+/** What each service listens on besides its own port. */
+export function furtherPorts({ports}: Profile): Partial<Record<ServiceName, WantedPort[]>> {
+  return {
+    supabase: [{title: 'database', ...ports.database}],
+    mail: [
+      {title: 'mail', ...ports.smtp},
+      {title: 'Resend', ...ports.resend},
+    ],
+  }
+}
+
+/** Where the others are. */
+export function hostedPlaces({settings, hosted}: Profile): {title: string; url: string}[] {
+  return [
+    ...(hosted.sanity
+      ? [
+          {
+            title: 'Sanity',
+            url: settings.SANITY_API_HOST || `https://${settings.SANITY_PROJECT_ID}.api.sanity.io`,
+          },
+        ]
+      : []),
+    ...(hosted.supabase ? [{title: 'Supabase', url: settings.SUPABASE_URL ?? ''}] : []),
+    ...(hosted.resend ? [{title: 'Resend', url: settings.RESEND_BASE_URL || 'https://api.resend.com'}] : []),
+    ...(hosted.stripe ? [{title: 'Stripe', url: settings.STRIPE_API_BASE || 'https://api.stripe.com'}] : []),
+  ]
+}
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
@@ -24,14 +65,13 @@ export function services(
   {ports, webDistDir, studioDistDir}: Profile,
   mode: Mode,
 ): Record<ServiceName, Service> {
-  const url = ({port}: {port: number}) => `http://localhost:${port}`
   const isDev = mode === 'dev'
   return {
     lake: {
       name: 'content-lake',
       title: 'Content Lake',
-      url: url(ports.lake),
-      probe: `${url(ports.lake)}/v1/ping`,
+      url: localUrl(ports.lake),
+      probe: `${localUrl(ports.lake)}/v1/ping`,
       ...ports.lake,
       file: process.execPath,
       args: ['apps/emulators/lake/main.ts'],
@@ -41,8 +81,8 @@ export function services(
     supabase: {
       name: 'supabase',
       title: 'Supabase',
-      url: url(ports.supabase),
-      probe: `${url(ports.supabase)}/local/people`,
+      url: localUrl(ports.supabase),
+      probe: `${localUrl(ports.supabase)}/local/people`,
       ...ports.supabase,
       file: process.execPath,
       args: ['apps/emulators/supabase/main.ts'],
@@ -52,8 +92,8 @@ export function services(
     functions: {
       name: 'functions',
       title: 'Functions',
-      url: url(ports.functions),
-      probe: `${url(ports.functions)}/functions/v1/_health`,
+      url: localUrl(ports.functions),
+      probe: `${localUrl(ports.functions)}/functions/v1/_health`,
       ...ports.functions,
       file: process.execPath,
       args: ['apps/emulators/functions/main.ts'],
@@ -63,8 +103,8 @@ export function services(
     mail: {
       name: 'mail',
       title: 'Mail inbox',
-      url: url(ports.inbox),
-      probe: `${url(ports.resend)}/health`,
+      url: localUrl(ports.inbox),
+      probe: `${localUrl(ports.resend)}/health`,
       ...ports.inbox,
       file: process.execPath,
       args: ['apps/emulators/mail/main.ts'],
@@ -74,8 +114,8 @@ export function services(
     stripe: {
       name: 'stripe',
       title: 'Stripe',
-      url: `${url(ports.stripe)}/dashboard`,
-      probe: `${url(ports.stripe)}/health`,
+      url: `${localUrl(ports.stripe)}/dashboard`,
+      probe: `${localUrl(ports.stripe)}/health`,
       ...ports.stripe,
       file: process.execPath,
       args: ['apps/emulators/stripe/main.ts'],
@@ -85,8 +125,8 @@ export function services(
     site: {
       name: 'site',
       title: 'Site',
-      url: url(ports.site),
-      probe: url(ports.site),
+      url: localUrl(ports.site),
+      probe: localUrl(ports.site),
       ...ports.site,
       file: isDev ? bin('next') : process.execPath,
       args: isDev
@@ -102,8 +142,8 @@ export function services(
     studio: {
       name: 'studio',
       title: 'Studio',
-      url: url(ports.studio),
-      probe: url(ports.studio),
+      url: localUrl(ports.studio),
+      probe: localUrl(ports.studio),
       ...ports.studio,
       file: isDev ? bin('sanity') : process.execPath,
       args: [

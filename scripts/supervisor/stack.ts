@@ -3,11 +3,12 @@ import type {Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {buildParts} from './build.ts'
 import {loadSeedIfEmpty, syncContent} from './content.ts'
+import {hostedNotes} from './hosted-notes.ts'
 import {requireFreePorts} from './ports.ts'
 import type {RunningServices} from './running-services.ts'
 import {writeRunRecord} from './run-record.ts'
 import {serviceEnv, stackEnv, withRunningClock} from './service-env.ts'
-import {services, type Mode, type Service} from './services.ts'
+import {furtherPorts, hostedPlaces, services, standIns, type Mode, type Service} from './services.ts'
 
 interface Stack {
   profile: Profile
@@ -27,29 +28,18 @@ export async function startStack({
   processes,
   progress,
 }: Stack): Promise<void> {
-  const {lake, studio, site, supabase, functions, mail, stripe} = services(profile, mode)
-  const behindSite = [
-    ...(profile.hostedSupabase ? [] : [supabase, functions, mail]),
-    ...(profile.hostedStripe ? [] : [stripe]),
-  ]
-  const local = [...(profile.hosted ? [] : [lake]), ...behindSite]
-  const {database, smtp, resend} = profile.ports
-  await requireFreePorts([
-    site,
-    studio,
-    ...local,
-    ...(profile.hostedSupabase
-      ? []
-      : [
-          {title: 'database', ...database},
-          {title: 'mail', ...smtp},
-          {title: 'Resend', ...resend},
-        ]),
-  ])
-  const all = [site, studio, ...local]
+  const all = services(profile, mode)
+  const {lake, studio, site} = all
+  const names = standIns(profile.hosted)
+  const behindSite = names.filter((name) => name !== 'lake').map((name) => all[name])
+  const further = furtherPorts(profile)
+  await requireFreePorts([site, studio, ...names.flatMap((name) => [all[name], ...(further[name] ?? [])])])
+  const here = [site, studio, ...names.map((name) => all[name])]
   writeRunRecord(profile.stateDirectory, {
     command,
-    services: all.map(({title, url, probe}) => ({title, url, probe})),
+    services: here.map(({title, url, probe}) => ({title, url, probe})),
+    hosted: hostedPlaces(profile),
+    notes: hostedNotes(profile),
     siteClock: profile.settings.SITE_CLOCK,
     env: stackEnv(profile),
   })
@@ -69,7 +59,7 @@ export async function startStack({
     return progress.step(`Starting ${titles}`, () => Promise.all(started.map(serve)))
   }
   const startContent = async () => {
-    if (profile.hosted) return
+    if (profile.hosted.sanity) return
     await startTogether([lake])
     await loadSeedIfEmpty({env, stateDirectory: profile.stateDirectory, processes, progress})
   }
@@ -83,7 +73,7 @@ export async function startStack({
   const startDatabase = async () => {
     if (behindSite.length > 0) await startTogether(behindSite)
     await content
-    if (!profile.hostedSupabase) await syncContent(env)
+    if (!profile.hosted.supabase) await syncContent(env)
   }
   await Promise.all([startSite(), startDatabase()])
 }

@@ -36,6 +36,21 @@ test('leaves out people and clock where content is hosted', () => {
   ])
 })
 
+test('shows what is hosted, and what changes by that', () => {
+  const record = {
+    services: services.slice(0, 1),
+    hosted: [{title: 'Stripe', url: 'https://api.stripe.com'}],
+    notes: ['Real money moves.'],
+  }
+  expect(stackTable({record, logins: {studio: [], site: []}})).toEqual([
+    '  Site    http://localhost:3000',
+    '  Stripe  https://api.stripe.com  hosted',
+    '',
+    'What these settings change',
+    '  Real money moves.',
+  ])
+})
+
 test('writes the environment so that it can be parsed again', () => {
   const env = {SITE_URL: 'http://localhost:3000', SECRET: 'a b=c'}
   expect(envLines(env)[0]).toBe('SITE_URL="http://localhost:3000"')

@@ -3,14 +3,22 @@ export interface Login {
   role: string
 }
 
+interface Place {
+  title: string
+  url: string
+}
+
 interface Facts {
-  record: {services: {title: string; url: string}[]; siteClock?: string}
+  record: {services: Place[]; hosted?: Place[]; notes?: string[]; siteClock?: string}
   logins: {studio: Login[]; site: Login[]}
   remarks?: Record<string, string>
 }
 
 export function stackTable({record, logins, remarks = {}}: Facts): string[] {
-  const urls = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
+  const urls = [
+    ...record.services.map(({title, url}) => [title, url, remarks[title] ?? '']),
+    ...(record.hosted ?? []).map(({title, url}) => [title, url, 'hosted']),
+  ]
   const people = (title: string, of: Login[]) =>
     of.length > 0 ? ['', title, ...columns(of.map(({name, role}) => [name, role]))] : []
   return [
@@ -18,6 +26,9 @@ export function stackTable({record, logins, remarks = {}}: Facts): string[] {
     ...people('Who can log in to the Studio (choose on its log-in page)', logins.studio),
     ...people('Who can log in to the site', logins.site),
     ...(record.siteClock ? ['', ...clockNote(record.siteClock)] : []),
+    ...(record.notes?.length
+      ? ['', 'What these settings change', ...record.notes.map((note) => `  ${note}`)]
+      : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {beforeEach, expect, test} from 'vitest'
+import {hostedVariables} from './testing/user-profile.ts'
 import {layerVariables} from './variables.ts'
 
 let directory: string
@@ -52,11 +53,21 @@ test('has no default keys for Stripe’s own API', () => {
   expect(keys({STRIPE_API_BASE: '', STRIPE_SECRET_KEY: 'sk_test_mine'})).toEqual(['sk_test_mine', undefined])
 })
 
+test('has no default keys for Resend’s own API', () => {
+  const shell = {RESEND_BASE_URL: '', RESEND_API_KEY: 're_mine'}
+  const {RESEND_API_KEY: key, RESEND_WEBHOOK_SECRET: secret} = layerVariables({directory, shell})
+  expect([key, secret]).toEqual(['re_mine', undefined])
+})
+
 test('keeps tests away from hosted services', () => {
-  writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\n')
-  const shell = {SANITY_DATASET: 'live', STATE_DIR: directory}
+  const hosted = Object.assign({}, ...Object.values(hostedVariables)) as Record<string, string>
+  const lines = Object.entries(hosted).map(([name, value]) => `${name}='${value}'\n`)
+  writeFileSync(join(directory, '.env'), lines.join(''))
+  const shell = {...hosted, SANITY_DATASET: 'live', STATE_DIR: directory}
   const layered = layerVariables({directory, shell, isolated: true, stateBelow: 'test'})
   expect(layered.SANITY_API_HOST).toBeUndefined()
   expect(layered.SANITY_DATASET).toBeUndefined()
   expect(layered.STATE_DIR).toBe(join(directory, 'test'))
+  const values = Object.values(hosted).filter(Boolean)
+  expect(Object.values(layered).filter((value) => values.includes(value ?? ''))).toEqual([])
 })

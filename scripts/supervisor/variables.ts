@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
 import type {Variables} from '../env.ts'
+import {hostedServices, variablesWithoutDefault} from './hosted.ts'
 import {ensureSecrets} from './secrets.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -14,9 +15,6 @@ interface Layers {
   stateBelow?: string
 }
 
-/** Their defaults describe the local Content Lake and its seed content, so they do not apply to hosted content. */
-const localContent = ['SITE_CLOCK', 'SANITY_PROJECT_ID', 'SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN']
-
 /** Merges, from weakest to strongest: `.env.development`, `secrets.env` (created on first use), `.env`, the shell. */
 export function layerVariables({directory, shell, isolated = false, stateBelow = ''}: Layers): Variables {
   const committed = readEnvFile(join(directory, '.env.development'))
@@ -24,12 +22,7 @@ export function layerVariables({directory, shell, isolated = false, stateBelow =
   const chosen = isolated ? pick(yours, ['STATE_DIR']) : yours
   const state = stateDirectory(directory, {...committed, ...chosen}, stateBelow)
   const layered: Variables = {...committed, ...ensureSecrets(state), ...chosen, STATE_DIR: state}
-  return {
-    ...layered,
-    ...(isHosted(layered) ? pick(yours, localContent) : {}),
-    ...(isSupabaseHosted(layered) ? pick(yours, ['SUPABASE_PUBLISHABLE_KEY']) : {}),
-    ...(isStripeHosted(layered) ? pick(yours, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) : {}),
-  }
+  return {...layered, ...pick(yours, variablesWithoutDefault(hostedServices(layered)))}
 }
 
 /** Does not read or create secrets. */
@@ -48,15 +41,3 @@ function readEnvFile(path: string): Variables {
 
 const pick = (variables: Variables, names: string[]): Variables =>
   Object.fromEntries(names.map((name) => [name, variables[name]]))
-
-export function isHosted({SANITY_API_HOST, LAKE_PORT}: Record<string, unknown>): boolean {
-  return SANITY_API_HOST !== undefined && SANITY_API_HOST !== `http://localhost:${String(LAKE_PORT)}`
-}
-
-export function isSupabaseHosted({SUPABASE_URL, SUPABASE_PORT}: Record<string, unknown>): boolean {
-  return Boolean(SUPABASE_URL) && SUPABASE_URL !== `http://localhost:${String(SUPABASE_PORT)}`
-}
-
-export function isStripeHosted({STRIPE_API_BASE, STRIPE_PORT}: Record<string, unknown>): boolean {
-  return STRIPE_API_BASE !== undefined && STRIPE_API_BASE !== `http://localhost:${String(STRIPE_PORT)}`
-}
