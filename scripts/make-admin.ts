@@ -5,10 +5,15 @@ import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
 /** A hosted database is named in the shell; without it, the stack that runs here is used. */
-const databaseUrl = shell.DATABASE_URL ?? readRunRecord(findStateDirectory(root, shell))?.env.DATABASE_URL
+const running = readRunRecord(findStateDirectory(root, shell))
+const databaseUrl = shell.DATABASE_URL ?? running?.env.DATABASE_URL
 
 if (!databaseUrl) {
-  process.stderr.write('No local database runs. Start with: npm start. For a hosted one, set DATABASE_URL.\n')
+  process.stderr.write(
+    running
+      ? 'No database runs here, since Supabase is hosted. Set DATABASE_URL to its own (docs/hosted-supabase.md).\n'
+      : 'No local database runs. Start with: npm start. For a hosted one, set DATABASE_URL.\n',
+  )
   process.exitCode = 1
 } else {
   const script = join(root, 'supabase/make-admin.ts')
