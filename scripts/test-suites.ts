@@ -73,6 +73,7 @@ export const longSuites: Suite[] = [
   {name: 'faulty-content', kind: 'vitest', project: 'long', file: 'faulty-content', quietSeconds: 100},
   {name: 'durability', kind: 'vitest', project: 'long', file: 'durability', quietSeconds: 30},
   {name: 'container', kind: 'vitest', project: 'long', file: 'container', quietSeconds: 240},
+  {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 120},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
   {

@@ -20,6 +20,8 @@ const schema = z.object({
   INBOX_URL: local,
   RESEND_BASE_URL: local,
   STRIPE_API_BASE: local,
+  RESEND_API_KEY: z.string().min(1),
+  STRIPE_SECRET_KEY: z.string().min(1),
 })
 
 /**
@@ -68,3 +70,6 @@ export const npmEnv = Object.fromEntries(
     ),
   ),
 )
+
+/** What `npm start` needs of the shell. */
+export const startEnv = {...inheritedEnv, ...npmEnv}
