@@ -5,15 +5,20 @@ import {join} from 'node:path'
 import {parseEnv, promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {inheritedEnv} from '../env.ts'
+import {deployToken, serveSanityApi} from '../support/hosted-sanity/sanity-api.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'studio-'))
 
+const document = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+
 /** The variables as the document gives them, each secret with a value that can be searched for. */
 const documented = /```sh\n([^`]*SANITY_API_HOST=[^`]+)```/
-  .exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))?.[1]
+  .exec(document)?.[1]
   ?.replaceAll(/^(\w+)=(sk)?….*$/gm, '$1=$2SECRET_$1')
+
+const env = {PATH: inheritedEnv.PATH, HOME: copy, DO_NOT_TRACK: '1'}
 
 beforeAll(async () => {
   for (const name of ['studio', 'schemas', 'docs', 'package.json', 'tsconfig.json']) {
@@ -24,7 +29,6 @@ beforeAll(async () => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(join(copy, '.env'), documented ?? '')
-  const env = {PATH: inheritedEnv.PATH, HOME: copy, DO_NOT_TRACK: '1'}
   await run('npm', ['run', 'build', '-w', '@site/studio'], {cwd: copy, env})
 }, 180_000)
 
@@ -55,3 +59,32 @@ test('the Studio is built with the documented variables, and has no secret in it
     ]),
   )
 })
+
+test('the documented command deploys the Studio to the name in STUDIO_URL, and asks nothing', async () => {
+  const [, tool, command = ''] = /`npx (sanity) (deploy [^`]+)`/.exec(document) ?? []
+  const sanity = await serveSanityApi('abc12345')
+  const deploy = (token: string) =>
+    run('npx', [tool ?? '', ...command.split(' ')], {
+      cwd: join(copy, 'studio'),
+      env: {...env, ...sanity.env, SANITY_AUTH_TOKEN: token},
+    })
+  try {
+    await expect(deploy('skOfAnotherProject')).rejects.toThrow('Unauthorized')
+    expect([sanity.refusals.length, sanity.deployments]).toEqual([1, []])
+    sanity.refusals.length = 0
+
+    const {stdout} = await deploy(deployToken)
+    expect(stdout).toContain('Studio deployed to https://your-community.sanity.studio')
+    // The first is the question whether the name is taken by the project's own Studio.
+    expect(sanity.refusals).toEqual([expect.stringMatching(/^GET \S+\/user-applications\?\S+: 404$/)])
+    expect(sanity.schemas).toEqual(['production'])
+    expect(sanity.deployments).toMatchObject([
+      {isAutoUpdating: 'false', workspaces: [{projectId: 'abc12345', dataset: 'production'}]},
+    ])
+    const built = globSync('dist/**/*.*', {cwd: join(copy, 'studio')})
+    expect(sanity.deployments[0]?.files.toSorted()).toEqual(built.toSorted())
+    expect(built).toContain('dist/index.html')
+  } finally {
+    sanity.stop()
+  }
+}, 600_000)
