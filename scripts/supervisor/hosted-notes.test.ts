@@ -33,6 +33,9 @@ test('says what does not work with a hosted Sanity', () => {
     'Sanity cannot call this machine: what is published is on the site within ten minutes, and in the database within ten minutes.',
   )
   expect(notes(sanity, {SANITY_API_HOST: 'https://lake.test'})[1]).toContain('on the site within a minute,')
+  expect(notes(sanity, {SITE_URL: 'https://tunnel.test'})[2]).toMatch(
+    /^Sanity calls .* https:\/\/tunnel\.test\/api\/revalidate\. Without one, what is published .* ten minutes/,
+  )
   expect(notes(sanity, {SANITY_API_WRITE_TOKEN: ''})).toContainEqual(
     expect.stringContaining('SANITY_API_WRITE_TOKEN'),
   )

@@ -33,7 +33,10 @@ function sanityNotes({ports, settings, hosted}: Facts): string[] {
   const wait = settings.SANITY_API_HOST ? 'a minute' : 'ten minutes'
   return [
     `Sanity is hosted: no example content is loaded by itself and nobody of the example can log in to the Studio.`,
-    `Sanity cannot call this machine: what is published is on the site within ${wait}` +
+    (settings.SITE_URL
+      ? `Sanity calls this machine only by a webhook to ${settings.SITE_URL}/api/revalidate. Without one, `
+      : 'Sanity cannot call this machine: ') +
+      `what is published is on the site within ${wait}` +
       (hosted.supabase ? '.' : ', and in the database within ten minutes.'),
     `Sanity lets the Studio in only if the project’s CORS origins have ${localUrl(ports.studio)}, with credentials.`,
     ...(settings.SANITY_API_WRITE_TOKEN || hosted.supabase
