@@ -31,7 +31,7 @@ const secret = (what: string) =>
 
 const limit = (what: string) => emptyAsUnset(z.coerce.number(`must be a number of ${what}`).int().min(1))
 
-const variables = z.object({
+const settings = z.object({
   SITE_PORT: port('the site'),
   STUDIO_PORT: port('the Studio'),
   LAKE_PORT: port('the Content Lake'),
@@ -130,20 +130,18 @@ const variables = z.object({
   ),
 })
 
-const settings = variables.superRefine((read, context) => {
-  if (!hostedServices(read).resend) return
-  for (const name of ['MAIL_FROM', 'ORGANISERS_EMAIL'] as const) {
-    if (read[name] === undefined)
-      context.addIssue({code: 'custom', path: [name], message: 'must be set where Resend sends the emails'})
-  }
-})
-
 export type Settings = z.infer<typeof settings>
 
 /** @throws {Error} that names each missing or malformed variable and what it should hold */
 export function parseSettings(given: Variables): Settings {
   const parsed = settings.safeParse(given)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')} ${message}`)
+  const unset = hostedServices(given).resend
+    ? ['MAIL_FROM', 'ORGANISERS_EMAIL'].filter((name) => !given[name])
+    : []
+  if (parsed.success && unset.length === 0) return parsed.data
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({path, message}) => `  ${path.join('.')} ${message}`),
+    ...unset.map((name) => `  ${name} must be set where Resend sends the emails`),
+  ]
   throw new Error(`The environment is incomplete or malformed:\n${faults.join('\n')}`)
 }
