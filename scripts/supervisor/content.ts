@@ -24,12 +24,32 @@ export async function loadSeedIfEmpty({env, stateDirectory, processes, progress}
   rmSync(unfinished)
 }
 
-async function countDocuments(env: Variables): Promise<number> {
-  const url = new URL(`/v2026-02-01/data/query/${env.SANITY_DATASET}`, env.SANITY_API_HOST)
+/** @throws {Error} that says what is wrong with the variables of a hosted Sanity */
+export async function requireHostedContent(env: Variables): Promise<void> {
+  const base = lakeUrl(env)
+  const response = await fetchCount(env).catch(() => undefined)
+  if (!response) throw new Error(`Nothing answers at ${base}: is SANITY_API_HOST or SANITY_PROJECT_ID right?`)
+  if (response.status === 401 || response.status === 403)
+    throw new Error(`${base} refuses SANITY_API_READ_TOKEN (${response.status}).`)
+  if (response.status === 404)
+    throw new Error(`${base} has no dataset ${env.SANITY_DATASET}: is SANITY_DATASET right?`)
+  await readCount(response)
+}
+
+const countDocuments = async (env: Variables) => readCount(await fetchCount(env))
+
+const lakeUrl = ({SANITY_API_HOST, SANITY_PROJECT_ID}: Variables) =>
+  SANITY_API_HOST || `https://${SANITY_PROJECT_ID}.api.sanity.io`
+
+function fetchCount(env: Variables): Promise<Response> {
+  const url = new URL(`/v2026-02-01/data/query/${env.SANITY_DATASET}`, lakeUrl(env))
   url.searchParams.set('query', 'count(*[!(_type match "system.*")])')
   url.searchParams.set('perspective', 'raw')
   const headers = {authorization: `Bearer ${env.SANITY_API_READ_TOKEN}`}
-  const response = await fetch(url, {headers, signal: AbortSignal.timeout(30_000)})
+  return fetch(url, {headers, signal: AbortSignal.timeout(30_000)})
+}
+
+async function readCount(response: Response): Promise<number> {
   if (!response.ok) throw new Error(`The Content Lake does not count its documents: ${await response.text()}`)
   return z.object({result: z.number()}).parse(await response.json()).result
 }

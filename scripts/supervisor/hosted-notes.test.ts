@@ -25,7 +25,7 @@ test('says where links lead that do not lead here', () => {
 test('says what does not work with a hosted Sanity', () => {
   const lines = notes(sanity)
   expect(beginnings(lines)).toEqual([
-    'Sanity is hosted: no',
+    'Sanity is hosted: only',
     'Sanity cannot call this',
     'Sanity lets the Studio',
   ])

@@ -32,7 +32,7 @@ function siteUrlNotes({ports, settings}: Facts): string[] {
 function sanityNotes({ports, settings, hosted}: Facts): string[] {
   const wait = settings.SANITY_API_HOST ? 'a minute' : 'ten minutes'
   return [
-    `Sanity is hosted: no example content is loaded by itself and nobody of the example can log in to the Studio.`,
+    'Sanity is hosted: only npm run load-example-content loads the example content, and its people cannot log in to the Studio.',
     (settings.SITE_URL
       ? `Sanity calls this machine only by a webhook to ${settings.SITE_URL}/api/revalidate. Without one, `
       : 'Sanity cannot call this machine: ') +

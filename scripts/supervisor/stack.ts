@@ -2,7 +2,7 @@ import type {Profile} from './profile.ts'
 import type {Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {buildParts} from './build.ts'
-import {loadSeedIfEmpty, syncContent} from './content.ts'
+import {loadSeedIfEmpty, requireHostedContent, syncContent} from './content.ts'
 import {hostedNotes} from './hosted-notes.ts'
 import {requireFreePorts} from './ports.ts'
 import type {RunningServices} from './running-services.ts'
@@ -59,7 +59,7 @@ export async function startStack({
     return progress.step(`Starting ${titles}`, () => Promise.all(started.map(serve)))
   }
   const startContent = async () => {
-    if (profile.hosted.sanity) return
+    if (profile.hosted.sanity) return requireHostedContent(env)
     await startTogether([lake])
     await loadSeedIfEmpty({env, stateDirectory: profile.stateDirectory, processes, progress})
   }
