@@ -1,5 +1,6 @@
 import {withoutControls} from '@site/schemas/texts/readable-text'
 import type {UnreachedReason} from '@site/schemas/statuses/email'
+import {emailEvents} from '@site/schemas/webhooks/email-events'
 import * as z from 'zod'
 
 export interface EmailEvent {
@@ -37,7 +38,7 @@ const shape = z.discriminatedUnion('type', [
 
 type Webhook = z.infer<typeof shape>
 
-const known = new Set<string>(shape.options.flatMap(({shape: {type}}) => [...type.values]))
+const known = new Set<string>(emailEvents)
 
 const temporaryBounces = new Set(['Transient', 'Undetermined'])
 
