@@ -14,8 +14,17 @@ const mayImport: Record<string, string[]> = {
   'apps/emulators/integration': ['apps/emulators', 'tests/support', 'scripts/supervisor'],
   'apps/emulators': ['schemas', 'supabase/deno-binary'],
   supabase: ['schemas'],
-  scripts: ['schemas'],
-  tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts'],
+  // What is set is checked by the parts' own schemas, and the database is compared with one of the emulator's.
+  'scripts/doctor': [
+    'schemas',
+    'scripts',
+    'apps/web/site-variables',
+    'studio/workspace/studio-variables',
+    'supabase/functions/_shared/env',
+    'apps/emulators/supabase/postgres',
+  ],
+  scripts: ['schemas', 'scripts/doctor'],
+  tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts', 'scripts/doctor'],
 }
 
 const packages: Record<string, string> = {
