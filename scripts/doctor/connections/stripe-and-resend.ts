@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import {bearer, connection} from '../ask.ts'
+import type {Check} from '../finding.ts'
+import {problem, type Outcome} from '../outcome.ts'
+import {resendUrl, stripeUrl, variable, type Installation} from '../installation.ts'
+
+export const stripeAndResendChecks: Check[] = [
+  {subject: 'Connections', name: 'Stripe', run: checkStripe},
+  {subject: 'Connections', name: 'Resend', run: checkResend},
+]
+
+function checkStripe(installation: Installation): Promise<Outcome> {
+  const key = variable(installation.functions, 'STRIPE_SECRET_KEY')
+  const url = `${stripeUrl(installation)}/v1/checkout/sessions?limit=1`
+  return connection(installation, {service: 'Stripe', url, init: bearer(key)}, ({status}) => {
+    if (status === 401)
+      return problem(
+        'Stripe refuses STRIPE_SECRET_KEY.',
+        'Make a restricted key as docs/stripe.md says, write it into supabase/.env and run secrets set.',
+      )
+    if (status === 403)
+      return problem(
+        'STRIPE_SECRET_KEY may not make Checkout Sessions.',
+        'Give the key the rights that docs/stripe.md lists (Stripe, Developers, API keys).',
+      )
+    return undefined
+  })
+}
+
+const refusal = z.object({name: z.string()})
+
+/** A key that may only send is told so, which shows that it is right. */
+function checkResend(installation: Installation): Promise<Outcome> {
+  const key = variable(installation.functions, 'RESEND_API_KEY')
+  const url = `${resendUrl(installation)}/emails/00000000-0000-0000-0000-000000000000`
+  return connection(installation, {service: 'Resend', url, init: bearer(key)}, ({status, json}) =>
+    [400, 401, 403].includes(status) && refusal.safeParse(json).data?.name !== 'restricted_api_key'
+      ? problem(
+          'Resend refuses RESEND_API_KEY.',
+          'Make a key that may send (resend.com, API Keys), write it into supabase/.env and run secrets set.',
+        )
+      : undefined,
+  )
+}
