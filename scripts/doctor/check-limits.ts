@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import {withDatabase} from './database/with-database.ts'
+import type {Check} from './finding.ts'
+import {attention, leftOut, ok, problem, type Outcome} from './outcome.ts'
+import {requireHosted, type Installation} from './installation.ts'
+import {authSettings, readAuthConfig} from './settings-of-supabase.ts'
+import {askManagement} from './supabase-management.ts'
+
+export const limitChecks: Check[] = [
+  {subject: 'Limits', name: 'emails of accounts', run: checkAuthEmails},
+  {subject: 'Limits', name: 'quota of Resend', run: checkEmailLimits},
+  {subject: 'Limits', name: 'quota of Sanity', run: checkSanity},
+  {subject: 'Limits', name: 'size of uploads', run: checkStorage},
+]
+
+async function checkAuthEmails(installation: Installation): Promise<Outcome> {
+  const settings = await askManagement(installation, '/config/auth', authSettings)
+  const {emailsPerHour} = readAuthConfig()
+  const actual = Number(settings.rate_limit_email_sent)
+  if (actual >= emailsPerHour) return ok(`Supabase sends ${actual} an hour.`)
+  return problem(
+    `Supabase sends only ${actual} emails of accounts an hour.`,
+    `Set ${emailsPerHour} by hand: Supabase, Authentication, Rate Limits, "Rate limit for sending emails".`,
+  )
+}
+
+async function checkEmailLimits(installation: Installation): Promise<Outcome> {
+  requireHosted(installation, 'Resend', 'The local Resend has no quota.')
+  const limits = await withDatabase(installation, async (sql) => {
+    const [found] = await sql<
+      {found: boolean}[]
+    >`select to_regclass('private.email_limits') is not null as found`
+    if (!found?.found) return undefined
+    const [row] = await sql<{per_day: number | null; per_month: number | null}[]>`
+      select per_day, per_month from private.email_limits`
+    return row
+  })
+  if (!limits) return leftOut('The database has no private.email_limits: see its migrations.')
+  if (limits.per_day === null && limits.per_month === null)
+    return attention(
+      'The database knows no quota of Resend, so newsletters may use up what other emails need.',
+      'If your plan has one: update private.email_limits set per_day = 100, per_month = 3000; (docs/hosted-supabase.md)',
+    )
+  return ok(
+    `The database keeps ${limits.per_day ?? 'any number of'} emails a day, ${limits.per_month ?? 'any number'} a month.`,
+  )
+}
+
+function checkSanity(installation: Installation): Outcome {
+  requireHosted(installation, 'Sanity', 'The local Content Lake has no quota.')
+  return leftOut(
+    'Sanity tells it only at sanity.io/manage, Usage. docs/deploy.md says what the site asks for in a month.',
+  )
+}
+
+async function checkStorage(installation: Installation): Promise<Outcome> {
+  const [storage, bucket] = await Promise.all([
+    askManagement(installation, '/config/storage', z.object({fileSizeLimit: z.number()})),
+    withDatabase(installation, async (sql) => {
+      const [row] = await sql<
+        {largest: string | null}[]
+      >`select max(file_size_limit) as largest from storage.buckets`
+      return Number(row?.largest ?? 0)
+    }),
+  ])
+  if (bucket <= storage.fileSizeLimit) return ok(`Files of ${bucket / 2 ** 20} MB may be uploaded.`)
+  return problem(
+    `A bucket takes files of ${bucket / 2 ** 20} MB, but Storage only ${storage.fileSizeLimit / 2 ** 20} MB.`,
+    'Run: npm run supabase -- config push',
+  )
+}
