@@ -18,6 +18,7 @@ const commands = new Map([
   ['conformance', '../apps/emulators/conformance/main.ts'],
   ['reset', './reset.ts'],
   ['status', './status.ts'],
+  ['doctor', './doctor.ts'],
   ['make-admin', './make-admin.ts'],
   ['load-example-content', './load-example-content.ts'],
   ['guide-pictures', './guide-pictures.ts'],

@@ -55,7 +55,8 @@ async function freePorts(): Promise<Profile['ports']> {
   return Object.fromEntries(await Promise.all(ports)) as Profile['ports']
 }
 
-export const siteProfile = (): Profile => profileOf(parseSettings(layerVariables({directory: root, shell})))
+export const siteProfile = ({isolated = false} = {}): Profile =>
+  profileOf(parseSettings(layerVariables({directory: root, shell, isolated})))
 
 export function profileOf(settings: Settings): Profile {
   return {
