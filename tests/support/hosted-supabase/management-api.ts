@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -16,7 +17,7 @@ export interface ManagementApi {
   /** What the project has after what was sent so far. */
   settings: Record<'auth' | 'api' | 'storage', Settings>
   secrets: Map<string, string>
-  functions: Map<string, Upload>
+  functions: Map<string, Upload & {updated_at?: number}>
   /** What was sent and refused, such as a request that Supabase does not know. */
   refusals: string[]
   stop: () => void
@@ -30,9 +31,13 @@ interface Answer {
 const ok = (body: unknown): Answer => ({status: 200, body})
 const refuse = (status: number, message: string): Answer => ({status, body: {message}})
 
-/** A stand-in for https://api.supabase.com with one new project: the requests of the CLI that the documented commands make. */
-export async function serveManagementApi(): Promise<ManagementApi> {
-  const project: Omit<ManagementApi, 'url' | 'stop'> = {
+/**
+ * A stand-in for https://api.supabase.com with one new project: the requests of the CLI that the documented commands make,
+ * and those that read what they have set.
+ */
+export async function serveManagementApi(ref = projectRef): Promise<ManagementApi> {
+  const project: Project = {
+    ref,
     settings: newProjectSettings(),
     secrets: new Map(),
     functions: new Map(),
@@ -48,29 +53,33 @@ export async function serveManagementApi(): Promise<ManagementApi> {
   return {...project, url: `http://127.0.0.1:${port}`, stop: () => void server.close()}
 }
 
-type Project = Omit<ManagementApi, 'url' | 'stop'>
+type Project = Omit<ManagementApi, 'url' | 'stop'> & {ref: string}
 
 async function answer(request: IncomingMessage, project: Project): Promise<Answer> {
   if (request.headers.authorization !== `Bearer ${accessToken}`) return refuse(401, 'Unauthorized')
   const {pathname, searchParams} = new URL(request.url ?? '', 'http://localhost')
   const [, version, , ref, ...rest] = pathname.split('/')
-  if (ref !== projectRef) return refuse(404, 'Project not found')
+  if (ref !== project.ref) return refuse(404, 'Project not found')
   const body = await buffer(request)
   if (body.length > MOST_BYTES) return refuse(413, 'Function source code exceeds the maximum deployment size')
   const json = () => JSON.parse(body.toString()) as unknown
   switch (`${request.method} /${[version, ...rest].join('/')}`) {
     case 'GET /v1':
-      return ok(description)
+      return ok({...description, id: project.ref, ref: project.ref})
     case 'GET /v1/api-keys':
       return ok([{type: 'publishable', name: 'default', api_key: 'sb_publishable_hosted'}])
     case 'GET /v1/billing/addons':
       return ok({selected_addons: [], available_addons: []})
+    case 'GET /v1/config/auth':
+      return ok(project.settings.auth)
+    case 'GET /v1/secrets':
+      return ok([...project.secrets].map(([name, value]) => ({name, value: sha256(value)})))
     case 'GET /v1/config/storage':
       return ok(project.settings.storage)
     case 'GET /v1/config/database/pooler':
       return ok([])
     case 'GET /v2/config':
-      return ok({data: {type: 'project_config', id: projectRef, attributes: allSettings(project.settings)}})
+      return ok({data: {type: 'project_config', id: project.ref, attributes: allSettings(project.settings)}})
     case 'PATCH /v1/config/auth':
       return change(project.settings.auth, json() as Settings)
     case 'PATCH /v1/config/storage':
@@ -84,12 +93,12 @@ async function answer(request: IncomingMessage, project: Project): Promise<Answe
       const upload = await readUpload(body, request.headers['content-type'])
       if (!upload) return refuse(400, 'The entrypoint or the import map was not sent')
       project.functions.set(slug, upload)
-      return {status: 201, body: deployed(slug)}
+      return {status: 201, body: deployed([slug, upload])}
     }
     case 'GET /v1/functions':
-      return ok([...project.functions.keys()].map(deployed))
+      return ok([...project.functions].map(deployed))
     case 'PUT /v1/functions':
-      return ok({functions: [...project.functions.keys()].map(deployed)})
+      return ok({functions: [...project.functions].map(deployed)})
     default:
       return refuse(404, 'Not found')
   }
@@ -143,13 +152,19 @@ function setSecrets(secrets: Map<string, string>, given: Secret[]): Answer {
   return {status: 201, body: {}}
 }
 
-const deployed = (slug: string) => ({
+/** Supabase tells no value of a secret. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const deployed = ([slug, {verify_jwt, updated_at = Date.now()}]: [
+  string,
+  Upload & {updated_at?: number},
+]) => ({
   id: slug,
   slug,
   name: slug,
   status: 'ACTIVE',
   version: 1,
   created_at: 1,
-  updated_at: 1,
-  verify_jwt: false,
+  updated_at,
+  verify_jwt,
 })

@@ -17,6 +17,9 @@ export const documentedCommands = blocksOf('sh')
   .filter((block) => block.includes('npm run supabase'))
   .join('')
 
+/** What a volunteer runs in the SQL editor, except for making somebody an admin. */
+export const documentedSql = blocksOf('sql').filter((block) => !block.includes('make_admin'))
+
 /** The same lines, with the values that only the reader knows. @throws {Error} for a variable that no line sets */
 export function fillIn(lines: string, values: Record<string, string>): string {
   let filled = lines
