@@ -54,7 +54,7 @@ export const fastSuites: Suite[] = [
 export const stackSuites: Suite[] = [
   // This runs first and alone, because the others change the content that the pages show.
   {name: 'budgets', kind: 'playwright', project: 'budgets', quietSeconds: 20},
-  {name: 'integration', kind: 'vitest', project: 'integration*', quietSeconds: 150},
+  {name: 'integration', kind: 'vitest', project: 'integration*', quietSeconds: 190},
   {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', quietSeconds: 300},
 ]
 

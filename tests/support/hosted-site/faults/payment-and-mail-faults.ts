@@ -1,0 +1,36 @@
+import {urls} from '../addresses.ts'
+import {setFunctionVariable} from '../hosted-site.ts'
+import {fail, intercept} from '../hosts.ts'
+import {answer, type Fault} from './fault.ts'
+
+export const paymentAndMailFaults: Fault[] = [
+  {
+    what: 'Stripe refuses the key',
+    breakIt: (hosted) => setFunctionVariable(hosted, 'STRIPE_SECRET_KEY', 'rk_live_ofNobody'),
+    speaks: [['Stripe', 'problem', 'Stripe refuses STRIPE_SECRET_KEY']],
+    leavesOut: [['Stripe to stripe-webhook', 'Stripe does not list webhooks to this key (401)']],
+  },
+  {
+    what: 'the key of Stripe may do too little',
+    breakIt: (hosted) =>
+      intercept(hosted, urls.stripe, ({pathname}) =>
+        pathname.endsWith('/sessions') ? answer(403, {}) : undefined,
+      ),
+    speaks: [['Stripe', 'problem', 'may not make Checkout Sessions']],
+  },
+  {
+    what: 'Stripe fails',
+    breakIt: (hosted) => intercept(hosted, urls.stripe, () => answer(503, 'Unavailable')),
+    speaks: [['Stripe', 'problem', 'Stripe answers with the error 503']],
+  },
+  {
+    what: 'Resend refuses the key',
+    breakIt: (hosted) => setFunctionVariable(hosted, 'RESEND_API_KEY', 're_ofNobody'),
+    speaks: [['Resend', 'problem', 'Resend refuses RESEND_API_KEY']],
+  },
+  {
+    what: 'the connection to Resend breaks off',
+    breakIt: (hosted) => fail(hosted, urls.resend, 'UND_ERR_SOCKET'),
+    speaks: [['Resend', 'problem', 'The connection to api.resend.com broke off']],
+  },
+]
