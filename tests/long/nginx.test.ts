@@ -73,6 +73,7 @@ test('a search has an answer of its own, a preview, a form and the API are not k
   expect((await ask('/naujienos', {cookie: 'a=b; preview=x'})).cache).toBe('BYPASS')
   expect((await ask('/naujienos', {cookie: 'a=b; preview=x'})).cache).toBe('BYPASS')
   expect((await ask('/api/clock')).cache).toBeNull()
+  expect((await ask('/api/health')).cache).toBeNull()
   expect((await ask('/tokio-nera')).status).toBe(404)
 })
 

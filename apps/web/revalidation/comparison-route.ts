@@ -1,18 +1,27 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {env} from '#/env.ts'
+import type {recordComparison} from './comparison-record.ts'
 import type {ContentState} from './content-state.ts'
 import {revalidateChanged} from './rendered-state.ts'
 import {readSignedBody} from './signed-request.ts'
+
+interface Comparison {
+  readState: (sent?: unknown) => Promise<ContentState>
+  onCompared?: typeof recordComparison
+}
 
 /**
  * The site sends itself a signed POST (content-watch.ts), whose body `readState` gets. On a host that keeps no process running,
  * a schedule sends a GET with the header `Authorization: Bearer <CRON_SECRET>`.
  */
-export function comparisonRoute(readState: (sent?: unknown) => Promise<ContentState>) {
+export function comparisonRoute({readState, onCompared}: Comparison) {
   async function compare(sent?: unknown): Promise<Response> {
     try {
-      return Response.json({revalidated: await revalidateChanged(await readState(sent))})
+      const revalidated = await revalidateChanged(await readState(sent))
+      onCompared?.(revalidated.length > 0 ? 'revalidated' : 'unchanged')
+      return Response.json({revalidated})
     } catch (error) {
+      onCompared?.('failed')
       return Response.json({error: error instanceof Error ? error.message : String(error)}, {status: 503})
     }
   }

@@ -2,6 +2,7 @@ import {setTimeout} from 'node:timers/promises'
 import {logLine} from '@site/schemas/log-line'
 import {env} from '#/env.ts'
 import {selfOrigin} from '#/self-origin.ts'
+import {recordComparison} from './comparison-record.ts'
 import {currentContentState} from './content-state.ts'
 import {signedRequest} from './signed-request.ts'
 import {CLOCK_CHECK_MS} from './time-boundaries.ts'
@@ -45,6 +46,7 @@ async function compareContent(onRead: () => void): Promise<void> {
       return
     } catch (error) {
       onRead()
+      recordComparison('failed')
       if (failures === 0) console.warn(logLine(`${messageOf(error)}. The cached pages are still served`))
       await wait(RETRY_MS)
     }

@@ -54,6 +54,7 @@ describe('the site', () => {
     {method: 'GET', path: '/api/search?q=a&language=en'},
     {method: 'GET', path: '/api/search/documents'},
     {method: 'GET', path: '/api/addresses'},
+    {method: 'GET', path: '/api/health'},
     {method: 'GET', path: '/api/share-picture/lt/naujienos'},
     {method: 'GET', path: '/api/qr/lt/naujienos'},
     {method: 'POST', path: '/api/check-content', headers: json, body: '{}'},

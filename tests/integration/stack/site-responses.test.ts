@@ -33,6 +33,7 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['a search', '/api/search?q=a', 200],
   ['the messages of a dialog', '/api/messages/en/donation', 200],
   ["the site's clock", '/api/clock', 200],
+  ["the site's health", '/api/health', 200],
   ['an event', '/api/event?event=misios-2024', 200],
   ['a feed', '/rss.xml', 200],
   ['a calendar', '/kalendorius.ics', 200],

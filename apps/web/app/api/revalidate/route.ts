@@ -1,5 +1,6 @@
 import {contentChanged} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
+import {recordWebhook} from '#/revalidation/comparison-record.ts'
 import {revalidateChange} from '#/revalidation/revalidate-change.ts'
 import {readSignedBody} from '#/revalidation/signed-request.ts'
 
@@ -8,6 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)
   if (!body.ok) return body.response
   const {data: change, error} = contentChanged.safeParse(body.json)
+  recordWebhook()
   if (error) return Response.json({error: z.prettifyError(error)}, {status: 400})
   return Response.json({revalidated: revalidateChange(change)})
 }
