@@ -2354,6 +2354,7 @@ export type Database = {
         Args: { reason?: string; user_id: string }
         Returns: undefined
       }
+      begin_job_run: { Args: { job: string }; Returns: string }
       campaign_donors: { Args: { campaign_id: string }; Returns: Json }
       campaign_pence: { Args: { campaign_id: string }; Returns: number }
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
@@ -2462,9 +2463,9 @@ export type Database = {
         Returns: undefined
       }
       dismiss_reports: { Args: { comment_id: string }; Returns: undefined }
-      emails_stalled_since: {
-        Args: Record<PropertyKey, never>
-        Returns: string
+      end_job_run: {
+        Args: { error?: string; figures?: Json; job: string; run: string }
+        Returns: undefined
       }
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2644,6 +2645,14 @@ export type Database = {
         Returns: string[]
       }
       lapse_checkout: { Args: { payment_id: string }; Returns: undefined }
+      late_work: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          has_run: boolean
+          job: string
+          since: string
+        }[]
+      }
       ledger_differences: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2654,6 +2663,32 @@ export type Database = {
         }[]
       }
       like_state: { Args: { event_key: string }; Returns: Json }
+      list_job_runs: {
+        Args: { most?: number }
+        Returns: {
+          ended_at: string
+          error: string
+          figures: Json
+          id: number
+          job: string
+          started_at: string
+          times: number
+        }[]
+      }
+      list_jobs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          error: string
+          every_seconds: number
+          expected_at: string
+          failed_at: string
+          failures: number
+          is_late: boolean
+          job: string
+          started_at: string
+          succeeded_at: string
+        }[]
+      }
       log_photo_review: {
         Args: {
           album_key: string
@@ -2736,6 +2771,7 @@ export type Database = {
       }
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_job_runs: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_money: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_sign_ups: { Args: Record<PropertyKey, never>; Returns: undefined }

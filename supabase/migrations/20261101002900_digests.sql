@@ -239,27 +239,28 @@ comment on table private.alerts is 'When admins were last notified of each troub
 
 alter table private.alerts enable row level security;
 
-create function private.emails_stalled_since(at timestamptz) returns timestamptz
+create function private.emails_late(at timestamptz) returns table (since timestamptz)
 language sql stable set search_path = ''
 as $$
-  select min(mail.created_at) from public.email_outbox as mail
-  where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter' and mail.created_at < at - interval '1 hour'
-    and not exists (select from public.email_outbox as gone where gone.sent_at > at - interval '1 hour' and gone.sent_at <= at)
+  select waiting.since
+  from public.email_outbox as mail
+  cross join lateral (
+    select case
+      when mail.priority >= private.paused_priority() then mail.created_at
+      -- Nobody has tried yet: it is due since then, which may be later than it was written.
+      when mail.attempts = 0 then mail.next_attempt_at
+      else coalesce(mail.first_attempt_at, mail.created_at)
+    end as since
+  ) as waiting
+  where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter' and waiting.since < at - interval '10 minutes'
 $$;
-comment on function private.emails_stalled_since(timestamptz) is
-  'Returns since when the oldest email waits, if it has waited for an hour and none was sent meanwhile. Newsletters may wait for a quota.';
+comment on function private.emails_late(timestamptz) is
+  'Returns since when each email waits that has waited for ten minutes: nobody takes it, each attempt fails, or a quota is used up. Newsletters may wait for a quota.';
 
-create function public.emails_stalled_since() returns timestamptz
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return private.emails_stalled_since(now());
-end
-$$;
-comment on function public.emails_stalled_since() is
-  'Returns to admins since when the oldest email waits, if no emails are sent; null otherwise.';
-grant execute on function public.emails_stalled_since() to authenticated;
+create function private.emails_stalled_since(at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$ select min(late.since) from private.emails_late(at) as late $$;
+comment on function private.emails_stalled_since(timestamptz) is 'Returns since when the oldest email waits, if it has waited for ten minutes.';
 
 create function private.troubles(at timestamptz) returns table (trouble text, number bigint, since timestamptz)
 language sql stable set search_path = ''
@@ -268,12 +269,6 @@ as $$
   select 'emails_failing', count(*), min(mail.failed_at)
   from public.email_outbox as mail where mail.status = 'failed' and mail.failed_at > at - interval '1 hour' and mail.failed_at <= at
   having count(*) >= 10
-  union all
-  select 'emails_stalled', count(*), min(stall.since)
-  from (select private.emails_stalled_since(at)) as stall (since)
-  join public.email_outbox as mail on stall.since is not null
-  where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter' and mail.created_at <= at
-  having count(*) > 0
   union all
   -- Stripe has not created these checkouts after 5 minutes, or the payments failed after the checkout.
   select 'payments_failing', count(*), min(payment.created_at)

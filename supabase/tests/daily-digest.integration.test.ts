@@ -399,16 +399,9 @@ describe('admins are told at once', () => {
     await tx`update public.email_outbox set failed_at = ${at} where id = ${id}`
   }
 
-  async function queuedAt(tx: Transaction, at: string, kind = 'transactional') {
-    const id = await addEmail(tx, 'queued', {kind})
-    await tx`update public.email_outbox set created_at = ${at} where id = ${id}`
-    return id
-  }
-
   test('of nothing as long as all is well', async () => {
     await rolledBack(async (tx) => {
       await failedAt(tx, minute(0))
-      await queuedAt(tx, minute(0))
       expect(await troublesAt(tx, minute(59))).toEqual([])
     })
   })
@@ -420,37 +413,6 @@ describe('admins are told at once', () => {
       await failedAt(tx, minute(59))
       expect(await troublesAt(tx, minute(59))).toEqual([['emails_failing', 10, minute(0)]])
       expect(await troublesAt(tx, minute(60))).toEqual([])
-    })
-  })
-
-  test('of emails that have waited for an hour, when none was sent meanwhile', async () => {
-    await rolledBack(async (tx) => {
-      await queuedAt(tx, minute(-90), 'newsletter')
-      expect(await troublesAt(tx, minute(60))).toEqual([])
-      await queuedAt(tx, minute(0))
-      await queuedAt(tx, minute(50), 'account')
-      expect(await troublesAt(tx, minute(60))).toEqual([])
-      expect(await troublesAt(tx, minute(61))).toEqual([['emails_stalled', 2, minute(0)]])
-      const sent = await queuedAt(tx, minute(0))
-      await tx`update public.email_outbox set status = 'sent', sent_at = ${minute(2)} where id = ${sent}`
-      expect(await troublesAt(tx, minute(61))).toEqual([])
-      expect(await troublesAt(tx, minute(62))).toEqual([['emails_stalled', 2, minute(0)]])
-    })
-  })
-
-  test('of that also by the admin area, and nobody else', async () => {
-    await rolledBack(async (tx) => {
-      const admin = await makeAdmin(tx, await signUp(tx))
-      await tx`update public.email_outbox set sent_at = sent_at - interval '2 hours' where sent_at > now() - interval '1 hour'`
-      await queuedAt(tx, minute(0))
-      const [row] = await as(tx, admin)<{since: Date}>`select public.emails_stalled_since() as since`
-      expect(row?.since.toISOString()).toBe(minute(0))
-      await tx`update public.email_outbox set status = 'sent', sent_at = now() where created_at = ${minute(0)}`
-      expect(await as(tx, admin)`select public.emails_stalled_since() as since`).toEqual([{since: null}])
-      const treasurer = await treasurerIn(tx)
-      await expect(as(tx, treasurer)`select public.emails_stalled_since()`).rejects.toMatchObject({
-        code: '42501',
-      })
     })
   })
 

@@ -8,6 +8,7 @@ import {scheduledActionId, type ScheduledActionName} from '@site/schemas/content
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {now} from '../../supabase/functions/_shared/clock.ts'
 import {handler} from '../../supabase/functions/publish-scheduled/handler.ts'
+import {nowhere} from '../../supabase/functions/_testing/serve.ts'
 import {keyVariables, postAsService} from '../../supabase/functions/_testing/serve-database.ts'
 import {LakeProcess, READ_TOKEN, WRITE_TOKEN} from '../support/lake-process.ts'
 import {withVariables} from '../../supabase/functions/_testing/with-variables.ts'
@@ -31,6 +32,7 @@ async function publishScheduled(at: string, host = lake.host) {
   const running = now({SITE_CLOCK: at}).getTime() - Date.parse(at)
   const response = await withVariables(handler, {
     ...keyVariables,
+    SUPABASE_URL: nowhere,
     SANITY_API_HOST: host,
     SANITY_PROJECT_ID: 'integration',
     SANITY_DATASET: 'production',

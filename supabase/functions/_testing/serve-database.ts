@@ -10,7 +10,7 @@ interface Call {
 type Results = Record<string, (args: never) => unknown>
 
 /**
- * A fake of Supabase's REST API: `rpc/<name>` and tables, by name.
+ * A fake of Supabase's REST API: `rpc/<name>` and tables, by name. `runs` holds how runs of jobs ended.
  *
  * @param results returns the data of each; an `Error` becomes a database error in PostgREST's format
  * @param sessions users whom Supabase Auth knows, by their access tokens
@@ -18,8 +18,9 @@ type Results = Record<string, (args: never) => unknown>
 export async function serveDatabase(
   results: Results,
   sessions: Record<string, {id: string}> = {},
-): Promise<{url: string; calls: Call[]}> {
+): Promise<{url: string; calls: Call[]; runs: unknown[]}> {
   const calls: Call[] = []
+  const runs: unknown[] = []
   const url = await serve(async (request) => {
     const {pathname, searchParams} = new URL(request.url)
     const user = sessions[request.headers.get('authorization')?.replace('Bearer ', '') ?? '']
@@ -30,6 +31,11 @@ export async function serveDatabase(
       return new Response('{}', {status: 401})
     const name = pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '')
     const args: unknown = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
+    if (name === 'begin_job_run' && !results[name]) return Response.json(runTime)
+    if (name === 'end_job_run') {
+      runs.push(args)
+      return new Response(null, {status: 204})
+    }
     calls.push({name, args, ...(user && {userId: user.id})})
     const result: unknown = await results[name]?.(args as never)
     if (result instanceof Error)
@@ -37,8 +43,11 @@ export async function serveDatabase(
     if (result instanceof Response) return result
     return result === undefined ? new Response(null, {status: 204}) : Response.json(result)
   })
-  return {url, calls}
+  return {url, calls, runs}
 }
+
+/** When each run began. */
+export const runTime = '2026-11-22T10:00:00+00:00'
 
 export const secretKey = 'sb_secret_of_the_tests'
 const publishableKey = 'sb_publishable_of_the_tests'

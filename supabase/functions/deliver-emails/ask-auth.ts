@@ -3,7 +3,7 @@ import {logLine} from '@site/schemas/log-line'
 import * as z from 'zod'
 import {fetchWithin, serviceHeaders, throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
-interface AuthEnv {
+export interface AuthEnv {
   SUPABASE_URL: string
   SUPABASE_SECRET_KEYS: {default: string}
   SITE_URL: string

@@ -3,8 +3,9 @@ import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {advanceNewslettersAndClaimEmails, type OutboxEmail} from '../_shared/outbox.ts'
+import {recordRun} from '../_shared/job-run.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
-import {askAuthForEmails} from './ask-auth.ts'
+import {askAuthForEmails, type AuthEnv} from './ask-auth.ts'
 import {deliverBatch} from './deliver-batch.ts'
 import {deliverEmail, type Delivery, type DeliveryStatus} from './deliver-email.ts'
 import {createEmailService} from './email-service.ts'
@@ -33,20 +34,25 @@ export const handler = defineHandler({
       siteUrl: env.SITE_URL,
       functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
     }
-    await askAuthForEmails(client, env).catch((error: unknown) =>
-      console.error(logLine('deliver-emails: cannot ask for account emails:', error)),
-    )
-    const loadNewsletters = createNewsletterLoader(client)
-    const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
-    const end = Date.now() + claimingMs
-    while (Date.now() < end) {
-      const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client))
-      if (emails.length === 0) break
-      for (const status of await deliver(delivery, emails)) counts[status] += 1
-    }
-    return Response.json(counts)
+    return Response.json(await recordRun('deliver-emails', env, () => deliverDue(delivery, env)))
   },
 })
+
+async function deliverDue(delivery: Delivery, env: AuthEnv): Promise<Record<DeliveryStatus, number>> {
+  const {client} = delivery
+  await askAuthForEmails(client, env).catch((error: unknown) =>
+    console.error(logLine('deliver-emails: cannot ask for account emails:', error)),
+  )
+  const loadNewsletters = createNewsletterLoader(client)
+  const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
+  const end = Date.now() + claimingMs
+  while (Date.now() < end) {
+    const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client))
+    if (emails.length === 0) break
+    for (const status of await deliver(delivery, emails)) counts[status] += 1
+  }
+  return counts
+}
 
 async function deliver(delivery: Delivery, emails: readonly OutboxEmail[]): Promise<DeliveryStatus[]> {
   const requests =

@@ -53,6 +53,7 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
   })
   const response = await withVariables(handler, {
     ...keyVariables,
+    SUPABASE_URL: nowhere,
     SANITY_API_HOST,
     SANITY_PROJECT_ID: 'abc',
     SANITY_DATASET: 'production',
@@ -174,6 +175,7 @@ test.each(['drafts.scheduled.publish.a', 'drafts.b', 'scheduled.unpublish.a', 's
 test('is called by the service only, and says when the Content Lake is down', async () => {
   const variables = {
     ...keyVariables,
+    SUPABASE_URL: nowhere,
     SANITY_API_HOST: nowhere,
     SANITY_PROJECT_ID: 'abc',
     SANITY_DATASET: 'production',

@@ -14,6 +14,7 @@ const purges = [
   'purge_submissions',
   'purge_newsletter',
   'purge_money',
+  'purge_job_runs',
   'purge_email_preferences',
 ]
 

@@ -1,7 +1,13 @@
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
-import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {recordRun} from '../_shared/job-run.ts'
+import {
+  createServiceClient,
+  longTimeoutMs,
+  throwOnError,
+  type ServiceClient,
+} from '../_shared/service-client.ts'
 
 const purges = [
   'purge_expired',
@@ -11,6 +17,7 @@ const purges = [
   'purge_submissions',
   'purge_newsletter',
   'purge_money',
+  'purge_job_runs',
   // Last, because it keeps the addresses of which something is left.
   'purge_email_preferences',
 ] as const
@@ -24,11 +31,16 @@ export const handler = defineHandler({
   },
   handle: async (request, env) => {
     await requireService(request, env)
-    const client = createServiceClient(env, longTimeoutMs)
-    const results = []
-    for (const purge of purges) results.push({purge, ...(await client.rpc(purge))})
-    const failed = results.filter(({error}) => error)
-    throwOnError(failed.map(({purge}) => purge).join(', '), failed[0]?.error ?? null)
-    return Response.json({})
+    return Response.json(
+      await recordRun('purge-expired', env, () => purgeAll(createServiceClient(env, longTimeoutMs))),
+    )
   },
 })
+
+async function purgeAll(client: ServiceClient) {
+  const results = []
+  for (const purge of purges) results.push({purge, ...(await client.rpc(purge))})
+  const failed = results.filter(({error}) => error)
+  throwOnError(failed.map(({purge}) => purge).join(', '), failed[0]?.error ?? null)
+  return {}
+}

@@ -5,11 +5,11 @@ import {checkShape} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
-export async function deactivateCodes(reconciliation: Reconciliation): Promise<void> {
+export async function deactivateCodes(reconciliation: Reconciliation): Promise<number> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('codes_to_deactivate', {})
   throwOnError('codes_to_deactivate', error)
-  await handleEach(data ?? [], reconciliation, async ({code_id, promotion_code_id}) => {
+  return handleEach(data ?? [], reconciliation, async ({code_id, promotion_code_id}) => {
     await deactivate(stripe, promotion_code_id)
     const finished = await client.rpc('finish_deactivation', {code_id})
     throwOnError('finish_deactivation', finished.error)

@@ -19,21 +19,28 @@ export function isOutage(error: unknown): boolean {
   return error instanceof HttpError && error.code === 'unavailable'
 }
 
-/** @throws the first outage, which stops the rest, or an `AggregateError` of all other failures */
+/**
+ * Resolves to how many it handled.
+ *
+ * @throws the first outage, which stops the rest, or an `AggregateError` of all other failures
+ */
 export async function handleEach<Item>(
   items: readonly Item[],
   {end}: Reconciliation,
   handle: (item: Item) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const failures: unknown[] = []
+  let handled = 0
   for (const item of items) {
     if (Date.now() > end) break
     try {
       await handle(item)
+      handled += 1
     } catch (error) {
       if (isOutage(error)) throw error
       failures.push(error)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, [...new Set(failures.map(String))].join('; '))
+  return handled
 }

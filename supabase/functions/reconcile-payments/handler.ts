@@ -3,6 +3,7 @@ import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError, type HttpErrorCode} from '../_shared/http-error.ts'
+import {recordRun, type Figures} from '../_shared/job-run.ts'
 import {
   createServiceClient,
   longTimeoutMs,
@@ -26,7 +27,7 @@ const stripeParts = [
   {name: 'checkouts', run: reconcileCheckouts},
   {name: 'tickets', run: readTicketOrders},
   {name: 'refunds', run: reconcileRefunds},
-  {name: 'discount codes', run: deactivateCodes},
+  {name: 'discountCodes', run: deactivateCodes},
 ]
 
 const databaseParts = [
@@ -47,30 +48,42 @@ export const handler = defineHandler({
   },
   handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
     await requireService(request, env)
-    const client = createServiceClient(env, longTimeoutMs)
-    const end = Date.now() + TIME_MS
-    const ofDatabase = databaseParts.map(({name, rpc}) => ({name, run: () => call(client, rpc)}))
-    const failures = await runParts(ofDatabase, end)
-    if (STRIPE_SECRET_KEY !== undefined) {
-      const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
-      const parts = stripeParts.map(({name, run}) => ({
-        name,
-        run: () => run({client, stripe, end}),
-      }))
-      failures.push(...(await runParts(parts, end)))
-    }
-    report(failures)
-    if (failures.length === 0) return Response.json({})
-    throw new HttpError(
-      codeOf(failures),
-      `Could not reconcile ${failures.map(({part}) => part).join(', ')}; the log says why`,
-    )
+    await recordRun('reconcile-payments', env, () => reconcile(env, STRIPE_SECRET_KEY))
+    return Response.json({})
   },
 })
 
+interface ReconcileEnv {
+  SUPABASE_URL: string
+  SUPABASE_SECRET_KEYS: {default: string}
+  STRIPE_API_BASE?: string | undefined
+}
+
+async function reconcile(env: ReconcileEnv, stripeKey: string | undefined): Promise<Figures> {
+  const client = createServiceClient(env, longTimeoutMs)
+  const end = Date.now() + TIME_MS
+  const figures: Figures = {}
+  const ofDatabase = databaseParts.map(({name, rpc}) => ({name, run: () => call(client, rpc)}))
+  const failures = await runParts(ofDatabase, {end, figures})
+  if (stripeKey !== undefined) {
+    const stripe = createStripe({...env, STRIPE_SECRET_KEY: stripeKey}, STRIPE_TIMEOUT_MS)
+    const parts = stripeParts.map(({name, run}) => ({
+      name,
+      run: () => run({client, stripe, end}),
+    }))
+    failures.push(...(await runParts(parts, {end, figures})))
+  }
+  report(failures)
+  if (failures.length === 0) return figures
+  throw new HttpError(
+    codeOf(failures),
+    `Could not reconcile ${failures.map(({part}) => part).join(', ')}; the log says why`,
+  )
+}
+
 interface Part {
   name: string
-  run: () => Promise<void>
+  run: () => Promise<number>
 }
 
 interface Failure {
@@ -78,13 +91,16 @@ interface Failure {
   error: unknown
 }
 
-/** A failed part does not stop the others, unless Stripe is down. */
-async function runParts(parts: readonly Part[], end: number): Promise<Failure[]> {
+/** Writes into `figures` how much each part did. A failed part does not stop the others, unless Stripe is down. */
+async function runParts(
+  parts: readonly Part[],
+  {end, figures}: {end: number; figures: Figures},
+): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const {name, run} of parts) {
     if (Date.now() > end || failures.some(({error}) => isStripeDown(error))) break
     try {
-      await run()
+      figures[name] = await run()
     } catch (error) {
       failures.push({part: name, error})
     }
@@ -111,7 +127,8 @@ function report(failures: readonly Failure[]) {
 
 const stateOf = (part: string, error: unknown) => `${part}: ${isOutage(error) ? 'outage' : String(error)}`
 
-async function call(client: ServiceClient, rpc: (typeof databaseParts)[number]['rpc']): Promise<void> {
-  const {error} = await client.rpc(rpc)
+async function call(client: ServiceClient, rpc: (typeof databaseParts)[number]['rpc']): Promise<number> {
+  const {data, error} = await client.rpc(rpc)
   throwOnError(rpc, error)
+  return data ?? 0
 }

@@ -17,7 +17,7 @@ interface OpenPayment {
   created_at: string
 }
 
-export async function reconcileCheckouts(reconciliation: Reconciliation): Promise<void> {
+export async function reconcileCheckouts(reconciliation: Reconciliation): Promise<number> {
   const {client, stripe} = reconciliation
   const {data, error} = await client.rpc('payments_to_check', {at_most: AT_MOST})
   throwOnError('payments_to_check', error)
@@ -25,7 +25,7 @@ export async function reconcileCheckouts(reconciliation: Reconciliation): Promis
   const payments = (data ?? []) as OpenPayment[]
   const lost = payments.filter(({session_id}) => session_id === null)
   let found: ReturnType<typeof findSessions> | undefined
-  await handleEach(payments, reconciliation, async ({payment_id, session_id}) => {
+  return handleEach(payments, reconciliation, async ({payment_id, session_id}) => {
     const id = session_id ?? (await (found ??= findSessions(reconciliation, lost))).get(payment_id)
     const session = id === undefined ? undefined : await readSession(stripe, id)
     const result = session

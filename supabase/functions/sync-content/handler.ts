@@ -5,6 +5,7 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {readText} from '../_shared/read-body.ts'
 import {HttpError} from '../_shared/http-error.ts'
+import {recordRun} from '../_shared/job-run.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
 import {coalesce} from './coalesce.ts'
 import {syncContent} from './sync-content.ts'
@@ -24,10 +25,14 @@ export const handler = defineHandler({
     SANITY_WEBHOOK_SECRET: variable.SANITY_WEBHOOK_SECRET,
   },
   handle: async (request, env) => {
+    const run = async () => ({items: await sync(createServiceClient(env), env)})
     const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-    if (signature === null) await requireService(request, env)
-    else await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
-    return Response.json({items: await sync(createServiceClient(env), env)})
+    if (signature === null) {
+      await requireService(request, env)
+      return Response.json(await recordRun('sync-content', env, run))
+    }
+    await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
+    return Response.json(await run())
   },
 })
 

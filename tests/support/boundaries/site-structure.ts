@@ -65,11 +65,11 @@ export const adminImports: Record<string, string[]> = {
     'comments',
     'contact',
     'donations',
-    'mail',
     'membership',
     'newsletter',
     'payments',
     'registrations',
+    'system',
   ],
   albums: ['admin-list'],
   comments: ['admin-list'],
@@ -80,6 +80,7 @@ export const adminImports: Record<string, string[]> = {
   newsletter: ['admin-list', 'mail'],
   payments: ['admin-list'],
   registrations: ['account', 'admin-list', 'mail'],
+  system: ['admin-list'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */

@@ -12,6 +12,7 @@ export const tabs = [
   'members',
   'donations',
   'payments',
+  'system',
 ] as const
 export type AdminTab = (typeof tabs)[number]
 

@@ -1,3 +1,4 @@
+import {jobs} from '@site/schemas/jobs'
 import * as z from 'zod'
 
 const instant = z.iso.datetime({offset: true})
@@ -28,7 +29,7 @@ const event = z.object({
   requested: count,
 })
 
-/** The shapes that `send_digests()` and `send_alerts()` queue. */
+/** The shapes that `send_digests()`, `send_alerts()` and `begin_job_run()` queue. */
 export const digestData = {
   'daily-digest': z.object({
     periodStart: instant,
@@ -46,9 +47,11 @@ export const digestData = {
       'webhooks_missing',
       'content_stale',
       'content_faulty',
+      'job_late',
     ]),
     number: count,
     since: instant,
+    jobs: z.array(z.object({job: z.enum(jobs), since: instant})).optional(),
     documents: z
       .array(
         z.object({

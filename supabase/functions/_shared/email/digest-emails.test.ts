@@ -73,3 +73,19 @@ test.each(digestData['admin-alert'].shape.trouble.options)('an alert says what t
   expect(text).toMatch(/check the /i)
   expect(text.includes('How many: 12')).toBe(trouble !== 'content_stale')
 })
+
+test.each([
+  ['lt', 'Mokėjimų tikrinimas: nepavyksta nuo 2026 m. lapkričio 26 d., 07:20\n'],
+  ['en', 'Checking payments: hasn’t succeeded since 26 November 2026, 07:20\n'],
+] as const)('an alert in %s lists the jobs that are late', (language, line) => {
+  const {text} = render('admin-alert', language, {
+    trouble: 'job_late',
+    number: 2,
+    jobs: [
+      {job: 'reconcile-payments', since: '2026-11-26T07:20:00+00:00'},
+      {job: 'deliver-emails', since: '2026-11-26T08:20:00+00:00'},
+    ],
+  })
+  expect(text.replaceAll('\u00a0', ' ')).toContain(line)
+  expect(text).toMatch(/\/admin\?tab=system/)
+})

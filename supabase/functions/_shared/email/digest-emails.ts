@@ -110,6 +110,22 @@ function faultyDocuments({
   ]
 }
 
+function lateJobs({
+  language,
+  texts,
+  data: {jobs = []},
+}: Pick<Source<'admin-alert'>, 'language' | 'texts' | 'data'>): Block[] {
+  if (jobs.length === 0) return []
+  return [
+    facts(
+      jobs.map(({job, since}) => ({
+        label: texts.jobs[job],
+        value: `${texts.unsuccessful} ${dateTimeInWords(since, language)}`,
+      })),
+    ),
+  ]
+}
+
 export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
   const {trouble, number, since} = data
   const tab = {
@@ -119,11 +135,13 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
     webhooks_missing: '?tab=payments',
     content_stale: '',
     content_faulty: '',
+    job_late: '?tab=system',
   }[trouble]
   return {
     body: [
       paragraph(texts.troubles[trouble]),
       ...faultyDocuments({siteUrl, language, texts, data}),
+      ...lateJobs({language, texts, data}),
       facts([
         {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
         {label: texts.since, value: dateTimeInWords(since, language)},

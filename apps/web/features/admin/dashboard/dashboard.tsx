@@ -10,7 +10,6 @@ import {Badge} from '#/ui/controls/badge.tsx'
 import {usePendingComments} from '#/features/comments/admin/comments-waiting-queries.ts'
 import {CommentsPanel} from '#/features/comments/admin/comments-panel.tsx'
 import {DonationsPanel} from '#/features/donations/admin/donations-panel.tsx'
-import {StalledEmails} from '#/features/mail/stalled-emails.tsx'
 import {MemberPicker, MembersPanel} from '#/features/membership/admin/members-panel.tsx'
 import {NewsletterPanel} from '#/features/newsletter/admin/newsletter-panel.tsx'
 import {useNewMessages} from '#/features/contact/admin/contact-waiting-queries.ts'
@@ -27,6 +26,8 @@ import {
   orderSearchParams,
   type AdminTab,
 } from '#/features/admin-list/admin-search-params.ts'
+import {LateWork} from '#/features/system/late-work.tsx'
+import {SystemPanel} from '#/features/system/system-panel.tsx'
 import {openedTab} from './opened-tab.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {tabsOf} from './tabs-of-roles.ts'
@@ -41,7 +42,6 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
-        {rights.isAdmin && <StalledEmails />}
         {tabs.length > 0 && <DashboardTabs tabs={tabs} isAdmin={rights.isAdmin} clockOffset={clockOffset} />}
       </div>
     </NuqsAdapter>
@@ -92,55 +92,61 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
   }
 
   return (
-    <Tabs.Root value={opened ?? null} onValueChange={open}>
-      <Tabs.List
-        aria-label={t('tab.label')}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.75rem,40%)),1fr))] flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
-      >
-        {tabs.map((tab) => (
-          <Tabs.Tab
-            key={tab}
-            value={tab}
-            className="-mb-px inline-flex min-h-12 flex-wrap items-center justify-start gap-x-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
-          >
-            {t(`tab.${tab}`)}
-            {isWaitingTab(tab) && <WaitingBadge tab={tab} count={waiting[tab].count} />}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {!opened && (
-        <div className="pt-8">
-          <RowsSkeleton />
-        </div>
-      )}
-      <Tabs.Panel value="users" tabIndex={-1} className={panelClass}>
-        <UsersPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="comments" tabIndex={-1} className={panelClass}>
-        <CommentsPanel pendingCount={comments.count} />
-      </Tabs.Panel>
-      <Tabs.Panel value="photos" tabIndex={-1} className={panelClass}>
-        <PhotosPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="registrations" tabIndex={-1} className={panelClass}>
-        <RegistrationsPanel isAdmin={isAdmin} clockOffset={clockOffset} />
-      </Tabs.Panel>
-      <Tabs.Panel value="messages" tabIndex={-1} className={panelClass}>
-        <MessagesPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="newsletter" tabIndex={-1} className={panelClass}>
-        <NewsletterPanel />
-      </Tabs.Panel>
-      <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
-        <MembersPanel isAdmin={isAdmin} />
-      </Tabs.Panel>
-      <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
-        <DonationsPanel memberPicker={MemberPicker} />
-      </Tabs.Panel>
-      <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
-        <PaymentsPanel memberPicker={MemberPicker} />
-      </Tabs.Panel>
-    </Tabs.Root>
+    <>
+      {isAdmin && <LateWork onOpenSystem={() => open('system')} />}
+      <Tabs.Root value={opened ?? null} onValueChange={open}>
+        <Tabs.List
+          aria-label={t('tab.label')}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.75rem,40%)),1fr))] flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
+        >
+          {tabs.map((tab) => (
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              className="-mb-px inline-flex min-h-12 flex-wrap items-center justify-start gap-x-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
+            >
+              {t(`tab.${tab}`)}
+              {isWaitingTab(tab) && <WaitingBadge tab={tab} count={waiting[tab].count} />}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {!opened && (
+          <div className="pt-8">
+            <RowsSkeleton />
+          </div>
+        )}
+        <Tabs.Panel value="users" tabIndex={-1} className={panelClass}>
+          <UsersPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="comments" tabIndex={-1} className={panelClass}>
+          <CommentsPanel pendingCount={comments.count} />
+        </Tabs.Panel>
+        <Tabs.Panel value="photos" tabIndex={-1} className={panelClass}>
+          <PhotosPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="registrations" tabIndex={-1} className={panelClass}>
+          <RegistrationsPanel isAdmin={isAdmin} clockOffset={clockOffset} />
+        </Tabs.Panel>
+        <Tabs.Panel value="messages" tabIndex={-1} className={panelClass}>
+          <MessagesPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="newsletter" tabIndex={-1} className={panelClass}>
+          <NewsletterPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
+          <MembersPanel isAdmin={isAdmin} />
+        </Tabs.Panel>
+        <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
+          <DonationsPanel memberPicker={MemberPicker} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
+          <PaymentsPanel memberPicker={MemberPicker} />
+        </Tabs.Panel>
+        <Tabs.Panel value="system" tabIndex={-1} className={panelClass}>
+          <SystemPanel />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   members: ['treasurer'],
   donations: ['treasurer'],
   payments: ['treasurer'],
+  system: [],
 }
 
 export function tabsOf({isAdmin, roles}: Rights): AdminTab[] {

@@ -44,14 +44,6 @@ async function loadEmailFailures(limit: number): Promise<{rows: EmailFailure[]; 
   return {rows, total: (result.ok && result.count) || rows.length}
 }
 
-/** The result is the ISO time since when the oldest email waits, or null if emails are sent. */
-export const emailsStalledQuery = queryOptions({
-  queryKey: ['emailsStalled'],
-  queryFn: async (): Promise<string | null> =>
-    dataOf(await query((supabase) => supabase.rpc('emails_stalled_since'))),
-  refetchInterval: 60_000,
-})
-
 export interface SuppressedAddress {
   /** The address serves as the id. */
   id: string

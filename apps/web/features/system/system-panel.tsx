@@ -1,0 +1,16 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {JobList} from './jobs/job-list.tsx'
+import {JobRuns} from './jobs/job-runs.tsx'
+
+export function SystemPanel() {
+  const t = useTranslations('admin.system')
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <h2 className="sr-only">{t('title')}</h2>
+      <JobList />
+      <JobRuns />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {jobs} from '@site/schemas/jobs'
+import {expect, test} from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const schedule = JSON.parse(read('schedule.json')) as {function: string; everySeconds: number}[]
+
+test('the schedule has the jobs that have names, and the hosted schedule the same', () => {
+  expect(schedule.map((job) => job.function)).toEqual(jobs)
+  const hosted = [...read('../../docs/hosted-supabase.md').matchAll(/cron\.schedule\('([\w-]+)'/g)]
+  expect(hosted.map(([, name]) => name)).toEqual(jobs)
+})
+
+test.each(schedule)('$function records its runs under its name', ({function: name}) => {
+  expect(read(`${name}/handler.ts`)).toContain(`recordRun('${name}', env, `)
+})
