@@ -2689,6 +2689,20 @@ export type Database = {
           succeeded_at: string
         }[]
       }
+      list_reported_errors: {
+        Args: { most?: number; wanted?: string }
+        Returns: {
+          browser: string
+          code: string
+          first_at: string
+          language: string
+          last_at: string
+          message: string
+          path: string
+          stack: string
+          times: number
+        }[]
+      }
       log_photo_review: {
         Args: {
           album_key: string
@@ -2774,6 +2788,10 @@ export type Database = {
       purge_job_runs: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_money: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_reported_errors: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_sign_ups: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
@@ -2862,6 +2880,7 @@ export type Database = {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
+      report_error: { Args: { report: Json }; Returns: undefined }
       request_refund: {
         Args: { amount_pence?: number; key?: string; payment_id: string }
         Returns: Json

@@ -59,16 +59,19 @@ alter table private.job_runs enable row level security;
 create function private.without_personal_data(given text) returns text
 language sql immutable set search_path = ''
 as $$
-  select regexp_replace(
-    regexp_replace(
-      regexp_replace(given, '[^\s@<>()"'':;,/]+(@|%40)[^\s@<>()"'':;,/?&]+', '…', 'gi'),
-      '\?[^\s)"'':]+', '?…', 'g'
-    ),
-    '\+?\d(?:[ ()-]?\d){6,}', '…', 'g'
-  )
+  select regexp_replace(masked.text, '\+?\d(?:[ ()-]?\d){6,}', '…', 'g')
+  from (
+    select regexp_replace(
+      regexp_replace(
+        regexp_replace(given, '[^\s@<>()"'':;,/]+(@|%40)[^\s@<>()"'':;,/?&]+', '…', 'gi'),
+        '\?[^\s)"'':]+', '?…', 'g'
+      ),
+      '[0-9a-f]{20,}|[\w-]{32,}', '…', 'gi'
+    )
+  ) as masked (text)
 $$;
 comment on function private.without_personal_data(text) is
-  'Masks email addresses, query strings, phone numbers and other long numbers. What an error says may repeat what somebody typed.';
+  'Masks email addresses, query strings, tokens, phone numbers and other long numbers. What an error says may repeat what somebody typed.';
 
 create function private.record_job_run(job text, started_at timestamptz, ended_at timestamptz, error text, figures jsonb) returns void
 language plpgsql set search_path = ''

@@ -80,12 +80,12 @@ describe('a run', () => {
   test('that failed is recorded, in short and without personal data, until the next success', async () => {
     await rolledBack(async (tx) => {
       await allIsWell(tx)
-      const error = `Key (email)=(rasa@example.test) exists; https://a.test/x?token=abc, +44 2920 184321 ${'x'.repeat(400)}`
+      const error = `Key (email)=(rasa@example.test) exists; https://a.test/x?token=abc, +44 2920 184321 ${'x '.repeat(200)}`
       await runJob(tx, 'sync-content', error)
       const state = await stateOf(tx, 'sync-content')
       expect(state).toMatchObject({failures: 1, has_failed: true})
       expect(state?.error).toHaveLength(300)
-      expect(state?.error).toMatch(/^Key \(email\)=\(…\) exists; https:\/\/a\.test\/x\?… … x/)
+      expect(state?.error).toMatch(/^Key \(email\)=\(…\) exists; https:\/\/a\.test\/x\?… … x x/)
       expect(await runsOf(tx, 'sync-content')).toMatchObject([{error: state?.error}])
       await runJob(tx, 'sync-content')
       expect(await stateOf(tx, 'sync-content')).toMatchObject({failures: 0})

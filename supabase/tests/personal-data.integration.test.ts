@@ -146,6 +146,7 @@ const leftOut: Record<string, string> = {
   'private.jobs': 'times, and errors without personal data',
   'private.job_runs': 'times, figures, and errors without personal data',
   'private.schedule': 'a time',
+  'private.reported_errors': 'what went wrong, without who saw it',
   'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',
   'private.address_changes': 'a time, for an hour; goes with the account',
   'private.charge_refunds': 'sums without names',

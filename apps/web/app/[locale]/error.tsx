@@ -1,20 +1,35 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {lazy, Suspense, type ComponentType} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 
+interface ErrorPageProps {
+  error: unknown
+  retry: () => void
+}
+
+// Most visitors never see it.
+const ErrorReport = lazy(async (): Promise<{default: ComponentType<{error: unknown}>}> => {
+  const report = await import('#/shell/error-report.tsx').catch(() => null)
+  return {default: report?.ErrorReport ?? (() => null)}
+})
+
 /** An uncached page cannot be rendered while the Content Lake is unavailable. */
-export default function ErrorPage({reset}: {reset: () => void}) {
+export default function ErrorPage({error, retry}: ErrorPageProps) {
   const t = useTranslations('error')
   return (
     <div className="frame py-16 md:py-24">
       <h1 className="text-h1">{t('title')}</h1>
       <p className="measure mt-6 text-lead">{t('text')}</p>
       <p className="mt-8">
-        <button type="button" onClick={reset} className={buttonClass()}>
+        <button type="button" onClick={retry} className={buttonClass()}>
           {t('retry')}
         </button>
       </p>
+      <Suspense>
+        <ErrorReport error={error} />
+      </Suspense>
     </div>
   )
 }

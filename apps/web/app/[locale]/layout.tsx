@@ -65,6 +65,7 @@ export default async function SiteLayout({params, children}: Props) {
   ])
   const {account, error, image, language, likes, share, site} = messages
   const {adminBanner, button, greeting, loggedOut} = account
+  const {text, title, retry} = error
   const {loadFailed, loading, offline} = messages.submission
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
@@ -83,7 +84,7 @@ export default async function SiteLayout({params, children}: Props) {
         <NextIntlClientProvider
           messages={{
             account: {adminBanner, button, greeting, loggedOut},
-            error,
+            error: {text, title, retry},
             image,
             language,
             likes,

@@ -1,6 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {ReportedErrors} from './errors/reported-errors.tsx'
 import {JobList} from './jobs/job-list.tsx'
 import {JobRuns} from './jobs/job-runs.tsx'
 
@@ -10,6 +11,7 @@ export function SystemPanel() {
     <div className="grid grid-cols-1 gap-12">
       <h2 className="sr-only">{t('title')}</h2>
       <JobList />
+      <ReportedErrors />
       <JobRuns />
     </div>
   )

@@ -12,6 +12,8 @@ const checksTreasurer =
 const needsLink =
   'needs the secret token of a link in an email, and reaches the registration of that link only'
 const countsForAdmin = 'checks first that an admin calls, and counts emails, which nobody may read'
+const takesReports =
+  'writes down what a page reports, short and without personal data, and is limited by network and in all'
 const readsForAdmin = 'checks first that an admin calls, and only reads'
 const ofCaller = 'reaches the subscription of the caller’s own confirmed address only'
 
@@ -48,6 +50,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
+    report_error: takesReports,
   },
   authenticated_security_definer_function_executable: {
     is_admin: 'says only of the caller whether it is an admin; policies on the table that it reads call it',
@@ -75,6 +78,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     list_jobs: readsForAdmin,
     list_job_runs: readsForAdmin,
     late_work: readsForAdmin,
+    list_reported_errors: readsForAdmin,
     my_newsletter_choice: ofCaller,
     choose_newsletter: ofCaller,
     set_contact_message_status: checksOrganiser,
@@ -108,6 +112,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
+    report_error: takesReports,
   },
   rls_enabled_no_policy: {
     sign_ups: notInApi,
@@ -116,6 +121,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     jobs: notInApi,
     job_runs: notInApi,
     schedule: notInApi,
+    reported_errors: notInApi,
     content_faults: notInApi,
     account_email_requests: notInApi,
     email_limits: notInApi,

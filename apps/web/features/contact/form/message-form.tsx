@@ -14,6 +14,7 @@ import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {sendContactMessage} from './contact-actions.ts'
+import {errorInUrl} from './error-in-url.ts'
 import {useEventInUrl} from './event-in-url.ts'
 import {PhotoRemoval, photoInUrl} from './photo-removal.tsx'
 
@@ -27,11 +28,12 @@ export function MessageForm() {
   const locale = useLocale()
   const element = useRef<HTMLFormElement>(null)
   const [photo, setPhoto] = useState(photoInUrl)
+  const [errorCode] = useState(errorInUrl)
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
     defaultValues: photo
       ? {...empty, subject: t('removal.subject'), message: photo.key ? t('removal.message') : ''}
-      : empty,
+      : {...empty, subject: errorCode ? t('errorCode', {code: errorCode}) : ''},
     draft,
     failed: {title: t('error'), text: photo ? t('removal.error') : t('errorDesc')},
     errorText: (name, code) =>

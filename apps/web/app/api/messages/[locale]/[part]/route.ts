@@ -21,6 +21,7 @@ const parts = new Map<string, (messages: Messages) => object>([
   ['comments', ({comments}) => ({comments})],
   ['contact', ({contact, submission}) => ({contact, submission})],
   ['donation', donationMessages],
+  ['error', ({error}) => ({error})],
   ['membership', applicationMessages],
   ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),

@@ -1,0 +1,5 @@
+import {readErrorCode} from '#/error-code.ts'
+
+/** The page of an error leads here with its code. */
+export const errorInUrl = (): string | undefined =>
+  readErrorCode(new URLSearchParams(location.search).get('klaida') ?? '')
