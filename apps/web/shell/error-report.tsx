@@ -35,7 +35,7 @@ function Help({code}: {code: string}) {
       <p className="mt-12">{t('help')}</p>
       <ErrorCode code={code} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={`/kontaktai?klaida=${code}`} variant="quiet">
+        <ButtonLink href={`/kontaktai?klaida=${code}#write`} variant="quiet">
           {t('contact')}
         </ButtonLink>
         <ButtonLink href="/" variant="quiet">
