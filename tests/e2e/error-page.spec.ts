@@ -1,12 +1,15 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {allowReports} from '../support/error-reports.ts'
 import {withDatabase} from '../support/database.ts'
 import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
 test.use({expectedConsoleErrors: /E2E failure|Failed to load resource: net::ERR_CONNECTION_REFUSED/})
+
+test.beforeAll(allowReports)
 
 /** Dates of the admin area are formatted while it is rendered, which then fails in the browser. */
 const failToFormatDates = (page: Page) =>

@@ -7,6 +7,7 @@ export const adminPaths = [
   '/en/admin?tab=comments&show=all',
   '/admin?tab=photos',
   '/en/admin?tab=donations',
+  '/admin?tab=system',
 ]
 
 /** Shows the tab at this width once it is loaded: in dark colours on a tablet, in light ones elsewhere. */

@@ -14,6 +14,7 @@ const tabs = [
   'members',
   'donations',
   'payments&show=all',
+  'system',
 ]
 
 test.use({viewport: {width: 360, height: 740}})

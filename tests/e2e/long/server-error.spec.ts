@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {freePort} from '../../../scripts/supervisor/ports.ts'
 import {stackEnv} from '../../env.ts'
+import {allowReports} from '../../support/error-reports.ts'
 import {ServiceProcess} from '../../support/service-process.ts'
 import {expect, test} from '../../support/test.ts'
 
@@ -18,6 +19,7 @@ let url: string
 
 /** A copy of the built site without a Content Lake and without its last results, so that it can render nothing. */
 test.beforeAll(async () => {
+  await allowReports()
   folder = await mkdtemp(join(tmpdir(), 'server-error-'))
   const standalone = join(import.meta.dirname, '../../../apps/web', DIST_DIR, 'standalone')
   await cp(standalone, folder, {recursive: true, verbatimSymlinks: true})
@@ -62,12 +64,15 @@ test('an error of the server has the same code on the page and in the log, and t
   expect((await fetch(`${url}/api/revalidate`, {method: 'POST', headers, body})).status).toBe(200)
   await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(503)
 
-  for (const path of ['/naujienos', '/en/naujienos']) {
-    await page.goto(url + path)
-    const codes = await page.locator('main code').allInnerTexts()
-    expect(codes).toHaveLength(2)
+  for (const language of ['lt', 'en']) {
+    await page.goto(`${url}/${language}/naujienos`)
+    const shown = page.locator('main code')
+    await expect(shown).toHaveCount(2)
+    const codes = await shown.allInnerTexts()
     expect(codes[0]).toBe(codes[1])
-    expect(site.output).toMatch(new RegExp(`^Error ${codes[0]} \\(digest \\S+\\) on ${path} `, 'm'))
+    expect(site.output).toMatch(
+      new RegExp(`^Error ${codes[0]} \\(digest \\S+\\) on /${language}/naujienos `, 'm'),
+    )
     await expect(page.getByRole('heading', {name: 'Svetainės parodyti nepavyko'})).toBeVisible()
     await expect(page.getByRole('heading', {name: 'The site couldn’t be shown'})).toBeVisible()
   }
