@@ -97,6 +97,9 @@ end
 $$;
 create event trigger guard_storage_drops on sql_drop execute function extensions.guard_storage_drops();
 
+-- And it lets postgres load rows without triggers, as a restore does.
+grant set on parameter session_replication_role to postgres;
+
 -- Hosted, supautils also lets postgres configure PostgREST, by `alter role authenticator set pgrst.…`.
 grant authenticator to postgres with admin true, inherit false, set false;
 do $$
