@@ -21,6 +21,8 @@ const commands = new Map([
   ['doctor', './doctor.ts'],
   ['make-admin', './make-admin.ts'],
   ['load-example-content', './load-example-content.ts'],
+  ['backup', './backup.ts'],
+  ['restore', './restore.ts'],
   ['guide-pictures', './guide-pictures.ts'],
 ])
 /** They make do with an outdated install. */

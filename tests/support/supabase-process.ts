@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {copyFile, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -12,6 +12,7 @@ import {migratedState} from '../env.ts'
 import {ServiceProcess} from './service-process.ts'
 
 const script = join(import.meta.dirname, '../../apps/emulators/supabase/main.ts')
+const config = join(import.meta.dirname, '../../supabase/config.toml')
 
 export const PUBLISHABLE_KEY = 'sb_publishable_integration'
 export const JWT_SECRET = 'integration-secret-of-32-characters'
@@ -50,7 +51,7 @@ export class SupabaseProcess {
   readonly #hook: Server
   readonly #process: ServiceProcess
 
-  private constructor(ports: Ports, directory: string) {
+  private constructor(ports: Ports, directory: string, environment: Record<string, string>) {
     this.url = `http://localhost:${ports.api}`
     this.databaseUrl = `postgres://postgres:${DB_PASSWORD}@127.0.0.1:${ports.database}/postgres`
     this.directory = directory
@@ -69,17 +70,32 @@ export class SupabaseProcess {
         SUPABASE_SECRET_KEY: SECRET_KEY,
         SEND_EMAIL_HOOK_SECRET: HOOK_SECRET,
         SITE_URL: 'http://localhost:3000',
+        ...environment,
       },
       probe: `${this.url}/local/people`,
     })
   }
 
   static async start(): Promise<SupabaseProcess> {
-    const ports = {api: await freePort(), database: await freePort(), functions: await freePort()}
-    const supabase = new SupabaseProcess(ports, await mkdtemp(join(tmpdir(), 'supabase-')))
+    const directory = await mkdtemp(join(tmpdir(), 'supabase-'))
     const migrated = migratedState()
     // With owners and modes: Postgres starts on no others.
-    if (migrated) execFileSync('cp', ['-a', `${migrated}/.`, supabase.directory])
+    if (migrated) execFileSync('cp', ['-a', `${migrated}/.`, directory])
+    return await SupabaseProcess.#startIn(directory, {})
+  }
+
+  /** As a new hosted project: without migrations and accounts. */
+  static async startNew(): Promise<SupabaseProcess> {
+    const directory = await mkdtemp(join(tmpdir(), 'supabase-'))
+    const project = join(directory, 'project')
+    await mkdir(join(project, 'migrations'), {recursive: true})
+    await copyFile(config, join(project, 'config.toml'))
+    return await SupabaseProcess.#startIn(directory, {SUPABASE_DIR: project})
+  }
+
+  static async #startIn(directory: string, environment: Record<string, string>): Promise<SupabaseProcess> {
+    const ports = {api: await freePort(), database: await freePort(), functions: await freePort()}
+    const supabase = new SupabaseProcess(ports, directory, environment)
     try {
       await supabase.launch()
     } catch (error) {

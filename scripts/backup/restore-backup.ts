@@ -1,0 +1,90 @@
+import {join} from 'node:path'
+import type {Progress} from '../supervisor/progress.ts'
+import {root} from '../supervisor/variables.ts'
+import {readArchive, type Entry} from './archive.ts'
+import {checkArchive} from './check-archive.ts'
+import {loadContent, markUnfinished, removeMark, requireEmptyDataset} from './load-content.ts'
+import {loadDatabase, prepareDatabase} from './load-database.ts'
+import type {Manifest} from './manifest.ts'
+import type {Place} from './place.ts'
+import {countFiles, loadFiles} from './stored-files.ts'
+
+export type Part = 'content' | 'database'
+
+interface Restore {
+  place: Place
+  path: string
+  passphrase: string
+  progress: Progress
+  /** Of the database and the content, both by default. The files of Storage belong to the database. */
+  parts?: Part[]
+  /** Called once it is known that the backup is whole. */
+  confirm?: (manifest: Manifest) => Promise<void>
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Emails and newsletters that an admin must decide on. */
+  held: number
+}
+
+/**
+ * Restores into an empty place and compares everything with the backup. The rows come last, in one transaction, so until then
+ * nothing is served or sent from the backup, and what was cut short can be started again.
+ *
+ * @throws {Error} that says what to do
+ */
+export async function restoreBackup({
+  place,
+  path,
+  passphrase,
+  progress,
+  parts = ['content', 'database'],
+  confirm = async () => {},
+}: Restore): Promise<Restored> {
+  const manifest = await progress.step('Checking the backup', () => checkArchive(path, passphrase))
+  const {createdAt, content, storage, database} = manifest
+  const entries = (start: string) => only(start, readArchive(path, passphrase))
+  const withContent = parts.includes('content')
+  const withDatabase = parts.includes('database')
+
+  const resumed = withContent && (await requireEmptyDataset(place.content, createdAt))
+  await confirm(manifest)
+  if (withDatabase) {
+    await progress.step('Preparing the database', () =>
+      prepareDatabase(place.databaseUrl, database, join(root, 'supabase/migrations')),
+    )
+    if (!resumed) await requireNoFiles(place)
+  }
+  if (withContent) {
+    await markUnfinished(place.content, createdAt)
+    await progress.step('Restoring the content and its files', () =>
+      loadContent(place.content, content, entries('content/')),
+    )
+  }
+  let held = 0
+  if (withDatabase) {
+    await progress.step('Restoring the files of Storage', () =>
+      loadFiles(place.storage, storage, entries('storage/')),
+    )
+    await progress.step('Restoring the database', async () => {
+      ;({held} = await loadDatabase(place.databaseUrl, database, entries('database/')))
+    })
+  }
+  if (withContent) await removeMark(place.content)
+  return {manifest, held}
+}
+
+async function* only(start: string, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  for await (const entry of entries) if (entry.name.startsWith(start)) yield entry
+}
+
+async function requireNoFiles({storage}: Place) {
+  const files = await countFiles(storage)
+  if (files > 0) {
+    throw new Error(
+      `Supabase Storage at ${storage.url} has ${files} files. A backup is restored into an empty project only: ` +
+        'make a new one, or empty its buckets.',
+    )
+  }
+}
