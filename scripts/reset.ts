@@ -7,7 +7,7 @@ import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
 const state = findStateDirectory(root, shell)
-const below = ['test', 'test-long', 'test-emulators', 'check', 'bench']
+const below = ['test', 'test-long', 'test-emulators', 'check', 'bench', 'drill']
 const running = ['', ...below].map((folder) => readRunRecord(join(state, folder))).find(Boolean)
 
 if (running) {

@@ -23,6 +23,7 @@ const commands = new Map([
   ['load-example-content', './load-example-content.ts'],
   ['backup', './backup.ts'],
   ['restore', './restore.ts'],
+  ['drill', './drill.ts'],
   ['guide-pictures', './guide-pictures.ts'],
 ])
 /** They make do with an outdated install. */
