@@ -14,8 +14,8 @@ type Saved = Manifest['content']
 /** This document exists only while a restore runs, so that the next one can go on after one that was cut short. */
 const mark = 'restore.unfinished'
 
-/** Resolves to whether a restore of the same backup was cut short. @throws {Error} when the dataset has other documents */
-export async function requireEmptyDataset(access: ContentAccess, createdAt: string): Promise<boolean> {
+/** What an interrupted restore of the same backup left does not count. @throws {Error} when there are other documents */
+export async function requireEmptyDataset(access: ContentAccess, createdAt: string): Promise<void> {
   const {documents, unfinished} = await openDataset(access).fetch<{
     documents: number
     unfinished: string | null
@@ -23,8 +23,7 @@ export async function requireEmptyDataset(access: ContentAccess, createdAt: stri
     '{"documents": count(*[_id != $mark && !(_type match "system.*") && !(_type match "sanity.*")]), "unfinished": *[_id == $mark][0].backup}',
     {mark},
   )
-  if (unfinished === createdAt) return true
-  if (documents === 0) return false
+  if (unfinished === createdAt || documents === 0) return
   throw new Error(
     `The dataset ${nameDataset(access)} has ${documents} documents. A backup is restored into an empty dataset only: make a new one.`,
   )

@@ -7,7 +7,7 @@ import {loadContent, markUnfinished, removeMark, requireEmptyDataset} from './lo
 import {loadDatabase, prepareDatabase} from './load-database.ts'
 import type {Manifest} from './manifest.ts'
 import type {Place} from './place.ts'
-import {countFiles, loadFiles} from './stored-files.ts'
+import {loadFiles, requireNoOtherFiles} from './stored-files.ts'
 
 export type Part = 'content' | 'database'
 
@@ -48,13 +48,13 @@ export async function restoreBackup({
   const withContent = parts.includes('content')
   const withDatabase = parts.includes('database')
 
-  const resumed = withContent && (await requireEmptyDataset(place.content, createdAt))
+  if (withContent) await requireEmptyDataset(place.content, createdAt)
   await confirm(manifest)
   if (withDatabase) {
     await progress.step('Preparing the database', () =>
       prepareDatabase(place.databaseUrl, database, join(root, 'supabase/migrations')),
     )
-    if (!resumed) await requireNoFiles(place)
+    await requireNoOtherFiles(place.storage, storage)
   }
   if (withContent) {
     await markUnfinished(place.content, createdAt)
@@ -77,14 +77,4 @@ export async function restoreBackup({
 
 async function* only(start: string, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   for await (const entry of entries) if (entry.name.startsWith(start)) yield entry
-}
-
-async function requireNoFiles({storage}: Place) {
-  const files = await countFiles(storage)
-  if (files > 0) {
-    throw new Error(
-      `Supabase Storage at ${storage.url} has ${files} files. A backup is restored into an empty project only: ` +
-        'make a new one, or empty its buckets.',
-    )
-  }
 }

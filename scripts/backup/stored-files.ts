@@ -64,11 +64,18 @@ async function download(storage: Storage, bucket: string, path: string): Promise
   )
 }
 
-export async function countFiles(access: StorageAccess): Promise<number> {
+/** An interrupted restore leaves files of the backup, which are stored again. @throws {Error} when there are others */
+export async function requireNoOtherFiles(access: StorageAccess, saved: Saved): Promise<void> {
   const storage = openStorage(access)
-  let files = 0
-  for (const {id} of await readBuckets(storage, access)) files += (await listFiles(storage, id)).length
-  return files
+  const own = new Set(saved.files.map(({bucket, path}) => `${bucket}/${path}`))
+  for (const {id} of await readBuckets(storage, access)) {
+    const others = (await listFiles(storage, id)).filter((path) => !own.has(`${id}/${path}`))
+    if (others.length === 0) continue
+    throw new Error(
+      `The bucket ${id} at ${access.url} has ${others.length} files. A backup is restored into an empty project only: ` +
+        'make a new one.',
+    )
+  }
 }
 
 /** All of a bucket, page by page. */
