@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {checkArchive} from './backup/check-archive.ts'
 import {describeBackup} from './backup/describe-backup.ts'
+import {explainingFailure} from './backup/explain-failure.ts'
 import {backupName, keepNewest} from './backup/kept-backups.ts'
 import {makeBackup} from './backup/make-backup.ts'
 import {readPassphrase, readPlace} from './backup/place.ts'
@@ -31,7 +32,7 @@ if (check) {
   const place = readPlace('read')
   const passphrase = readPassphrase()
   mkdirSync(folder, {recursive: true, mode: 0o700})
-  const manifest = await makeBackup({place, path, passphrase, progress})
+  const manifest = await explainingFailure(() => makeBackup({place, path, passphrase, progress}))
   for (const line of [`The backup is ${path}`, ...describeBackup(manifest)]) progress.line(line)
   const deleted = keep ? keepNewest(folder, keep) : 0
   if (deleted > 0) progress.line(`Deleted ${deleted} older ones.`)

@@ -4,6 +4,7 @@ import {join, relative, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
 import {describeBackup} from './backup/describe-backup.ts'
+import {explainingFailure} from './backup/explain-failure.ts'
 import {makeBackup} from './backup/make-backup.ts'
 import {readPassphrase, readPlace, type Place} from './backup/place.ts'
 import {restoreBackup} from './backup/restore-backup.ts'
@@ -39,13 +40,15 @@ await supervise(
         ? join(stateDirectory, 'drill.tar.age')
         : resolve(shell.INIT_CWD ?? process.cwd(), file)
     const passphrase = source ? randomBytes(24).toString('base64') : readPassphrase()
-    if (source) await makeBackup({place: source, path, passphrase, progress})
+    if (source) await explainingFailure(() => makeBackup({place: source, path, passphrase, progress}))
     const saved = performance.now()
     const target = await progress.step('Starting an empty place', () =>
       startSecondPlace({profile, processes, progress}),
     )
     const started = performance.now()
-    const {manifest} = await restoreBackup({place: target, path, passphrase, progress})
+    const {manifest} = await explainingFailure(() =>
+      restoreBackup({place: target, path, passphrase, progress}),
+    )
     const restored = performance.now()
     if (source) await tryLogIn(source, target, progress)
 

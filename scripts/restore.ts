@@ -2,6 +2,7 @@ import {resolve} from 'node:path'
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
 import {describeBackup} from './backup/describe-backup.ts'
+import {explainingFailure} from './backup/explain-failure.ts'
 import {hostedParts, readPassphrase, readPlace} from './backup/place.ts'
 import {restoreBackup, type Part} from './backup/restore-backup.ts'
 import {shell} from './env.ts'
@@ -13,18 +14,20 @@ Restores a backup into an empty place. Asks before it writes to a hosted one, un
 
 const options = readOptions()
 const place = readPlace('write')
-const {manifest, held} = await restoreBackup({
-  place,
-  path: resolve(shell.INIT_CWD ?? process.cwd(), options.file),
-  passphrase: readPassphrase(),
-  progress: new Progress(),
-  parts: options.parts,
-  confirm: async (checked) => {
-    for (const line of describeBackup(checked)) console.log(line)
-    const hosted = hostedParts(place)
-    if (hosted.length > 0 && !options.yes) await ask(hosted)
-  },
-})
+const {manifest, held} = await explainingFailure(() =>
+  restoreBackup({
+    place,
+    path: resolve(shell.INIT_CWD ?? process.cwd(), options.file),
+    passphrase: readPassphrase(),
+    progress: new Progress(),
+    parts: options.parts,
+    confirm: async (checked) => {
+      for (const line of describeBackup(checked)) console.log(line)
+      const hosted = hostedParts(place)
+      if (hosted.length > 0 && !options.yes) await ask(hosted)
+    },
+  }),
+)
 console.log('Everything is as in the backup.')
 if (held > 0) console.log(`Emails and newsletters that wait for an admin: ${held}. See docs/backup.md.`)
 console.log(`People deleted since ${manifest.createdAt} are back. See docs/backup.md.`)
