@@ -72,6 +72,7 @@ export const longSuites: Suite[] = [
   {name: 'studio-editors', kind: 'vitest', project: 'long', file: 'studio-editors', quietSeconds: 30},
   {name: 'faulty-content', kind: 'vitest', project: 'long', file: 'faulty-content', quietSeconds: 100},
   {name: 'durability', kind: 'vitest', project: 'long', file: 'durability', quietSeconds: 30},
+  {name: 'backup-drill', kind: 'vitest', project: 'long', file: 'backup-drill', quietSeconds: 40},
   {name: 'container', kind: 'vitest', project: 'long', file: 'container', quietSeconds: 240},
   {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 120},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
