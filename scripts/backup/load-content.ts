@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {Readable} from 'node:stream'
+import {isDeepStrictEqual} from 'node:util'
 import {createGunzip} from 'node:zlib'
 import {readWhole, type Entry} from './archive.ts'
 import {exportDocuments, nameDataset, openDataset, type ContentAccess} from './content-lake.ts'
@@ -81,7 +82,9 @@ async function uploadAsset(client: SanityClient, asset: AssetDocument, content: 
     throw new Error(`The file ${asset._id} of the content became ${_id}, so documents would not find it.`)
   const stored = await client.getDocument(_id)
   const described = describe(asset)
-  const superfluous = Object.keys(describe(stored ?? {})).filter((field) => !(field in described))
+  const found = describe(stored ?? {})
+  if (isDeepStrictEqual(found, described)) return
+  const superfluous = Object.keys(found).filter((field) => !(field in described))
   await client.patch(_id).set(described).unset(superfluous).commit()
 }
 

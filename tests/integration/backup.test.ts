@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {checkArchive} from '../../scripts/backup/check-archive.ts'
 import {makeBackup} from '../../scripts/backup/make-backup.ts'
 import type {Manifest} from '../../scripts/backup/manifest.ts'
+import {prepareDatabase} from '../../scripts/backup/load-database.ts'
 import {restoreBackup} from '../../scripts/backup/restore-backup.ts'
 import {Progress} from '../../scripts/supervisor/progress.ts'
 import {startPlace, type TestPlace} from '../support/backup-places.ts'
@@ -230,5 +231,62 @@ describe('restoring is refused, with nothing written, for', () => {
     bytes.writeUInt8(bytes.readUInt8(30_000) ^ 1, 30_000)
     writeFileSync(changed, bytes)
     expect(await refusal(changed)).toMatch(/The end of the backup is missing|The backup is damaged/)
+  })
+
+  test('the place no more, when the same command goes on after it was cut short', async () => {
+    class Interrupted extends Progress {
+      override step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+        if (title === 'Restoring the database') throw new Error('cut short')
+        return super.step(title, work)
+      }
+    }
+    const interrupted = new Interrupted({write: () => {}})
+    const restore = {place: empty.place, path, passphrase}
+    await expect(restoreBackup({...restore, progress: interrupted})).rejects.toThrow('cut short')
+    expect(await query(empty, 'select count(*)::integer from public.profiles')).toEqual([{count: 0}])
+    await restoreBackup({...restore, progress})
+    expect(await query(empty, 'select count(*)::integer from public.profiles')).toEqual([{count: 4}])
+    expect(await empty.lake.client().fetch('count(*[_type == "restoreMark"])')).toBe(0)
+  })
+})
+
+describe('the schema', () => {
+  const migrations = join(import.meta.dirname, '../../supabase/migrations')
+  let empty: TestPlace
+  beforeAll(async () => {
+    empty = await startPlace({isNew: true})
+  })
+  afterAll(() => empty.stop())
+
+  const prepare = (changes: Partial<Manifest['database']>) =>
+    prepareDatabase(empty.supabase.databaseUrl, {...manifest.database, ...changes}, migrations)
+
+  test('of a newer version of the project is refused', async () => {
+    const newer = prepare({migrations: [...manifest.database.migrations, '20991231000000']})
+    await expect(newer).rejects.toThrow(
+      /supabase\/migrations lacks \(20991231000000\): a newer version of the project made it/,
+    )
+  })
+
+  test('of a newer version of Auth is refused', async () => {
+    const tables = [
+      {name: 'auth.users', columns: ['id', 'shoe_size'], key: ['id'], rows: 1, bytes: 1, sha256: ''},
+    ]
+    await expect(prepare({tables})).rejects.toThrow(
+      'The database lacks what the backup has: auth.users.shoe_size.',
+    )
+    const [schema] = await query(empty, `select to_regclass('public.profiles') as found`)
+    expect(schema?.found).toBeNull()
+  })
+
+  test('of an older version is made as it was, and no other backup fits then', async () => {
+    const [first = '', second = '', ...later] = manifest.database.migrations
+    await prepare({migrations: [first, second], tables: []})
+    expect(
+      await query(empty, 'select version from supabase_migrations.schema_migrations order by version'),
+    ).toEqual([{version: first}, {version: second}])
+    await expect(prepare({})).rejects.toThrow(
+      `other migrations than the backup: the database lacks ${later[0]}`,
+    )
   })
 })
