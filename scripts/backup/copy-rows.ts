@@ -21,15 +21,18 @@ export async function useFixedFormats(tx: TransactionSql): Promise<void> {
 }
 
 /** The rows as lines of text, sorted by the key in an order that no database's language changes. */
-export async function rowsOf(
+export async function* rowsOf(
   tx: TransactionSql,
   {name, columns, key}: TableShape,
-): Promise<AsyncIterable<Uint8Array>> {
+): AsyncGenerator<Uint8Array> {
   const order =
     key.length > 0 ? key.map((column) => `"${column}"::text collate "C"`) : ['t::text collate "C"']
-  return await tx
+  const rows = await tx
     .unsafe(`copy (select ${quotedList(columns)} from ${quoted(name)} as t order by ${order}) to stdout`)
     .readable()
+  yield* rows
+  // The client stops its connection while a reader is slow, and does not go on by itself after the last row.
+  rows._read(0)
 }
 
 export interface Rows {
@@ -48,7 +51,7 @@ export async function* countingRows(content: AsyncIterable<Uint8Array>, counter:
 export async function digestRows(tx: TransactionSql, table: TableShape): Promise<Rows> {
   const counter = {rows: 0}
   const hash = createHash('sha256')
-  for await (const piece of countingRows(await rowsOf(tx, table), counter)) hash.update(piece)
+  for await (const piece of countingRows(rowsOf(tx, table), counter)) hash.update(piece)
   return {rows: counter.rows, sha256: hash.digest('hex')}
 }
 

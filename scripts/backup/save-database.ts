@@ -46,10 +46,7 @@ export function nameDatabase(url: string): string {
 async function saveTable(tx: TransactionSql, archive: ArchiveWriter, shape: TableShape): Promise<Table> {
   const kept = isAccountTable(shape.name) ? {...shape, columns: await usedColumns(tx, shape)} : shape
   const counter = {rows: 0}
-  const saved = await archive.addStream(
-    entryOf.table(shape.name),
-    countingRows(await rowsOf(tx, kept), counter),
-  )
+  const saved = await archive.addStream(entryOf.table(shape.name), countingRows(rowsOf(tx, kept), counter))
   return {...kept, ...counter, ...saved}
 }
 

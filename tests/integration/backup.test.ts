@@ -13,6 +13,7 @@ import {startPlace, type TestPlace} from '../support/backup-places.ts'
 import {withDatabase} from '../support/database.ts'
 import {SECRET_KEY} from '../support/supabase-process.ts'
 
+const manyRows = 4000
 const passphrase = 'a passphrase of the tests'
 const progress = new Progress({write: () => {}})
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -90,6 +91,10 @@ async function fillSupabase({supabase}: TestPlace) {
     await sql`
       insert into public.newsletter_issues (status, started_at, send_at)
       values ('sending', now(), null), ('scheduled', null, now() + interval '1 hour')`
+    // So many that a connection is stopped while they are written.
+    await sql`
+      insert into public.audit_log (action, subject_type, subject_id, details)
+      select 'test', 'test', n::text, jsonb_build_object('note', repeat(md5(n::text), 10)) from generate_series(1, ${manyRows}::int) as n`
     await sql`select setval(pg_get_serial_sequence('public.audit_log', 'id'), 4711)`
   }, supabase.databaseUrl)
 }
@@ -101,6 +106,7 @@ describe('a restored place', () => {
   test('has every row as it was', async () => {
     const rows = Object.fromEntries(manifest.database.tables.map((table) => [table.name, table.rows]))
     expect(rows).toMatchObject({'auth.users': 4, 'auth.identities': 4, 'public.profiles': 4})
+    expect(rows['public.audit_log']).toBeGreaterThanOrEqual(manyRows)
     const everyone = `select id, email, first_name, last_name, created_at, search_text from public.profiles order by id`
     expect(await query(target, everyone)).toEqual(await query(source, everyone))
     const messages = `select message from public.contact_messages`
