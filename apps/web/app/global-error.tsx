@@ -1,14 +1,14 @@
 'use client'
 
 import {lazy, Suspense} from 'react'
-import './globals.css'
 
 interface GlobalErrorProps {
   error: unknown
   retry: () => void
 }
 
-const BrokenPage = lazy(async () => ({default: (await import('#/shell/broken-page.tsx')).BrokenPage}))
+// Every page has this file, so what it shows is loaded only then.
+const BrokenPage = lazy(() => import('#/shell/broken-page.tsx'))
 
 /** Next shows this in place of the layout, which has failed itself. */
 export default function GlobalError(props: GlobalErrorProps) {

@@ -1,13 +1,13 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type ReactNode} from 'react'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {codeOfError, reportError} from './error-report-actions.ts'
 
 /** Says under which code the error is reported, whether or not the report arrives. */
-export function ErrorReport({error}: {error: unknown}) {
+export default function ErrorReport({error}: {error: unknown}): ReactNode {
   const locale = useLocale()
   const code = codeOfError(error)
   const [messages, setMessages] = useState<SomeMessages>()

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {lazy, Suspense, type ComponentType} from 'react'
+import {lazy, Suspense} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 
 interface ErrorPageProps {
@@ -10,10 +10,7 @@ interface ErrorPageProps {
 }
 
 // Most visitors never see it.
-const ErrorReport = lazy(async (): Promise<{default: ComponentType<{error: unknown}>}> => {
-  const report = await import('#/shell/error-report.tsx').catch(() => null)
-  return {default: report?.ErrorReport ?? (() => null)}
-})
+const ErrorReport = lazy(() => import('#/shell/error-report.tsx').catch(() => ({default: () => null})))
 
 /** An uncached page cannot be rendered while the Content Lake is unavailable. */
 export default function ErrorPage({error, retry}: ErrorPageProps) {
