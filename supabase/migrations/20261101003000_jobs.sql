@@ -164,7 +164,7 @@ begin
   while run = any (known.running) loop
     run := run + interval '1 millisecond';
   end loop;
-  if not exists (select from private.jobs as each where each.started_at > run - interval '10 minutes') then
+  if not exists (select from private.jobs as each where each.started_at > run - interval '2 minutes') then
     update private.schedule set runs_since = run;
   end if;
 

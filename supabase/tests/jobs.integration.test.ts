@@ -184,13 +184,18 @@ describe('a job is late', () => {
     })
   })
 
-  test('after a pause of all jobs only once its time has passed again', async () => {
+  test.each([
+    ['4 minutes', 4],
+    ['9 hours', 6],
+  ])('after a pause of all jobs only once its time has passed again: %s', async (pause, late) => {
     await rolledBack(async (tx) => {
       await allIsWell(tx)
-      await tx`update private.jobs set started_at = now() - interval '9 hours', succeeded_at = now() - interval '9 hours'`
-      expect(await lateJobs(tx)).toHaveLength(6)
+      await tx`
+        update private.jobs set started_at = now() - ${pause}::interval, succeeded_at = now() - ${pause}::interval`
+      expect(await lateJobs(tx)).toHaveLength(late)
       await begin(tx, 'deliver-emails')
       expect(await lateJobs(tx)).toEqual([])
+      expect(await tx`select from private.alerts`).toEqual([])
       expect(await lateJobs(tx, '31 minutes')).toContain('sync-content')
     })
   })
