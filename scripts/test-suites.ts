@@ -74,7 +74,7 @@ export const longSuites: Suite[] = [
   {name: 'durability', kind: 'vitest', project: 'long', file: 'durability', quietSeconds: 30},
   {name: 'backup-drill', kind: 'vitest', project: 'long', file: 'backup-drill', quietSeconds: 40},
   {name: 'container', kind: 'vitest', project: 'long', file: 'container', quietSeconds: 240},
-  {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 120},
+  {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 130},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
   {

@@ -1,4 +1,4 @@
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {stackEnv} from '../env.ts'
 import {withDatabase} from '../support/database.ts'
 import {waitForEmail} from '../support/inbox.ts'
@@ -9,6 +9,9 @@ import {formBodies} from '../support/submissions.ts'
 
 // The stack of the tests is what is hosted. That beside it has the rest.
 let beside: StackBeside
+
+// Half a minute each, and six times that on a busy machine.
+vi.setConfig({testTimeout: 900_000})
 
 beforeAll(async () => (beside = await StackBeside.create()))
 afterEach(() => beside.stop())
