@@ -40,6 +40,8 @@ describe('a planted violation', () => {
     ['apps/emulators/conformance/main.ts', `import {stackEnv} from '../../../tests/env.ts'`],
     ['tests/integration/a.test.ts', `import {lake} from '../../apps/emulators/integration/lake/lake.ts'`],
     ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],
+    ['scripts/doctor/checks.ts', `import {env} from '../../apps/web/env.ts'`],
+    ['scripts/doctor/checks.ts', `import {startLake} from '../../apps/emulators/lake/start-lake.ts'`],
     ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
   ])('in %s is found: %s', (path, source) => {
     expect(violations({[path]: source})).toEqual([expect.stringContaining(path)])
@@ -95,6 +97,8 @@ describe('a planted violation', () => {
         export const text = 'process.env @site/emulators'`,
       'supabase/functions/join/handler.ts': `import {join} from '@site/schemas/requests/join'`,
       'tests/e2e/page.spec.ts': `import {lake} from '@site/emulators/lake/store'`,
+      'scripts/doctor.ts': `import {checks} from './doctor/checks.ts'`,
+      'scripts/doctor/checks.ts': `import {siteVariables} from '../../apps/web/site-variables.ts'`,
       'apps/emulators/conformance/main.ts': `import {supervise} from '../../../scripts/supervisor/supervise.ts'`,
       'apps/emulators/integration/lake/a.test.ts': `
         import {lake} from '../../lake/store.ts'

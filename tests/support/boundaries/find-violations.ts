@@ -18,9 +18,9 @@ const mayImport: Record<string, string[]> = {
   'scripts/doctor': [
     'schemas',
     'scripts',
-    'apps/web/site-variables',
-    'studio/workspace/studio-variables',
-    'supabase/functions/_shared/env',
+    'apps/web/site-variables.ts',
+    'studio/workspace/studio-variables.ts',
+    'supabase/functions/_shared/env.ts',
     'apps/emulators/supabase/postgres',
   ],
   scripts: ['schemas', 'scripts/doctor'],
