@@ -34,7 +34,7 @@ const details = z.object({
 /** https://resend.com/docs/api-reference/domains/list-domains */
 async function checkResend(installation: Installation): Promise<Outcome> {
   const domain = senderDomain(installation)
-  const init = bearer(variable(installation.functions, 'RESEND_API_KEY'))
+  const init = bearer(installation.resendKey ?? variable(installation.functions, 'RESEND_API_KEY'))
   const {status, json} = await ask(installation, `${resendUrl(installation)}/domains`, init)
   const list = domains.safeParse(json).data?.data
   if (status !== 200 || !list)

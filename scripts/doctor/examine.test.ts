@@ -11,6 +11,8 @@ const installation: Installation = {
   databaseUrl: undefined,
   supabaseToken: undefined,
   sanityToken: undefined,
+  resendKey: undefined,
+  stripeKey: undefined,
   local: new Set(),
   fetch,
   timeoutMs: 1000,

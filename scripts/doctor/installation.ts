@@ -15,6 +15,9 @@ export interface Installation {
   supabaseToken: string | undefined
   /** Of an account at Sanity: `SANITY_AUTH_TOKEN`. */
   sanityToken: string | undefined
+  /** Of Resend and Stripe, given for one run, which may read more than those of the functions. */
+  resendKey: string | undefined
+  stripeKey: string | undefined
   /** Services that `npm start` runs on this machine. */
   local: ReadonlySet<Service>
   fetch: typeof fetch

@@ -32,6 +32,8 @@ const common = {
   expectedCatalog: readExpectedCatalog,
   supabaseToken: shell.SUPABASE_ACCESS_TOKEN,
   sanityToken: shell.SANITY_AUTH_TOKEN,
+  resendKey: shell.RESEND_API_KEY,
+  stripeKey: shell.STRIPE_SECRET_KEY,
 }
 
 function online(site: Variables): Installation {
@@ -39,8 +41,7 @@ function online(site: Variables): Installation {
   return {
     ...common,
     site,
-    // A key that may read more can be given for one run.
-    functions: functions && {...functions, ...given('RESEND_API_KEY'), ...given('STRIPE_SECRET_KEY')},
+    functions,
     databaseUrl: shell.DATABASE_URL,
     local: localServices(site, functions ?? {}),
   }
@@ -61,8 +62,6 @@ function runningHere(record: RunRecord): Installation {
     local: localServices(variables, functions ?? {}),
   }
 }
-
-const given = (name: string): Variables => (shell[name] ? {[name]: shell[name]} : {})
 
 function localServices(site: Variables, functions: Variables): Set<Service> {
   const urls: [Service, string | undefined][] = [

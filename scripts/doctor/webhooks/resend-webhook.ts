@@ -14,7 +14,7 @@ export const resendWebhookCheck: Check = {subject: 'Webhooks', name: 'Resend to 
 
 async function check(installation: Installation): Promise<Outcome[] | Outcome> {
   requireHosted(installation, 'Resend', 'The local Resend has no list of webhooks.')
-  const key = variable(installation.functions, 'RESEND_API_KEY')
+  const key = installation.resendKey ?? variable(installation.functions, 'RESEND_API_KEY')
   const url = functionUrl(installation, 'resend-webhook')
   const {status, json} = await ask(installation, `${resendUrl(installation)}/webhooks`, bearer(key))
   const list = webhooks.safeParse(json).data?.data

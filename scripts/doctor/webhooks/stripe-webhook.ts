@@ -24,7 +24,7 @@ export const stripeWebhookCheck: Check = {subject: 'Webhooks', name: 'Stripe to 
 
 async function check(installation: Installation): Promise<Outcome[] | Outcome> {
   requireHosted(installation, 'Stripe', 'The local Stripe has no list of webhooks.')
-  const key = variable(installation.functions, 'STRIPE_SECRET_KEY')
+  const key = installation.stripeKey ?? variable(installation.functions, 'STRIPE_SECRET_KEY')
   const url = functionUrl(installation, 'stripe-webhook')
   const {status, json} = await ask(
     installation,

@@ -46,8 +46,16 @@ const speaking = (findings: Finding[]) =>
 const byName = (a: {check: string}, b: {check: string}) => a.check.localeCompare(b.check)
 
 /** The names of the secrets that a text shows. */
-function secretsIn(text: string, {site, functions, supabaseToken, sanityToken}: Installation): string[] {
-  const variables = {...site, ...functions, SUPABASE_TOKEN: supabaseToken, SANITY_TOKEN: sanityToken}
+function secretsIn(text: string, {site, functions, ...installation}: Installation): string[] {
+  const {supabaseToken, sanityToken, resendKey, stripeKey} = installation
+  const variables = {
+    ...site,
+    ...functions,
+    SUPABASE_TOKEN: supabaseToken,
+    SANITY_TOKEN: sanityToken,
+    FULL_RESEND_KEY: resendKey,
+    FULL_STRIPE_KEY: stripeKey,
+  }
   const secrets = Object.entries(variables).filter(([name]) => /TOKEN|SECRET|KEY/.test(name))
   return [...secrets, ['the password', 'a%20pass%2Fword'] as const].flatMap(([name, value]) =>
     value && value.length > 4 && text.includes(value) ? [name] : [],

@@ -49,13 +49,15 @@ export async function startHostedSite({database, expectedCatalog}: Parts) {
   const {site, functions} = wellVariables()
   setUp(supabase, functions)
   const dashboards = wellDashboards()
-  const hosts = wellHosts(dashboards, supabase, functions.RESEND_API_KEY ?? '')
+  const hosts = wellHosts(dashboards, supabase)
   const installation: Installation = {
     site,
     functions,
     databaseUrl: database.url,
     supabaseToken: accessToken,
     sanityToken: dashboards.sanity.token,
+    resendKey: dashboards.resend.fullKey,
+    stripeKey: dashboards.stripe.fullKey,
     local: new Set(),
     fetch: async (input, init) => {
       const request = new Request(input, init)

@@ -64,7 +64,7 @@ export function alter(
   })
 }
 
-export function wellHosts(dashboards: Dashboards, supabase: ManagementApi, resendKey: string): Hosts {
+export function wellHosts(dashboards: Dashboards, supabase: ManagementApi): Hosts {
   const stack = stackEnv()
   return new Map<string, Host>([
     [urls.site, withHostedUrls(forwardTo(stack.SITE_URL))],
@@ -78,10 +78,7 @@ export function wellHosts(dashboards: Dashboards, supabase: ManagementApi, resen
       (request) =>
         stripe(dashboards, stack.STRIPE_SECRET_KEY, request, asynchronous(forwardTo(stack.STRIPE_API_BASE))),
     ],
-    [
-      urls.resend,
-      (request) => resend(dashboards, resendKey, request, asynchronous(forwardTo(stack.RESEND_BASE_URL))),
-    ],
+    [urls.resend, (request) => resend(dashboards, request, asynchronous(forwardTo(stack.RESEND_BASE_URL)))],
   ])
 }
 

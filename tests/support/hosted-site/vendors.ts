@@ -1,8 +1,9 @@
 /** What the dashboards of vendors have that no local replacement does. A test may change each. */
 export interface Dashboards {
   sanity: {token: string; webhooks: SanityWebhook[]}
-  stripe: {key: string; mayReadWebhooks: boolean; endpoints: StripeEndpoint[]}
-  resend: {mayOnlySend: boolean; webhooks: ResendWebhook[]; domains: ResendDomain[]}
+  /** `key` is that of the functions, which may do as little as documented. */
+  stripe: {key: string; fullKey: string; endpoints: StripeEndpoint[]}
+  resend: {key: string; fullKey: string; webhooks: ResendWebhook[]; domains: ResendDomain[]}
 }
 
 interface SanityWebhook {
@@ -63,28 +64,25 @@ export async function stripe(
   request: Request,
   forward: Forward,
 ) {
-  const {pathname} = new URL(request.url)
-  const key = request.headers.get('authorization')
-  if (request.method === 'GET' && pathname === '/v1/webhook_endpoints') {
-    if (key === `Bearer ${localKey}`) return Response.json({object: 'list', has_more: false, data: []})
-    if (key !== `Bearer ${own.key}`)
-      return Response.json({error: {type: 'invalid_request_error'}}, {status: 401})
-    if (own.mayReadWebhooks) return Response.json({object: 'list', has_more: false, data: own.endpoints})
+  const key = keyOf(request)
+  if (request.method === 'GET' && new URL(request.url).pathname === '/v1/webhook_endpoints') {
+    if (key === localKey) return Response.json({object: 'list', has_more: false, data: []})
+    if (key === own.fullKey) return Response.json({object: 'list', has_more: false, data: own.endpoints})
     const message = 'The provided key does not have the required permissions for this endpoint.'
-    return Response.json({error: {type: 'invalid_request_error', message}}, {status: 403})
+    const error = {type: 'invalid_request_error', message}
+    return Response.json({error}, {status: key === own.key ? 403 : 401})
   }
-  if (key !== `Bearer ${own.key}`) return forward(request)
+  if (key !== own.key) return forward(request)
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${localKey}`)
   return forward(new Request(request, {headers}))
 }
 
 /** https://resend.com/docs/api-reference/domains/list-domains and below it, and webhooks/list-webhooks */
-export async function resend({resend: own}: Dashboards, key: string, request: Request, forward: Forward) {
+export async function resend({resend: own}: Dashboards, request: Request, forward: Forward) {
   const {pathname} = new URL(request.url)
-  if (request.method !== 'GET' || request.headers.get('authorization') !== `Bearer ${key}`)
-    return forward(request)
-  if (own.mayOnlySend) {
+  if (request.method !== 'GET' || ![own.key, own.fullKey].includes(keyOf(request))) return forward(request)
+  if (keyOf(request) === own.key) {
     const message = 'This API key is restricted to only send emails'
     return Response.json({statusCode: 401, name: 'restricted_api_key', message}, {status: 401})
   }
@@ -96,5 +94,9 @@ export async function resend({resend: own}: Dashboards, key: string, request: Re
       data: own.domains.map(({id, name, status}) => ({id, name, status})),
     })
   const domain = own.domains.find(({id}) => pathname === `/domains/${id}`)
-  return domain ? Response.json({object: 'domain', ...domain}) : forward(request)
+  return domain
+    ? Response.json({object: 'domain', ...domain})
+    : Response.json({name: 'not_found'}, {status: 404})
 }
+
+const keyOf = (request: Request) => request.headers.get('authorization')?.replace('Bearer ', '') ?? ''

@@ -80,7 +80,7 @@ export function wellDashboards(): Dashboards {
     },
     stripe: {
       key: 'rk_live_ofTheDoctor',
-      mayReadWebhooks: true,
+      fullKey: 'rk_live_thatReadsWebhooks',
       endpoints: [
         {
           id: 'we_1',
@@ -93,7 +93,8 @@ export function wellDashboards(): Dashboards {
       ],
     },
     resend: {
-      mayOnlySend: false,
+      key: stackEnv().RESEND_API_KEY,
+      fullKey: 're_ofFullAccess',
       webhooks: [
         {
           id: 'webhook',

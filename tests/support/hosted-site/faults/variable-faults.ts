@@ -104,10 +104,7 @@ export const variableFaults: Fault[] = [
   {
     what: 'Stripe has a test key',
     breakIt: (hosted) => setFunctionVariable(hosted, 'STRIPE_SECRET_KEY', stackEnv().STRIPE_SECRET_KEY),
-    speaks: [
-      [functionsFile, 'attention', 'STRIPE_SECRET_KEY is a test key'],
-      ['Stripe to stripe-webhook', 'problem', 'No webhook of this Stripe account leads to'],
-    ],
+    speaks: [[functionsFile, 'attention', 'STRIPE_SECRET_KEY is a test key']],
   },
   {
     what: 'the functions are to reach a service of this machine',

@@ -96,8 +96,8 @@ export const webhookFaults: Fault[] = [
     'has the API version 2024-06-20, the functions have 2026-10-28.endive',
   ),
   {
-    what: 'the key of Stripe may not list webhooks, as documented',
-    breakIt: ({dashboards}) => (dashboards.stripe.mayReadWebhooks = false),
+    what: 'there is only the key of the functions at Stripe',
+    breakIt: ({installation}) => (installation.stripeKey = undefined),
     speaks: [],
     leavesOut: [['Stripe to stripe-webhook', 'Stripe does not list webhooks to this key (403)']],
   },
@@ -109,8 +109,8 @@ export const webhookFaults: Fault[] = [
   inResend('is switched off', (webhook) => (webhook.status = 'disabled'), 'is switched off'),
   inResend('sends too little', ({events}) => events?.shift(), 'does not send email.delivered'),
   {
-    what: 'the key of Resend may only send, as documented',
-    breakIt: ({dashboards}) => (dashboards.resend.mayOnlySend = true),
+    what: 'there is only the key of the functions at Resend',
+    breakIt: ({installation}) => (installation.resendKey = undefined),
     speaks: [],
     leavesOut: [
       ['Resend to resend-webhook', 'The key may only send, as it should'],
