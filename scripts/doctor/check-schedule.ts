@@ -15,6 +15,11 @@ export const scheduleChecks: Check[] = [
   {subject: 'Schedule', name: 'secrets in the vault', run: hosted(checkVault)},
   {subject: 'Schedule', name: 'jobs', run: hosted(checkJobs)},
   {subject: 'Schedule', name: 'last runs', run: hosted(checkRuns)},
+  {
+    subject: 'Schedule',
+    name: 'records of runs',
+    run: (installation) => withDatabase(installation, checkRecords),
+  },
 ]
 
 function hosted(check: (sql: Sql) => Promise<Outcome[] | Outcome>): Check['run'] {
@@ -129,4 +134,20 @@ async function checkRuns(sql: Sql): Promise<Outcome[] | Outcome> {
       : []),
   ]
   return outcomes.length > 0 ? outcomes : ok('Each succeeded.')
+}
+
+/** The functions record their runs, also on this machine (docs/decisions/051-who-watches-the-jobs.md). */
+async function checkRecords(sql: Sql): Promise<Outcome[] | Outcome> {
+  const [found] = await sql<{found: boolean}[]>`
+    select to_regprocedure('private.late_jobs(timestamptz)') is not null as found`
+  if (!found?.found) return leftOut('The database has no private.late_jobs: see its migrations.')
+  const late = await sql<{job: string; since: Date; error: string | null}[]>`
+    select job, since, error from private.late_jobs(now())`
+  if (late.length === 0) return ok('No function is late.')
+  return late.map(({job, since, error}) =>
+    problem(
+      `${job} has not succeeded since ${since.toISOString()}${error ? ` (${error})` : ''}.`,
+      'Look at its runs in /admin, System, and at the log of the function (Supabase, Edge Functions).',
+    ),
+  )
 }

@@ -54,8 +54,17 @@ async function checkClock(installation: Installation): Promise<Outcome> {
   )
 }
 
+/** Of `/api/health`. */
+const health = z.object({content: z.object({lastResult: z.string().nullable()})})
+
 async function checkHealth(installation: Installation): Promise<Outcome> {
-  const {status} = await ask(installation, `${urlVariable(installation.site, 'SITE_URL')}/api/health`)
+  const url = `${urlVariable(installation.site, 'SITE_URL')}/api/health`
+  const {status, json} = await ask(installation, url)
+  if (status === 200 && health.safeParse(json).data?.content.lastResult === 'failed')
+    return problem(
+      'The site could not read the content when it last looked for changes.',
+      'Look at the checks of Sanity, and at the variables where the site runs.',
+    )
   if (status === 200) return ok('It serves pages.')
   if (status === 404) return leftOut('The site that runs has no /api/health.')
   return problem(`/api/health answers ${status}.`, 'Look at the log of the site, and start it again.')

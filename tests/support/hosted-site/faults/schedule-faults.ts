@@ -83,4 +83,14 @@ export const scheduleFaults: Fault[] = [
     ],
     [['last runs', 'attention', 'Not run yet: purge-expired']],
   ),
+  byHand(
+    'a function has not succeeded for long',
+    [
+      `update private.schedule set runs_since = now() - interval '1 day';
+       update private.jobs set added_at = now() - interval '1 day', succeeded_at = now() - interval '1 hour', failures = 3,
+         error = 'unavailable' where name = 'sync-content'`,
+      `update private.schedule set runs_since = now()`,
+    ],
+    [['records of runs', 'problem', 'sync-content has not succeeded since']],
+  ),
 ]

@@ -50,6 +50,16 @@ export const siteFaults: Fault[] = [
     speaks: [['site, health', 'problem', '/api/health answers 503']],
   },
   {
+    what: 'the site cannot read the content',
+    breakIt: (hosted) =>
+      intercept(hosted, urls.site, ({pathname}) =>
+        pathname === '/api/health'
+          ? answer(200, {servesPages: true, content: {lastResult: 'failed'}})
+          : undefined,
+      ),
+    speaks: [['site, health', 'problem', 'The site could not read the content']],
+  },
+  {
     what: 'the clock of the site is wrong',
     breakIt: (hosted) =>
       intercept(hosted, urls.site, ({pathname}) =>
