@@ -3,6 +3,7 @@ import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './env.ts'
 import {securityHeaders} from './security-headers.ts'
+import {newBuildId} from './shared-cache/build-id.ts'
 
 /** Pages may change at any time, so browsers and proxies revalidate them; an unchanged page costs a 304. */
 const mustRevalidate = {key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}
@@ -15,6 +16,8 @@ const sharedPictureFonts = [
 
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
+  generateBuildId: newBuildId,
+  cacheHandler: join(import.meta.dirname, 'shared-cache/cache-handler.ts'),
   // A folder with all that the server needs (complete-standalone.ts).
   output: 'standalone',
   outputFileTracingRoot: join(import.meta.dirname, '../..'),
@@ -27,6 +30,7 @@ const config: NextConfig = {
   // compress-responses.ts compresses the responses.
   compress: false,
   transpilePackages: ['@site/schemas'],
+  serverExternalPackages: ['@redis/client'],
   turbopack: {rules: {'*.md': {type: 'text'}}},
   // Neither is a secret: both are inlined into the browser's scripts (supabase/env.ts).
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},

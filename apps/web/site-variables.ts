@@ -19,6 +19,9 @@ export const siteVariables = z.object({
     .string('the secret of the schedule; unset = the process has its own')
     .min(16, 'the secret of the schedule, at least 16 characters')
     .optional(),
+  REDIS_URL: z
+    .url('the URL of the Redis that instances of the site share; unset = there is one instance')
+    .optional(),
   STUDIO_URL: z.url("the Studio's public URL, such as http://localhost:3333; unset = no preview").optional(),
   PREVIEW_SECRET: z
     .string('the secret that signs previews of drafts; unset = no preview')

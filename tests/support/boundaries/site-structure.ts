@@ -12,6 +12,7 @@ const layers = [
   'storage',
   'i18n',
   'time',
+  'shared-cache',
   'preview',
   'sanity',
   'supabase',

@@ -15,7 +15,12 @@ const siteEnv = {
 
 /** Stubs the site's environment variables: import the module under test afterwards. */
 export function stubSiteEnv(
-  changes: Partial<typeof siteEnv> & {SITE_CLOCK?: string; PORT?: string} = {},
+  changes: Partial<typeof siteEnv> & {
+    SITE_CLOCK?: string
+    PORT?: string
+    REDIS_URL?: string
+    SERVERLESS?: string
+  } = {},
 ): void {
   for (const [name, value] of Object.entries({...siteEnv, ...changes})) vi.stubEnv(name, value)
 }
