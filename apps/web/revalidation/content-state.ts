@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {client} from '#/sanity/client.ts'
-import {type AnyTag, contentTag, contentTags} from '#/sanity/content-tags.ts'
+import {type AnyTag, cacheTags, contentTag, contentTags} from '#/sanity/content-tags.ts'
 import {lakeError} from '#/sanity/lake-error.ts'
 import {now} from '#/time/now.ts'
 import {boundaryTypes, clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
@@ -32,10 +32,13 @@ export async function currentContentState(): Promise<ContentState> {
 
 /** The times in the content come from Next's cache. @throws {Error} that names the Content Lake's URL */
 export async function currentClockState(): Promise<ContentState> {
-  return await fetchState(['clock'], {cache: 'force-cache', next: {tags: [contentTag, ...boundaryTypes]}})
+  return await fetchState(['clock'], {
+    cache: 'force-cache',
+    next: {tags: cacheTags([contentTag, ...boundaryTypes])},
+  })
 }
 
-type Caching = {cache: 'no-store'} | {cache: 'force-cache'; next: {tags: AnyTag[]}}
+type Caching = {cache: 'no-store'} | {cache: 'force-cache'; next: {tags: string[]}}
 
 async function fetchState(tags: AnyTag[], caching: Caching): Promise<ContentState> {
   const at = now()

@@ -3,7 +3,7 @@ import {after} from 'next/server'
 import {env} from '#/env.ts'
 import type {AnyTag} from '#/sanity/content-tags.ts'
 import {type ContentState, readBuildState} from './content-state.ts'
-import {revalidateChange} from './revalidate-change.ts'
+import {expireTags} from './revalidate-change.ts'
 
 /**
  * Revalidates what differs from the current state of some tags or all, which no webhook may have told: one may be lost, and
@@ -13,10 +13,8 @@ export async function revalidateChanged(current: ContentState): Promise<AnyTag[]
   const tags = Object.keys(current) as AnyTag[]
   const rendered = await Promise.all(tags.map(renderedState))
   const changed = tags.filter((tag, index) => current[tag] !== rendered[index])
-  for (const tag of changed) {
-    revalidateChange({_id: tag, _type: tag})
-    expire(cacheTagOf(tag))
-  }
+  await expireTags(changed)
+  for (const tag of changed) revalidateTag(cacheTagOf(tag), {expire: 0})
   // What was kept before has expired by then.
   after(() => Promise.all(changed.map((tag) => keepState(tag, current[tag]))))
   return changed
@@ -43,5 +41,3 @@ const renderedState = (tag: AnyTag) =>
     [cacheTagOf(tag)],
     {tags: [cacheTagOf(tag)]},
   )()
-
-const expire = (tag: string) => revalidateTag(tag, {expire: 0})

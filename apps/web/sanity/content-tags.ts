@@ -28,3 +28,12 @@ export type AnyTag = ContentTag | typeof contentTag
 export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag
 }
+
+/**
+ * What is cached under a tag of content is under this one too, which expires a second later: a page that was being rendered
+ * at the time of a change would otherwise be kept with what was there before.
+ */
+export const lateTag = (tag: AnyTag) => `late-${tag}` as const
+
+/** The tags of what is cached from these types, or from any for `content`. */
+export const cacheTags = (tags: readonly AnyTag[]) => [...tags, ...tags.map(lateTag)]

@@ -3,7 +3,7 @@ import type {ClientReturn, QueryParams} from '@sanity/client'
 import {logLine} from '@site/schemas/log-line'
 import {currentPreview} from '#/preview/current-preview.ts'
 import {client} from './client.ts'
-import {type AnyTag, contentTag, type ContentTag} from './content-tags.ts'
+import {cacheTags, contentTag, type ContentTag} from './content-tags.ts'
 import {fetchPreview} from './fetch-preview.ts'
 import {lakeError} from './lake-error.ts'
 import {keepResult, lastResult} from './last-result.ts'
@@ -47,7 +47,7 @@ async function fetchPublished<const Query extends string>(
   params: QueryParams,
   types: ContentTag[],
 ): Promise<ClientReturn<Query, unknown>> {
-  const tags: AnyTag[] = [contentTag, ...types]
+  const tags = cacheTags([contentTag, ...types])
   const known = Date.now() < downUntil && (await lastResult(query, params, tags))
   if (known) return known.result as ClientReturn<Query, unknown>
   try {

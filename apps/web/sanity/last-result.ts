@@ -6,7 +6,6 @@ import {LRUCache} from 'lru-cache'
 import {unstable_cache} from 'next/cache'
 import {PHASE_PRODUCTION_BUILD} from 'next/constants'
 import {env} from '#/env.ts'
-import type {AnyTag} from './content-tags.ts'
 
 const MAX_RESULTS = 1000
 const RENDER_AGAIN_AFTER_S = 10
@@ -32,7 +31,7 @@ export async function keepResult(query: string, params: QueryParams, result: unk
 export async function lastResult(
   query: string,
   params: QueryParams,
-  tags: AnyTag[],
+  tags: string[],
 ): Promise<{result: unknown} | undefined> {
   if (isBuild) return undefined
   const key = keyOf(query, params)
@@ -50,7 +49,7 @@ async function readBuildResult(key: string): Promise<{result: unknown} | undefin
 }
 
 /** Next renders a page again when the first of the cached values on it is out of date. */
-async function renderAgainSoon(tags: AnyTag[]): Promise<void> {
+async function renderAgainSoon(tags: string[]): Promise<void> {
   await unstable_cache(async () => true, ['last-result', ...tags], {revalidate: RENDER_AGAIN_AFTER_S, tags})()
 }
 

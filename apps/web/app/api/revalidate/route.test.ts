@@ -5,13 +5,13 @@ import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 const SECRET = 'unit-test-webhook-secret'
 const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem'})
 
-/** Next knows these only while it handles a request. */
-const {revalidateTag, after} = vi.hoisted(() => ({
-  revalidateTag: vi.fn<(tag: string, profile: object) => void>(),
-  after: vi.fn<(task: () => Promise<void>) => void>(),
-}))
+/** Next knows it only while it handles a request. */
+const revalidateTag = vi.hoisted(() => vi.fn<(tag: string, profile: {expire: number}) => void>())
 vi.mock('next/cache', () => ({revalidateTag}))
-vi.mock('next/server', () => ({after}))
+
+/** The answer of Redis. */
+const shareExpiryTimes = vi.hoisted(() => vi.fn<(times: Map<string, number>) => Promise<boolean>>())
+vi.mock('#/shared-cache/shared-times.ts', () => ({shareExpiryTimes}))
 
 let POST: (request: Request) => Promise<Response>
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   revalidateTag.mockClear()
-  after.mockClear()
+  shareExpiryTimes.mockReset().mockResolvedValue(true)
 })
 
 async function send(body: string, signature?: string): Promise<Response> {
@@ -34,32 +34,36 @@ const sign = (body: string, secret = SECRET, at = Date.now()) => encodeSignature
 
 const revalidated = () => revalidateTag.mock.calls.map(([tag]) => tag)
 
-/** Everything that is left for the time after the responses. */
-const finish = () => Promise.all(after.mock.calls.map(([task]) => task()))
-
 describe('a signed change', () => {
-  test('revalidates its type at once, and again when what was being rendered is done', async () => {
+  test('expires its type at once, and a second later what was being rendered', async () => {
     const response = await send(change, await sign(change))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({revalidated: 'newsItem'})
-    expect(revalidateTag.mock.calls).toEqual([['newsItem', {expire: 0}]])
-    await finish()
-    expect(revalidated()).toEqual(['newsItem', 'newsItem'])
+    expect(revalidateTag.mock.calls).toEqual([
+      ['newsItem', {expire: 0}],
+      ['late-newsItem', {expire: 1}],
+    ])
   })
 
-  test('of a type without a tag revalidates all content', async () => {
+  test('of a type without a tag expires all content', async () => {
     const settings = JSON.stringify({_id: 'a', _type: 'searchSynonyms'})
     await send(settings, await sign(settings))
-    expect(revalidated()).toEqual(['content'])
+    expect(revalidated()).toEqual(['content', 'late-content'])
   })
 
-  test('is revalidated again once after several of its type', async () => {
-    const event = JSON.stringify({_id: 'event-1', _type: 'event'})
-    for (const body of [change, event, change, change]) await send(body, await sign(body))
-    expect(revalidated()).toEqual(['newsItem', 'event', 'newsItem', 'newsItem'])
-    revalidateTag.mockClear()
-    await finish()
-    expect(revalidated().toSorted()).toEqual(['event', 'newsItem'])
+  test('is told to the other instances before the response', async () => {
+    await send(change, await sign(change))
+    const times = shareExpiryTimes.mock.calls[0]?.[0] ?? new Map<string, number>()
+    const [now = 0, late = 0] = times.values()
+    expect([...times.keys()]).toEqual(['newsItem', 'late-newsItem'])
+    expect(late - now).toBe(1000)
+  })
+
+  test('is wanted again if the other instances could not be told, but expires here', async () => {
+    shareExpiryTimes.mockResolvedValue(false)
+    const response = await send(change, await sign(change))
+    expect(response.status).toBe(503)
+    expect(revalidated()).toEqual(['newsItem', 'late-newsItem'])
   })
 })
 
