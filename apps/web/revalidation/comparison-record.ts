@@ -1,8 +1,8 @@
-type Result = 'unchanged' | 'revalidated' | 'failed'
+export type ComparisonResult = 'unchanged' | 'revalidated' | 'failed'
 
 interface ComparisonRecord {
   /** The last comparison of the content, since this process started. */
-  last?: {at: Date; result: Result}
+  last?: {at: Date; result: ComparisonResult}
   /** The last that did not fail. */
   compared?: Date
   webhook?: Date
@@ -13,7 +13,7 @@ const holder = globalThis as typeof globalThis & {siteComparisonRecord?: Compari
 
 export const comparisonRecord: ComparisonRecord = (holder.siteComparisonRecord ??= {})
 
-export function recordComparison(result: Result): void {
+export function recordComparison(result: ComparisonResult): void {
   const at = new Date()
   comparisonRecord.last = {at, result}
   if (result !== 'failed') comparisonRecord.compared = at

@@ -1,13 +1,13 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {env} from '#/env.ts'
-import type {recordComparison} from './comparison-record.ts'
+import type {ComparisonResult} from './comparison-record.ts'
 import type {ContentState} from './content-state.ts'
 import {revalidateChanged} from './rendered-state.ts'
 import {readSignedBody} from './signed-request.ts'
 
 interface Comparison {
   readState: (sent?: unknown) => Promise<ContentState>
-  onCompared?: typeof recordComparison
+  onCompared?: (result: ComparisonResult, startedAt: number) => Promise<void>
 }
 
 /**
@@ -16,12 +16,13 @@ interface Comparison {
  */
 export function comparisonRoute({readState, onCompared}: Comparison) {
   async function compare(sent?: unknown): Promise<Response> {
+    const startedAt = Date.now()
     try {
       const revalidated = await revalidateChanged(await readState(sent))
-      onCompared?.(revalidated.length > 0 ? 'revalidated' : 'unchanged')
+      await onCompared?.(revalidated.length > 0 ? 'revalidated' : 'unchanged', startedAt)
       return Response.json({revalidated})
     } catch (error) {
-      onCompared?.('failed')
+      await onCompared?.('failed', startedAt)
       return Response.json({error: error instanceof Error ? error.message : String(error)}, {status: 503})
     }
   }

@@ -4,6 +4,7 @@ import {env} from '#/env.ts'
 import {selfOrigin} from '#/self-origin.ts'
 import {recordComparison} from './comparison-record.ts'
 import {currentContentState} from './content-state.ts'
+import {contentReadAt} from '#/shared-cache/shared-times.ts'
 import {signedRequest} from './signed-request.ts'
 import {CLOCK_CHECK_MS} from './time-boundaries.ts'
 
@@ -16,7 +17,7 @@ const RETRY_MS = 5000
 /**
  * Revalidates when no webhook does: one may be lost, and events end. Has the site compare content and clock with what its
  * pages were rendered from: both at once, then the clock every minute, and the content every ten if it is Sanity's own Content
- * Lake. Resolves when the content has been read once, or after three seconds.
+ * Lake. Resolves when the content has been read once, by this instance or another, or after three seconds.
  */
 export async function watchContent(): Promise<void> {
   const {promise: read, resolve: onRead} = Promise.withResolvers<void>()
@@ -26,22 +27,30 @@ export async function watchContent(): Promise<void> {
 
 async function compareForever(onRead: () => void): Promise<void> {
   for (;;) {
-    await compareContent(onRead)
-    for (let minute = 1; minute < CONTENT_EVERY_MINUTES; minute++) {
-      await wait(CLOCK_CHECK_MS)
-      await compareClock()
-    }
+    if (await isContentDue()) await compareContent(onRead)
+    else await compareClock()
+    onRead()
     await wait(CLOCK_CHECK_MS)
   }
+}
+
+let comparedAt = -Infinity
+
+/** Of the instances that share a cache, one reads the content for all. */
+export async function isContentDue(): Promise<boolean> {
+  const last = Math.max(comparedAt, (await contentReadAt()) ?? -Infinity)
+  return Date.now() - last > (CONTENT_EVERY_MINUTES - 0.5) * 60_000
 }
 
 /** Tries again until it has succeeded. */
 async function compareContent(onRead: () => void): Promise<void> {
   for (let failures = 0; ; failures++) {
+    const startedAt = Date.now()
     try {
       const comparison = post('/api/check-content', await currentContentState())
       onRead()
       await comparison
+      comparedAt = startedAt
       if (failures > 0) console.info('The content can be compared again')
       return
     } catch (error) {
