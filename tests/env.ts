@@ -45,6 +45,26 @@ export const webhookSecrets = () =>
 /** Local state of the stack, which only the long tests look into. */
 export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DIR)
 
+/** What the site needs beside its own URL to run on the services of the stack. */
+export function siteVariables(): Record<string, string> {
+  const env = stackEnv()
+  const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_READ_TOKEN, SANITY_WEBHOOK_SECRET} =
+    env
+  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = env
+  return {
+    SANITY_API_HOST,
+    SANITY_PROJECT_ID,
+    SANITY_DATASET,
+    SANITY_API_READ_TOKEN,
+    SANITY_WEBHOOK_SECRET,
+    SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY,
+  }
+}
+
+/** The build directory of the stack's site, below apps/web. */
+export const siteBuild = () => process.env.WEB_DIST_DIR ?? '.next-test'
+
 /** How many malformed requests each endpoint gets: few in CI, 1000 in `npm run test:long`. */
 export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 20)
 

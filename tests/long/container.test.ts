@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {freePort} from '../../scripts/supervisor/ports.ts'
-import {inheritedEnv, stackEnv} from '../env.ts'
+import {inheritedEnv, siteVariables, stackEnv} from '../env.ts'
 import {followDockerfile} from '../support/dockerfile.ts'
 
 const run = promisify(execFile)
@@ -14,17 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'container-'))
 
 /** Nobody has this id, so what it may not write is written by nobody. */
 const uid = 65_534
-
-const siteVariables = [
-  'SITE_URL',
-  'SANITY_API_HOST',
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'SANITY_API_READ_TOKEN',
-  'SANITY_WEBHOOK_SECRET',
-  'SUPABASE_URL',
-  'SUPABASE_PUBLISHABLE_KEY',
-]
 
 let image: Awaited<ReturnType<typeof followDockerfile>>
 let env: Record<string, string>
@@ -37,7 +26,7 @@ beforeAll(async () => {
   })
   const context = join(folder, 'context')
   for (const path of stdout.trim().split('\n')) cpSync(join(root, path), join(context, path))
-  env = Object.fromEntries(Object.entries(stackEnv()).filter(([name]) => siteVariables.includes(name)))
+  env = {...siteVariables(), SITE_URL: stackEnv().SITE_URL}
   const file = join(folder, 'env')
   writeFileSync(
     file,

@@ -1,38 +1,19 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {freePort} from '../../scripts/supervisor/ports.ts'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {stackEnv} from '../env.ts'
+import {NginxProcess} from '../support/nginx-process.ts'
 import {runningService} from '../support/run-record.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 
-/** Debian's, with `docs/nginx.conf` in front of the stack's site: `apt-get install nginx`. */
-let nginx: ChildProcess
+/** In front of the stack's site. */
+let nginx: NginxProcess
 let url: string
-const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
 
 beforeAll(async () => {
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const documented = readFileSync(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8')
-  const site = documented
-    .replace('/var/cache/nginx/site', join(folder, 'cache'))
-    // One address asks more than a visitor would.
-    .replace('rate=20r/s', 'rate=10000r/s')
-    .replace('listen 80;', `listen ${port};`)
-    .replace('127.0.0.1:3000', new URL(stackEnv().SITE_URL).host)
-  const around = `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${site} }`
-  writeFileSync(join(folder, 'nginx.conf'), around)
-  nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], {stdio: 'inherit'})
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), 15_000)
+  nginx = await NginxProcess.start([stackEnv().SITE_URL])
+  url = nginx.url
 })
 
-afterAll(() => {
-  nginx.kill('SIGTERM')
-  rmSync(folder, {recursive: true})
-})
+afterAll(() => nginx.stop())
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, {headers, redirect: 'manual'})
