@@ -79,7 +79,7 @@ test.describe('with a Content Lake of its own', () => {
     // From here on: each document of the seed would be a webhook of its own, before those of the tests.
     await lake.kill()
     await lake.launch({LAKE_WEBHOOKS: JSON.stringify([webhook])})
-    startSite = () => SiteProcess.start({...shared, ...siteVariables()}, sitePort)
+    startSite = () => SiteProcess.start({...shared, ...siteVariables()}, {port: sitePort})
   })
 
   test.afterAll(() => lake.stop())

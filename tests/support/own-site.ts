@@ -25,7 +25,7 @@ export async function withOwnSite(
   const lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
   try {
     await copyContent(lake)
-    const site = await startSiteOn(lake.host, environment, port)
+    const site = await startSiteOn(lake.host, environment, {port})
     try {
       await run({lake, site})
     } finally {
@@ -48,11 +48,9 @@ export async function copyContent(lake: LakeProcess): Promise<void> {
 export async function startSiteOn(
   lakeUrl: string,
   environment: Record<string, string> = {},
-  port?: number,
+  options: {port?: number} = {},
 ): Promise<SiteProcess> {
   const lake = {SANITY_API_HOST: lakeUrl, SANITY_PROJECT_ID: 'integration', SANITY_DATASET: 'production'}
-  return SiteProcess.start(
-    {...serviceEnv(), ...lake, SANITY_API_READ_TOKEN: READ_TOKEN, ...environment},
-    port,
-  )
+  const variables = {...serviceEnv(), ...lake, SANITY_API_READ_TOKEN: READ_TOKEN, ...environment}
+  return SiteProcess.start(variables, options)
 }

@@ -4,16 +4,22 @@ import {ServiceProcess} from './service-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+interface Options {
+  port?: number
+  /** The folder that a build makes. */
+  build?: string
+}
+
 /** The built site as a process of its own, on a Content Lake of the test's choice. */
 export class SiteProcess {
   readonly url: string
   readonly #process: ServiceProcess
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(environment: Record<string, string>, {port, build}: Required<Options>) {
     this.url = `http://localhost:${port}`
     this.#process = new ServiceProcess({
       title: 'The site',
-      args: [join(root, 'apps/web', environment.WEB_DIST_DIR ?? '.next', 'standalone/apps/web/server.js')],
+      args: [join(build, 'apps/web/server.js')],
       env: {
         NODE_ENV: 'production',
         HOSTNAME: 'localhost',
@@ -26,8 +32,9 @@ export class SiteProcess {
   }
 
   /** `environment` is what the site needs beside its own URL: see apps/web/env.ts. */
-  static async start(environment: Record<string, string>, port?: number): Promise<SiteProcess> {
-    const site = new SiteProcess(port ?? (await freePort()), environment)
+  static async start(environment: Record<string, string>, options: Options = {}): Promise<SiteProcess> {
+    const build = join(root, 'apps/web', environment.WEB_DIST_DIR ?? '.next', 'standalone')
+    const site = new SiteProcess(environment, {port: await freePort(), build, ...options})
     await site.#process.start()
     return site
   }
@@ -43,5 +50,13 @@ export class SiteProcess {
 
   async stop(): Promise<void> {
     await this.#process.end('SIGTERM')
+  }
+
+  async kill(): Promise<void> {
+    await this.#process.end('SIGKILL')
+  }
+
+  async startAgain(): Promise<void> {
+    await this.#process.start()
   }
 }
