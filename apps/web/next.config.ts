@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './env.ts'
+import {malformedRequestPath, ordinaryHeader} from './guard-headers.ts'
 import {securityHeaders} from './security-headers.ts'
 import {newBuildId} from './shared-cache/build-id.ts'
 
@@ -54,7 +55,10 @@ const config: NextConfig = {
     {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},
   ],
   rewrites: async () => ({
-    beforeFiles: [],
+    // Where the site's own code does not run in front of Next, anybody could send its header.
+    beforeFiles: env.SERVERLESS
+      ? [{source: '/:path*', has: [{type: 'header', key: ordinaryHeader}], destination: malformedRequestPath}]
+      : [],
     // Next would take the `_next` of a made-up path for a language, and render and cache a 404 page for each.
     afterFiles: [{source: '/_next/:path*', destination: '/api/_next'}],
     fallback: [],

@@ -1,12 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {ordinaryHeader} from './guard-headers.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
 import {draftModeCookie, grantCookie} from './preview/preview-cookies.ts'
 import {isKnownPage} from './revalidation/known-paths.ts'
 import {isFile} from './revalidation/not-found-response.ts'
-
-/** The proxy's `matcher` leaves out a request that has it. */
-const ordinaryHeader = 'x-ordinary-page'
 
 /** Next names the page that it has rendered for a path in this header, for its router in the browser. */
 const rewrittenHeader = 'x-nextjs-rewritten-path'

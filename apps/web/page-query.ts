@@ -3,7 +3,7 @@ import {splitLanguage} from './i18n/localized-path.ts'
 import {isRenderedForRequest} from './routes/pages.ts'
 
 /** It carries the query past Next to the proxy. */
-const queryHeader = 'x-page-query'
+export const queryHeader = 'x-page-query'
 
 /** It matches pages, but neither what Next redirects to a page, nor the API and Next's own files. */
 const pagePath = /^\/(?!api\/|_next\/|\/)(?:.*[^/])?$/
@@ -12,7 +12,7 @@ const pagePath = /^\/(?!api\/|_next\/|\/)(?:.*[^/])?$/
  * Scripts read the query of a page that is rendered once for everybody. Next renders a changed page for the next
  * request, and would write that request's query, such as a token, into what it then sends to everybody.
  */
-export function setQueryAside(request: IncomingMessage): void {
+export function setQueryAside(request: Pick<IncomingMessage, 'headers' | 'url'>): void {
   delete request.headers[queryHeader]
   const [pathname = '', ...rest] = (request.url ?? '').split('?')
   const search = rest.join('?')

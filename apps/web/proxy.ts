@@ -2,8 +2,16 @@ import {notFoundPath} from '@site/schemas/routes/route-table'
 import {hasLocale} from 'next-intl'
 import createMiddleware from 'next-intl/middleware'
 import {type NextRequest, NextResponse} from 'next/server'
+import {env} from './env.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
+import {
+  isMalformed,
+  isOutsidePages,
+  malformedResponse,
+  setQueryAsideInProxy,
+  withoutQuery,
+} from './in-place-of-guard.ts'
 import {querySetAside} from './page-query.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
 import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
@@ -14,7 +22,10 @@ import {refuseUnlessAction} from './server-action-request.ts'
 const localized = createMiddleware(routing)
 
 /** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
-export async function proxy(request: NextRequest): Promise<Response> {
+export async function proxy(received: NextRequest): Promise<Response> {
+  if (isMalformed(received)) return malformedResponse()
+  if (isOutsidePages(received.nextUrl.pathname)) return NextResponse.next()
+  const request = env.SERVERLESS ? setQueryAsideInProxy(received) : received
   const {pathname} = request.nextUrl
   const {language, path} = splitLanguage(pathname)
   const refused = await refuseUnlessAction(request, path)
@@ -23,7 +34,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const ended = endedPreviewResponse(request)
   if (ended) return ended
   const preview = takePreview(request)
-  const response = localized(request)
+  const localizedResponse = localized(request)
+  const response = request === received ? localizedResponse : withoutQuery(localizedResponse, request)
   const redirectedTo = response.headers.get('location')
   if (redirectedTo !== null) {
     response.headers.set('location', redirectedTo + querySetAside(request.headers))
@@ -64,5 +76,8 @@ export const config = {
       // ordinary-page.ts has done the work for requests with this header.
       missing: [{type: 'header', key: 'x-ordinary-page'}],
     },
+    // Both are malformed unless they can be decoded (in-place-of-guard.ts). Where request-guard.ts runs, it has answered before.
+    {source: '/:path*', has: [{type: 'header', key: 'x-prerender-revalidate'}]},
+    {source: '/(api|_next)/(.*%(?![0-7][0-9a-fA-F]).*)'},
   ],
 }

@@ -2,6 +2,8 @@ import {subscribe} from 'node:diagnostics_channel'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {env} from './env.ts'
+import {malformedRequestPath, revalidateHeader} from './guard-headers.ts'
+import {isDecodable} from './is-decodable.ts'
 import {passOrdinaryPage} from './ordinary-page.ts'
 import {setQueryAside} from './page-query.ts'
 import {securityHeaders} from './security-headers.ts'
@@ -12,15 +14,6 @@ interface RequestStart {
   response: ServerResponse
   server: Server
 }
-
-/** This path answers 400. */
-const malformedRequestPath = '/api/malformed'
-
-/**
- * With Next's key in it, the same as in the cookie of draft mode, Next renders a page again and stores it. Whoever was ever
- * sent a link to a draft has that key. The site itself revalidates by tag and never sends it.
- */
-const revalidateHeader = 'x-prerender-revalidate'
 
 /**
  * Covers what Next does before its routes and the proxy: its redirects (`//`, trailing slashes) would have no security
@@ -43,15 +36,6 @@ export function isMalformed({method, url = ''}: Pick<IncomingMessage, 'method' |
   if (method === 'TRACE' || !url.startsWith('/')) return true
   // The proxy sends the 404 page for other paths.
   return /^\/+(api|_next)\//.test(url) && !isDecodable(url.split('?', 1)[0] ?? '')
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Without listeners for upgrades, Node treats them as the ordinary requests that they also are. */

@@ -22,6 +22,9 @@ export const siteVariables = z.object({
   REDIS_URL: z
     .url('the URL of the Redis that instances of the site share; unset = there is one instance')
     .optional(),
+  SERVERLESS: z
+    .stringbool({error: '"true" if the host starts the site for requests and stops it between them'})
+    .default(false),
   STUDIO_URL: z.url("the Studio's public URL, such as http://localhost:3333; unset = no preview").optional(),
   PREVIEW_SECRET: z
     .string('the secret that signs previews of drafts; unset = no preview')
