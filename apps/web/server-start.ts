@@ -5,9 +5,12 @@ import {compressResponses} from './compress-responses.ts'
 import {env} from './env.ts'
 import {guardRequests} from './request-guard.ts'
 import {watchContent} from './revalidation/content-watch.ts'
+import {expireChangedSinceBuild} from './revalidation/expire-at-start.ts'
 
 /** Resolves when requests may be answered. */
 export async function startServer(): Promise<void> {
+  // Such a host has a server of its own, and nothing runs between its requests.
+  if (env.SERVERLESS) return await expireChangedSinceBuild()
   guardRequests()
   if (env.NODE_ENV === 'production') compressAll()
   await watchContent()
