@@ -4,19 +4,32 @@ import type * as SharedTimes from './shared-times.ts'
 
 type Member = {value: string; score: number}
 
-/** A sorted set as Redis keeps it, as far as it is used. */
-const scores = new Map<string, number>()
+/** Sorted sets as Redis keeps them, as far as they are used. */
+const sets = new Map<string, Map<string, number>>()
 let isDown = false
+let build = ''
+
+const setOf = (key: string) => {
+  const set = sets.get(key) ?? new Map<string, number>()
+  sets.set(key, set)
+  return set
+}
+const timesOf = (id: string) => setOf(`site:${id}:times`)
 
 const client = {
-  zRangeWithScores: async () => [...scores].map(([value, score]) => ({value: Buffer.from(value), score})),
-  async zAdd(_: string, {value, score}: Member) {
-    if (!scores.has(value)) scores.set(value, score)
-  },
+  zRangeWithScores: async (key: string) =>
+    [...setOf(key)].map(([value, score]) => ({value: Buffer.from(value), score})),
+  zRangeByScore: async (key: string, from: number) =>
+    [...setOf(key)].flatMap(([value, score]) => (score >= from ? [Buffer.from(value)] : [])),
   multi: () => {
     const transaction = {
-      zAdd(_: string, members: Member[]) {
-        for (const {value, score} of members) scores.set(value, Math.max(score, scores.get(value) ?? 0))
+      zAdd(key: string, added: Member | Member[]) {
+        const set = setOf(key)
+        for (const {value, score} of [added].flat()) set.set(value, Math.max(score, set.get(value) ?? 0))
+        return transaction
+      },
+      zRemRangeByScore(key: string, _: number, to: number) {
+        for (const [value, score] of setOf(key)) if (score <= to) setOf(key).delete(value)
         return transaction
       },
       expire: () => transaction,
@@ -26,7 +39,7 @@ const client = {
   },
 }
 
-vi.mock('./build-id.ts', () => ({buildId: () => '1-a'}))
+vi.mock('./build-id.ts', () => ({buildId: () => build}))
 vi.mock('./redis.ts', () => ({
   askRedis: async (ask: (answering: typeof client) => Promise<unknown>) =>
     isDown ? undefined : await ask(client),
@@ -39,8 +52,9 @@ let times: Times
 beforeEach(async () => {
   stubSiteEnv({REDIS_URL: 'redis://localhost'})
   vi.useFakeTimers({now: 1_000_000, toFake: ['Date']})
-  scores.clear()
+  sets.clear()
   isDown = false
+  build = 'a'
   times = await anotherInstance()
 })
 
@@ -77,7 +91,7 @@ test('the later time counts, here and there, and what else is known of a tag sta
   await times.exchangeExpiryTimes(own)
   expect(own.get('event')).toEqual({expired: 9, stale: 3})
   expect(own.get('school')).toEqual({expired: 4, stale: 4})
-  expect(Object.fromEntries(scores)).toMatchObject({'tag:event': 9, 'tag:school': 4})
+  expect(Object.fromEntries(timesOf('a'))).toMatchObject({'tag:event': 9, 'tag:school': 4})
 })
 
 test('Redis is asked at most ten times a second', async () => {
@@ -101,7 +115,7 @@ test('without Redis nobody is told, and what was expired is told once it is back
   isDown = false
   vi.advanceTimersByTime(100)
   await times.exchangeExpiryTimes(own)
-  expect(scores.get('tag:event')).toBe(5)
+  expect(timesOf('a').get('tag:event')).toBe(5)
 })
 
 test('all have one generation, and another once Redis has lost the times', async () => {
@@ -111,7 +125,7 @@ test('all have one generation, and another once Redis has lost the times', async
   vi.advanceTimersByTime(100)
   await others.exchangeExpiryTimes(new Map())
   expect([typeof first, others.sharedGeneration()]).toEqual(['number', first])
-  scores.clear()
+  sets.clear()
   vi.advanceTimersByTime(100)
   await times.exchangeExpiryTimes(new Map())
   expect(times.sharedGeneration()).not.toBe(first)
@@ -123,9 +137,22 @@ test('the time at which the content was read is known to all', async () => {
   expect(await (await anotherInstance()).contentReadAt()).toBe(42)
 })
 
+test('a publication is told to all builds that run, not to those of yesterday, and the rest stays apart', async () => {
+  for (const each of ['old', 'b', 'a']) {
+    build = each
+    await (await anotherInstance()).shareContentReadAt(1)
+    if (each === 'old') vi.advanceTimersByTime(24 * 3_600_000 + 1)
+  }
+  await times.shareExpiryTimes(new Map([['event', 9]]))
+  const told = ['old', 'b', 'a'].map((each) => timesOf(each).get('tag:event'))
+  expect(told).toEqual([undefined, 9, 9])
+  await times.exchangeExpiryTimes(new Map([['rendered-state-event', {expired: 9}]]))
+  expect([...timesOf('b').keys()]).toEqual(['content-read', 'tag:event'])
+})
+
 test('without REDIS_URL there is nobody to tell', async () => {
   stubSiteEnv({REDIS_URL: ''})
   const alone = await anotherInstance()
   expect(await alone.shareExpiryTimes(new Map([['event', 5]]))).toBe(true)
-  expect(scores.size).toBe(0)
+  expect(sets.size).toBe(0)
 })

@@ -7,8 +7,12 @@ const KEPT_SECONDS = 30 * 24 * 3600
 /** What another instance has expired is known here so much later. */
 const MAX_AGE_MS = 100
 
-/** One sorted set has all times, which only grow: if Redis loses them, it loses all at once. */
-const key = () => `site:${buildId()}:times`
+/** One sorted set has all times of a build, which only grow: if Redis loses them, it loses all at once. */
+const timesOf = (build: string) => `site:${build}:times`
+
+/** The builds that run, each with the time at which it was last seen. */
+const BUILDS = 'site:builds'
+const SEEN_MS = 24 * 3_600_000
 
 const GENERATION = 'generation'
 const CONTENT_READ = 'content-read'
@@ -46,16 +50,29 @@ async function exchange(own: ExpiryTimes): Promise<void> {
       if (name.startsWith(TAG) && time > (own.get(tag)?.expired ?? 0))
         own.set(tag, {...own.get(tag), expired: time})
     }
-    if (newer.size > 0) await shareExpiryTimes(newer)
+    if (newer.size > 0) await keepExpiryTimes([buildId()], newer)
     generation = shared.get(GENERATION) ?? (await startGeneration())
   } finally {
     reading = undefined
   }
 }
 
-/** Resolves to false if other instances cannot be told now. */
+/** Tells the instances of all builds. Resolves to false if that is not possible now. */
 export async function shareExpiryTimes(times: Map<string, number>): Promise<boolean> {
-  return await writeTimes(new Map([...times].map(([tag, time]) => [TAG + tag, time])))
+  if (!env.REDIS_URL || times.size === 0) return true
+  const seen = await askRedis((client) => client.zRangeByScore(BUILDS, Date.now() - SEEN_MS, Infinity))
+  return seen !== undefined && (await keepExpiryTimes([buildId(), ...seen.map(String)], times))
+}
+
+async function keepExpiryTimes(builds: string[], times: Map<string, number>): Promise<boolean> {
+  const members = [...times].map(([tag, score]) => ({value: TAG + tag, score}))
+  const answer = await askRedis((client) => {
+    const transaction = client.multi()
+    for (const build of new Set(builds))
+      transaction.zAdd(timesOf(build), members, {comparison: 'GT'}).expire(timesOf(build), KEPT_SECONDS)
+    return transaction.exec()
+  })
+  return answer !== undefined
 }
 
 /** When an instance has last compared the content with what the pages were rendered from, as a timestamp. */
@@ -64,24 +81,28 @@ export async function contentReadAt(): Promise<number | undefined> {
 }
 
 export async function shareContentReadAt(time: number): Promise<void> {
-  await writeTimes(new Map([[CONTENT_READ, time]]))
+  await keepTime(CONTENT_READ, time)
 }
 
 async function startGeneration(): Promise<number | undefined> {
-  await askRedis((client) => client.zAdd(key(), {value: GENERATION, score: Date.now()}, {condition: 'NX'}))
+  const started = Date.now()
+  await keepTime(GENERATION, started)
   return (await readTimes())?.get(GENERATION)
 }
 
-async function readTimes(): Promise<Map<string, number> | undefined> {
-  const members = await askRedis((client) => client.zRangeWithScores(key(), 0, -1))
-  return members && new Map(members.map(({value, score}) => [value.toString(), score]))
+async function keepTime(name: string, score: number): Promise<void> {
+  await askRedis((client) =>
+    client
+      .multi()
+      .zAdd(timesOf(buildId()), {value: name, score}, {comparison: 'GT'})
+      .expire(timesOf(buildId()), KEPT_SECONDS)
+      .zAdd(BUILDS, {value: buildId(), score: Date.now()})
+      .zRemRangeByScore(BUILDS, 0, Date.now() - SEEN_MS)
+      .exec(),
+  )
 }
 
-async function writeTimes(times: Map<string, number>): Promise<boolean> {
-  if (!env.REDIS_URL || times.size === 0) return true
-  const members = [...times].map(([value, score]) => ({value, score}))
-  const answer = await askRedis((client) =>
-    client.multi().zAdd(key(), members, {comparison: 'GT'}).expire(key(), KEPT_SECONDS).exec(),
-  )
-  return answer !== undefined
+async function readTimes(): Promise<Map<string, number> | undefined> {
+  const members = await askRedis((client) => client.zRangeWithScores(timesOf(buildId()), 0, -1))
+  return members && new Map(members.map(({value, score}) => [value.toString(), score]))
 }
