@@ -1,7 +1,8 @@
-import {NextRequest, NextResponse} from 'next/server'
+import {NextRequest} from 'next/server'
 import {revalidateHeader} from './guard-headers.ts'
 import {isDecodable} from './is-decodable.ts'
 import {queryHeader, setQueryAside} from './page-query.ts'
+import {selfOrigin} from './self-origin.ts'
 
 /** What request-guard.ts does in front of Next, the proxy does on a host where nothing of the site runs there. */
 export function isMalformed({headers, nextUrl: {pathname}}: NextRequest): boolean {
@@ -23,8 +24,11 @@ export function setQueryAsideInProxy(request: NextRequest): NextRequest {
   return new NextRequest(new URL(left.url, request.url), {method: request.method, headers: left.headers})
 }
 
-/** Has Next render the address that `setQueryAsideInProxy` has left, unless the response redirects or names one already. */
-export function withoutQuery(response: NextResponse, request: NextRequest): NextResponse {
-  if (['location', 'x-middleware-rewrite'].some((name) => response.headers.has(name))) return response
-  return NextResponse.rewrite(request.nextUrl, {headers: response.headers})
+/**
+ * Next would render the query of the request that it got, whatever the proxy rewrites it to. The router in the browser, which
+ * wants data, loads a whole page instead.
+ */
+export async function pageWithoutQuery({nextUrl: {pathname}}: NextRequest): Promise<Response> {
+  const {status, headers, body} = await fetch(selfOrigin + pathname, {cache: 'no-store'})
+  return new Response(body, {status, headers: {'content-type': headers.get('content-type') ?? 'text/html'}})
 }

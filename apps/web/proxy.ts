@@ -9,8 +9,8 @@ import {
   isMalformed,
   isOutsidePages,
   malformedResponse,
+  pageWithoutQuery,
   setQueryAsideInProxy,
-  withoutQuery,
 } from './in-place-of-guard.ts'
 import {querySetAside} from './page-query.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
@@ -30,12 +30,12 @@ export async function proxy(received: NextRequest): Promise<Response> {
   const {language, path} = splitLanguage(pathname)
   const refused = await refuseUnlessAction(request, path)
   if (refused) return refused
-  if (request.headers.has(copyHeader) && isNotFoundPage(pathname)) return NextResponse.next()
+  const asksForCopy = request === received && request.headers.has(copyHeader)
+  if (asksForCopy && isNotFoundPage(pathname)) return NextResponse.next()
   const ended = endedPreviewResponse(request)
   if (ended) return ended
   const preview = takePreview(request)
-  const localizedResponse = localized(request)
-  const response = request === received ? localizedResponse : withoutQuery(localizedResponse, request)
+  const response = localized(request)
   const redirectedTo = response.headers.get('location')
   if (redirectedTo !== null) {
     response.headers.set('location', redirectedTo + querySetAside(request.headers))
@@ -43,9 +43,10 @@ export async function proxy(received: NextRequest): Promise<Response> {
   }
   // A draft may have a path that no published page has; the page itself knows.
   if (preview && !isFile(path)) return markAsPreview(response, preview)
-  if (path === linkPagePath) return allowInStudio(response)
+  const page = () => (request === received ? response : pageWithoutQuery(request))
+  if (path === linkPagePath) return allowInStudio(await page())
   const found = (await findPage(path)) ?? (await findInLowerCase(path))
-  if (found === 'page') return response
+  if (found === 'page') return page()
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
   const target = new URL(
     localizedPath(language, found.redirectTo) + querySetAside(request.headers),
