@@ -1,10 +1,14 @@
-import {expect, test} from 'vitest'
-import {type Allowance, BatchedLookup, TooManyLookups} from './batched-lookup.ts'
+import {expect, test, vi} from 'vitest'
+import {BatchedLookup, TooManyLookups} from './batched-lookup.ts'
+import type {Allowance} from './shared-cache/shared-allowance.ts'
+
+vi.mock('./shared-cache/redis.ts', () => ({askRedis: async () => undefined}))
 
 /** Answers each question with itself in capitals, and records the batches. */
 function recorded(maxQuestions: number, isDown = () => false, allowance?: Allowance) {
   const batches: string[][] = []
   const lookup = new BatchedLookup({
+    name: 'lookup',
     maxQuestions,
     ...(allowance && {allowance}),
     async answer(questions) {

@@ -1,12 +1,9 @@
 import {setTimeout as wait} from 'node:timers/promises'
-
-/** So many batches at once, and then one each `everyMs`. */
-export interface Allowance {
-  atOnce: number
-  everyMs: number
-}
+import {type Allowance, takeForAll} from './shared-cache/shared-allowance.ts'
 
 interface Options<Answer> {
+  /** Instances count the batches of this name together. */
+  name: string
   answer: (questions: string[]) => Promise<Answer[]>
   maxQuestions: number
   /** Unset means that batches are not counted. */
@@ -56,10 +53,11 @@ export class BatchedLookup<Answer> {
   }
 
   async #run() {
+    const {allowance} = this.#options
     this.#isRunning = true
     while (this.#waiting.size > 0) {
       const pause = wait(BATCH_EVERY_MS)
-      if (this.#takeAllowed())
+      if (!allowance || (await this.#isAllowed(allowance)))
         await this.#answerBatch([...this.#waiting].slice(0, this.#options.maxQuestions))
       else this.#refuseAll()
       await pause
@@ -67,9 +65,11 @@ export class BatchedLookup<Answer> {
     this.#isRunning = false
   }
 
-  #takeAllowed(): boolean {
-    const {allowance} = this.#options
-    if (!allowance) return true
+  async #isAllowed(allowance: Allowance): Promise<boolean> {
+    return (await takeForAll(this.#options.name, allowance)) ?? this.#takeHere(allowance)
+  }
+
+  #takeHere(allowance: Allowance): boolean {
     const now = performance.now()
     const earned = (now - this.#countedAt) / allowance.everyMs
     this.#allowed = Math.min(this.#allowed + earned, allowance.atOnce)

@@ -7,6 +7,7 @@ const MAX_LENGTH = 200
 
 /** Each age is in seconds; `Infinity` stands for a secret that the Studio did not write. */
 const ages = new BatchedLookup<number>({
+  name: 'studio-secret',
   maxQuestions: 50,
   allowance: lookupAllowance,
   async answer(secrets) {

@@ -43,6 +43,7 @@ export async function getContactPage(): Promise<ContactPage | null> {
 }
 
 const namedPhotos = new BatchedLookup<NamedPhoto | null>({
+  name: 'named-photo',
   maxQuestions: 20,
   allowance: lookupAllowance,
   async answer(parameters) {
