@@ -140,7 +140,7 @@ test('an instance that starts without Redis answers, and joins the others', asyn
   await expectOnBoth(next)
 })
 
-test('a copy of the build made later shows what was published meanwhile, another build has pages of its own', async () => {
+test('a copy of the build made later shows what was published meanwhile, and another build is told too', async () => {
   const title = await publishAnother()
   expect(await sendWebhook(nginx.url)).toBe(200)
   await expectOnBoth(title)
@@ -157,8 +157,12 @@ test('a copy of the build made later shows what was published meanwhile, another
     writeFileSync(join(build, 'apps/web', siteBuild(), 'BUILD_ID'), id)
     const other = await SiteProcess.start(env(), {build})
     await expect.poll(() => item.shownBy(other.url)).toBe(title)
-    await other.kill()
     expect(await redis.ask(`EXISTS site:${id}:times`)).toContain(':1')
+    const next = await publishAnother()
+    expect(await sendWebhook(nginx.url)).toBe(200)
+    await expectOnBoth(next)
+    await expect.poll(() => item.shownBy(other.url), {interval: 20}).toBe(next)
+    await other.kill()
   } finally {
     rmSync(folder, {recursive: true})
   }
