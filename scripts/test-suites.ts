@@ -77,6 +77,7 @@ export const longSuites: Suite[] = [
   {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 130},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
   {name: 'instances', kind: 'vitest', project: 'long', file: 'instances', quietSeconds: 60},
+  {name: 'serverless', kind: 'vitest', project: 'long', file: 'serverless', quietSeconds: 150},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
   {
     name: 'malformed-requests',
