@@ -50,7 +50,7 @@ export interface HostedDatabase {
 
 /** A migrated Postgres on which the SQL of the document ran. */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
-  const resources = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const directory = mkdtempSync(join(tmpdir(), 'hosted-database-'))
   resources.defer(() => rmSync(directory, {recursive: true, force: true}))
   const port = await freePort()
@@ -71,5 +71,6 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
       insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job`
     await sql`update private.jobs set started_at = now(), succeeded_at = now(), failures = 0, error = null`
   }
-  return {url: postgres.urlOf('postgres'), sql, runJobs, stop: () => resources.disposeAsync()}
+  const kept = resources.move()
+  return {url: postgres.urlOf('postgres'), sql, runJobs, stop: () => kept.disposeAsync()}
 }
