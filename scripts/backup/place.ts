@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import {shell, type Variables} from '../env.ts'
+import {isSanityHosted, isSupabaseHosted} from '../supervisor/hosted.ts'
 import {readRunRecord} from '../supervisor/run-record.ts'
-import {
-  findStateDirectory,
-  isHosted,
-  isSupabaseHosted,
-  layerVariables,
-  root,
-} from '../supervisor/variables.ts'
+import {findStateDirectory, layerVariables, root} from '../supervisor/variables.ts'
 import {nameDataset, type ContentAccess} from './content-lake.ts'
 import {nameDatabase} from './save-database.ts'
 import type {StorageAccess} from './stored-files.ts'
@@ -43,7 +38,7 @@ export function readPlace(access: 'read' | 'write'): Place {
 
 function namesOfPlace(variables: Variables): Variables {
   const running = readRunRecord(findStateDirectory(root, shell))?.env
-  const content = isHosted(variables) ? variables : running
+  const content = isSanityHosted(variables) ? variables : running
   const hosted = shell.DATABASE_URL !== undefined || isSupabaseHosted(variables)
   const supabase: Variables | undefined = hosted ? {...shell, SUPABASE_URL: variables.SUPABASE_URL} : running
   if (!content || !supabase) {
