@@ -15,6 +15,12 @@ test('says nothing where everything runs here', () => {
   expect(notes({SITE_URL: 'http://localhost:3000/', STUDIO_URL: 'http://localhost:3333/'})).toEqual([])
 })
 
+test('a URL of the site on this machine is none that others can call', () => {
+  const SITE_URL = 'http://localhost:3000'
+  for (const variables of [sanity, supabase, resend, stripe])
+    expect(notes(variables, {SITE_URL})).toEqual(notes(variables))
+})
+
 test('says where links lead that do not lead here', () => {
   expect(notes({SITE_URL: 'https://tunnel.test', STUDIO_URL: 'https://x.sanity.studio'})).toEqual([
     'SITE_URL is https://tunnel.test: emails, payments and previews lead there, and forms sent from http://localhost:3000 are refused.',

@@ -15,6 +15,8 @@ export function hostedNotes(facts: Facts): string[] {
   ]
 }
 
+const isPublic = (url?: string) => url !== undefined && new URL(url).hostname !== 'localhost'
+
 function siteUrlNotes({ports, settings}: Facts): string[] {
   const [site, studio] = [localUrl(ports.site), localUrl(ports.studio)]
   return [
@@ -33,7 +35,7 @@ function sanityNotes({ports, settings, hosted}: Facts): string[] {
   const wait = settings.SANITY_API_HOST ? 'a minute' : 'ten minutes'
   return [
     'Sanity is hosted: only npm run load-example-content loads the example content, and its people cannot log in to the Studio.',
-    (settings.SITE_URL
+    (isPublic(settings.SITE_URL)
       ? `Sanity calls this machine only by a webhook to ${settings.SITE_URL}/api/revalidate. Without one, `
       : 'Sanity cannot call this machine: ') +
       `what is published is on the site within ${wait}` +
@@ -69,7 +71,7 @@ function supabaseNotes({ports, settings, hosted}: Facts): string[] {
 const resendNotes = ({settings}: Facts): string[] => [
   'Resend is hosted: emails go to real people and to no inbox. It refuses the addresses of the example log-ins.',
   'Resend cannot call this machine: whether an email arrived or bounced is not known.' +
-    (settings.SITE_URL ? '' : ' The links in emails work on this machine only.'),
+    (isPublic(settings.SITE_URL) ? '' : ' The links in emails work on this machine only.'),
 ]
 
 function stripeNotes({ports, settings, hosted}: Facts): string[] {
