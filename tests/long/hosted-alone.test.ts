@@ -89,7 +89,7 @@ test('Sanity alone is hosted: its content is on the site and in the database', a
     await beside.start({SANITY_API_HOST: stackEnv().SANITY_API_HOST})
     expect(await beside.listening()).toEqual(['SITE', 'STUDIO', ...behindSite, ...mail, 'STRIPE'])
     expect(beside.output).toContain('Sanity cannot call this machine')
-    expect(await beside.run('status')).toMatch(/Sanity +http:\/\/localhost:\d+ +hosted/)
+    expect(await beside.status()).toMatch(/Sanity +http:\/\/localhost:\d+ +hosted/)
     const page = await fetch(`${beside.url('SITE')}/naujienos/${id}`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Žinia ${id}`)])
     const {DATABASE_URL} = await beside.env()
@@ -108,7 +108,7 @@ test('Supabase alone is hosted: nothing of it, no mail and no Stripe is started 
   await beside.start({SUPABASE_URL})
   expect(await beside.listening()).toEqual(['SITE', 'STUDIO', 'LAKE'])
   expect(beside.output).toContain('Supabase is hosted')
-  expect(await beside.run('status')).toMatch(/Supabase +http:\/\/localhost:\d+ +hosted/)
+  expect(await beside.status()).toMatch(/Supabase +http:\/\/localhost:\d+ +hosted/)
   const env = await beside.env()
   expect(env).toMatchObject({SUPABASE_URL, SANITY_API_HOST: beside.url('LAKE')})
   const secrets = ['SUPABASE_SECRET_KEY', 'DATABASE_URL', 'RESEND_API_KEY', 'STRIPE_SECRET_KEY']

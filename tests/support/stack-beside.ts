@@ -109,6 +109,11 @@ export class StackBeside {
     return stdout
   }
 
+  /** The table of `npm run status`, which fails while a page of the site takes longer than it waits. */
+  status(): Promise<string> {
+    return this.run('status').catch((error: {stdout: string}) => error.stdout)
+  }
+
   /** The environment that `npm run status` prints. */
   async env(): Promise<Record<string, string | undefined>> {
     return parseEnv(await this.run('status', '--env'))
