@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import type {Profile} from './profile.ts'
 import {serviceEnv, withoutServices, withRunningClock} from './service-env.ts'
 import {hostedVariables, userProfile} from './testing/user-profile.ts'
 
@@ -10,6 +11,9 @@ test('a service that starts later has the clock of the others', () => {
 test('without a clock of its own, the stack has the real one', () => {
   expect([withRunningClock({}, 1), withRunningClock({SITE_CLOCK: ''}, 1)]).toEqual([{}, {SITE_CLOCK: ''}])
 })
+
+/** Of a shell that sets nothing. */
+const envOf = (profile: Profile) => serviceEnv(profile, {})
 
 const local = {
   SITE_URL: 'http://localhost:3000',
@@ -40,7 +44,7 @@ const secrets = [
 ]
 
 test('without an .env every service is that of this machine', () => {
-  const env = serviceEnv(userProfile())
+  const env = envOf(userProfile())
   expect(env).toMatchObject(local)
   for (const name of secrets) expect([name, env[name]]).toEqual([name, expect.stringMatching(/.{16}/)])
 })
@@ -62,20 +66,20 @@ test.each([
   ],
   ['Sanity and Stripe', {...sanity, ...stripe}, {SITE_CLOCK: ''}],
 ])('where %s is hosted, the rest is that of this machine', (_, variables, changes) => {
-  const env = serviceEnv(userProfile(variables))
+  const env = envOf(userProfile(variables))
   const expected: Record<string, string | undefined> = {...local, ...variables, ...changes}
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, env[name]]))).toEqual(expected)
 })
 
 test('a hosted Supabase gets nothing, and the site only its URL and public key', () => {
-  const env = serviceEnv(userProfile({...supabase, ...resend, ...stripe}))
+  const env = envOf(userProfile({...supabase, ...resend, ...stripe}))
   expect(env).toMatchObject({...supabase, SANITY_API_HOST: local.SANITY_API_HOST})
   const others = [...secrets, 'INBOX_URL', 'RESEND_BASE_URL', 'STRIPE_API_BASE', 'MAIL_FROM', 'SUPABASE_PORT']
   expect(others.filter((name) => name in env)).toEqual([])
 })
 
 const webhooks = (variables: Record<string, string>) =>
-  (JSON.parse(serviceEnv(userProfile(variables)).LAKE_WEBHOOKS ?? '') as {url: string}[]).map(({url}) => url)
+  (JSON.parse(envOf(userProfile(variables)).LAKE_WEBHOOKS ?? '') as {url: string}[]).map(({url}) => url)
 
 test('the local Content Lake calls what runs on this machine', () => {
   const site = 'http://localhost:3000/api/revalidate'
@@ -92,7 +96,7 @@ test('the URL of the site, the sender and the organisers are the user’s, also 
     MAIL_FROM: 'info@community.test',
     ORGANISERS_EMAIL: 'organisers@community.test',
   }
-  expect(serviceEnv(userProfile(variables))).toMatchObject({
+  expect(envOf(userProfile(variables))).toMatchObject({
     ...local,
     ...variables,
     SITE_URL: 'https://tunnel.test',

@@ -52,11 +52,11 @@ const localSupabaseEnv = ({ports, settings, hosted}: Profile) => ({
 })
 
 /** Turbo passes each task only what turbo.json lists. */
-export function serviceEnv(profile: Profile): Variables {
+export function serviceEnv(profile: Profile, given: Variables = toolEnv): Variables {
   const {ports, settings, hosted} = profile
   const env = stackEnv(profile)
   return {
-    ...(profile.isolated ? withoutServices(toolEnv) : toolEnv),
+    ...(profile.isolated ? withoutServices(given) : given),
     ...env,
     SITE_CLOCK: settings.SITE_CLOCK ?? '',
     WEB_DIST_DIR: profile.webDistDir,
