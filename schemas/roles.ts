@@ -1,5 +1,5 @@
 /** `admin` includes all others. The table user_roles allows the same values. */
-export const roles = ['admin', 'moderator', 'organiser', 'treasurer'] as const
+export const roles = ['admin', 'moderator', 'organiser', 'secretary', 'treasurer'] as const
 
 export type Role = (typeof roles)[number]
 

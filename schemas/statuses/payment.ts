@@ -2,7 +2,16 @@
 export const paymentStatuses = ['started', 'open', 'lapsed', 'failed', 'paid', 'held', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['stripe', 'bank_transfer'] as const
+/** What an applicant chooses from. */
+export const applicationMethods = ['stripe', 'bank_transfer'] as const
+export type ApplicationMethod = (typeof applicationMethods)[number]
+
+/** Money that a person enters. */
+export const enteredMethods = ['bank_transfer', 'standing_order', 'cash', 'cheque'] as const
+export type EnteredMethod = (typeof enteredMethods)[number]
+
+/** `honorary` is a year that nobody pays. */
+export const paymentMethods = ['stripe', ...enteredMethods, 'honorary'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentPurposes = ['donation', 'membership', 'ticket'] as const

@@ -1270,6 +1270,7 @@ export type Database = {
           first_name: string | null
           grace_until: string | null
           id: string
+          is_honorary: boolean
           language: string
           last_name: string | null
           member_since: string | null
@@ -1278,6 +1279,8 @@ export type Database = {
           paid_by: string | null
           paid_months: string[]
           phone: string | null
+          postal_address: string | null
+          reference: string
           search_text: string | null
           status: string
           updated_at: string
@@ -1294,6 +1297,7 @@ export type Database = {
           first_name?: string | null
           grace_until?: string | null
           id?: string
+          is_honorary?: boolean
           language?: string
           last_name?: string | null
           member_since?: string | null
@@ -1302,6 +1306,8 @@ export type Database = {
           paid_by?: string | null
           paid_months?: string[]
           phone?: string | null
+          postal_address?: string | null
+          reference?: string
           search_text?: never
           status?: string
           updated_at?: string
@@ -1318,6 +1324,7 @@ export type Database = {
           first_name?: string | null
           grace_until?: string | null
           id?: string
+          is_honorary?: boolean
           language?: string
           last_name?: string | null
           member_since?: string | null
@@ -1326,6 +1333,8 @@ export type Database = {
           paid_by?: string | null
           paid_months?: string[]
           phone?: string | null
+          postal_address?: string | null
+          reference?: string
           search_text?: never
           status?: string
           updated_at?: string
@@ -2110,6 +2119,7 @@ export type Database = {
           grace_until: string | null
           id: string | null
           is_council_candidate: boolean | null
+          is_honorary: boolean | null
           language: string | null
           last_name: string | null
           last_paid_at: string | null
@@ -2123,6 +2133,8 @@ export type Database = {
           open_transfer_status: string | null
           payment_method: string | null
           phone: string | null
+          postal_address: string | null
+          reference: string | null
           sort_name: string | null
           status: string | null
           unreached_reason: string | null
@@ -2279,6 +2291,7 @@ export type Database = {
       abandon_checkout: { Args: { payment_id: string }; Returns: undefined }
       abandon_refund: { Args: { request_id: string }; Returns: undefined }
       accept_place: { Args: { token: string }; Returns: Json }
+      add_member: { Args: { key: string; member: Json }; Returns: string }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -2412,7 +2425,12 @@ export type Database = {
         Returns: Json
       }
       confirm_bank_transfer: {
-        Args: { amount_pence: number; payment_id: string; received_on: string }
+        Args: {
+          amount_pence: number
+          method?: string
+          payment_id: string
+          received_on: string
+        }
         Returns: Json
       }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
@@ -2515,6 +2533,7 @@ export type Database = {
           grace_until: string | null
           id: string | null
           is_council_candidate: boolean | null
+          is_honorary: boolean | null
           language: string | null
           last_name: string | null
           last_paid_at: string | null
@@ -2528,6 +2547,8 @@ export type Database = {
           open_transfer_status: string | null
           payment_method: string | null
           phone: string | null
+          postal_address: string | null
+          reference: string | null
           sort_name: string | null
           status: string | null
           unreached_reason: string | null
@@ -2724,6 +2745,15 @@ export type Database = {
           month: string
         }[]
       }
+      membership_history: {
+        Args: { membership_id: string }
+        Returns: {
+          action: string
+          actor: string
+          created_at: string
+          details: Json
+        }[]
+      }
       merge_memberships: {
         Args: { duplicate: string; kept: string }
         Returns: undefined
@@ -2821,15 +2851,6 @@ export type Database = {
         Args: { donation: Json; key: string }
         Returns: string
       }
-      record_bank_fee: {
-        Args: {
-          amount_pence: number
-          key: string
-          membership_id: string
-          received_on: string
-        }
-        Returns: Json
-      }
       record_bank_refund: {
         Args: {
           amount_pence: number
@@ -2862,6 +2883,10 @@ export type Database = {
           webhook_id: string
         }
         Returns: undefined
+      }
+      record_fee: {
+        Args: { fee: Json; key: string; membership_id: string }
+        Returns: Json
       }
       record_refund: { Args: { refund: Json }; Returns: undefined }
       record_ticket_order: {
@@ -2919,6 +2944,10 @@ export type Database = {
       }
       set_contact_message_status: {
         Args: { message_id: string; status: string }
+        Returns: undefined
+      }
+      set_honorary: {
+        Args: { is_honorary: boolean; membership_id: string }
         Returns: undefined
       }
       show_email_language: { Args: { token: string }; Returns: Json }

@@ -357,6 +357,27 @@ end
 $$;
 comment on function private.require_admin() is 'Refuses with 42501 unless the caller is an admin.';
 
+create function private.may_keep_members() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.has_role('secretary') or private.has_role('treasurer');
+end
+$$;
+comment on function private.may_keep_members() is 'Whether the caller keeps the list of members: a secretary, a treasurer or an admin.';
+grant execute on function private.may_keep_members() to anon, authenticated, service_role;
+
+create function private.require_member_keeper() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.may_keep_members() is not true then
+    raise exception 'Only a secretary or a treasurer may do this' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_member_keeper() is 'Refuses with 42501 unless the caller keeps the list of members.';
+
 create function private.require_role(role text) returns void
 language plpgsql stable set search_path = ''
 as $$

@@ -11,6 +11,7 @@ comment on table public.audit_log is
   'Actions of admins and moderators. Functions add rows, nobody changes them, and they are kept for two years.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id desc);
+create index audit_log_of_subject on public.audit_log (subject_type, subject_id, created_at desc);
 create index audit_log_by_actor on public.audit_log (actor_id);
 
 alter table public.audit_log enable row level security;

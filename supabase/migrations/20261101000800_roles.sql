@@ -2,7 +2,7 @@
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  role text not null check (role in ('admin', 'moderator', 'organiser', 'treasurer')),
+  role text not null check (role in ('admin', 'moderator', 'organiser', 'secretary', 'treasurer')),
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );

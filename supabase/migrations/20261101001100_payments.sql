@@ -13,6 +13,12 @@ comment on function private.is_partly_refunded(text, timestamptz, integer, integ
   'Whether a part of a fee went back, and nobody has decided yet whether the year stays.';
 grant execute on function private.is_partly_refunded(text, timestamptz, integer, integer) to authenticated, service_role;
 
+create function private.is_entered(method text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select method in ('bank_transfer', 'standing_order', 'cash', 'cheque') $$;
+comment on function private.is_entered(text) is 'Whether a person enters that the money came.';
+grant execute on function private.is_entered(text) to authenticated, service_role;
+
 create function private.payment_numbers(payment_id uuid, checkout_session_id text, payment_intent_id text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return lower(replace(concat_ws(' ', payment_id, checkout_session_id, payment_intent_id), '-', '')); end $$;
@@ -22,7 +28,7 @@ comment on function private.payment_numbers(uuid, text, text) is
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
-  method text not null check (method in ('stripe', 'bank_transfer')),
+  method text not null check (method in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
   amount_pence integer not null check (amount_pence >= 0),
   currency text not null default 'GBP' check (currency = 'GBP'),
   submission_key uuid unique,
@@ -52,7 +58,7 @@ create table public.payments (
       when received_pence is null then case
         when failed_at is not null then 'failed'
         when lapsed_at is not null then 'lapsed'
-        when method = 'bank_transfer' or checkout_session_id is not null then 'open'
+        when method <> 'stripe' or checkout_session_id is not null then 'open'
         else 'started'
       end
       when taken_back_at is not null then 'refunded'
@@ -77,10 +83,12 @@ create table public.payments (
   updated_at timestamptz not null default now(),
   check (num_nulls(received_pence, received_currency, paid_at) in (0, 3)),
   check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
-  check (purpose <> 'donation' or method = 'bank_transfer' or amount_pence between 100 and 1000000),
-  check (amount_pence > 0 or purpose = 'ticket')
+  check (purpose <> 'donation' or method <> 'stripe' or amount_pence between 100 and 1000000),
+  check (amount_pence > 0 or purpose = 'ticket' or method = 'honorary'),
+  check (method <> 'honorary' or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0))
 );
-comment on table public.payments is 'Payments by card or bank transfer. The id is the reference at Stripe.';
+comment on table public.payments is 'Payments by card (stripe), and those that a person enters. The id is the reference at Stripe.';
+comment on column public.payments.method is 'honorary: a year that nobody pays.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
 comment on column public.payments.lost_pence is 'Lost in disputes.';
 comment on column public.payments.taken_back_at is
@@ -118,8 +126,9 @@ create index payments_of_tickets on public.payments (event_key) where purpose = 
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated, service_role;
 
-create policy "Treasurers read payments" on public.payments
-  for select to authenticated using ((select private.has_role('treasurer')));
+create policy "Treasurers read payments, secretaries the fees" on public.payments
+  for select to authenticated
+  using ((select private.has_role('treasurer')) or (purpose = 'membership' and (select private.has_role('secretary'))));
 
 create table public.ledger (
   id bigint generated always as identity primary key,

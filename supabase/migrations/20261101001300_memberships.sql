@@ -1,11 +1,47 @@
 -- Each person has one membership, whatever address or account they have. Its status and dates follow from the payments.
 
+create function private.check_digit(digits text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- The quasigroup of Damm's algorithm, row by row.
+  quasigroup constant text := '0317598642709215486342068713951750983426612304597836742095815869720134894536201794386172052581436790';
+  interim integer := 0;
+begin
+  for place in 1..length(digits) loop
+    interim := substr(quasigroup, interim * 10 + substr(digits, place, 1)::integer + 1, 1)::integer;
+  end loop;
+  return interim::text;
+end
+$$;
+comment on function private.check_digit(text) is
+  'Returns the digit after which one wrong digit, or two in the wrong order, no longer make a valid number.';
+
+create sequence private.member_numbers;
+
+create function private.new_member_reference() returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  number bigint := nextval('private.member_numbers');
+  -- The factor is prime to ten, so each number appears once, and neighbours look different.
+  body text := case when number <= 100000 then lpad(((number * 61803 + 12345) % 100000)::text, 5, '0')
+    else lpad(((number * 61803 + 12345) % 10000000)::text, 7, '0') end;
+begin
+  return 'M' || body || private.check_digit(body);
+end
+$$;
+comment on function private.new_member_reference() is
+  'Returns the reference of another member: M, five digits and a check digit; seven digits after a hundred thousand members.';
+
 create table public.memberships (
   id uuid primary key default gen_random_uuid(),
   user_id uuid unique references public.profiles (id) on delete set null,
   first_name text check (private.is_readable_line(first_name) and char_length(first_name) <= 100),
   last_name text check (private.is_readable_line(last_name) and char_length(last_name) <= 100),
   email text check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  postal_address text check (private.is_readable(postal_address) and char_length(postal_address) <= 500),
+  reference text not null unique default private.new_member_reference() check (reference ~ '^M([0-9]{6}|[0-9]{8})$'),
   phone text check (private.is_readable_line(phone) and char_length(phone) <= 40)
     constraint memberships_phone_dialled check (phone ~ '^\+?[0-9]{5,20}$'),
   language text not null default 'lt' check (language in ('lt', 'en')),
@@ -16,8 +52,9 @@ create table public.memberships (
   cancelled_at timestamptz,
   deceased_at timestamptz,
   anonymised_at timestamptz,
+  is_honorary boolean not null default false,
   awaits_transfer boolean not null default false,
-  paid_by text check (paid_by in ('stripe', 'bank_transfer')),
+  paid_by text check (paid_by in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
   paid_months date[] not null default '{}',
   merged_into uuid references public.memberships (id),
   created_at timestamptz not null default now(),
@@ -25,16 +62,20 @@ create table public.memberships (
   name_key text generated always as (private.name_key(first_name, last_name)) stored,
   search_text text generated always as (
     private.fold(first_name || ' ' || last_name || ' ' || coalesce(email, ''))
-    || ' membership ' || private.name_key(first_name, last_name) || 'membership'
+    || ' membership ' || private.name_key(first_name, last_name) || 'membership ' || lower(reference)
   ) stored,
   check (num_nulls(member_since, valid_until, grace_until) in (0, 3)),
-  check (num_nulls(first_name, last_name, email) = case when anonymised_at is null then 0 else 3 end),
+  check (num_nulls(first_name, last_name) = case when anonymised_at is null then 0 else 2 end),
+  check (anonymised_at is null or num_nonnulls(email, postal_address) = 0),
   check (merged_into is distinct from id)
 );
 comment on table public.memberships is
   'Members and applicants. Two may share an email address, but not also the name. Only functions write here.';
 comment on column public.memberships.status is
   'pending: nothing is paid yet, or the paid year starts later. grace: 30 days after the end, with all benefits. cancelled: all that was paid went back, or nothing was paid.';
+comment on column public.memberships.email is 'Null for somebody who has none, whom a secretary has entered.';
+comment on column public.memberships.reference is 'What the member writes on every transfer, year after year.';
+comment on column public.memberships.is_honorary is 'Whether each year is given when the one before ends.';
 comment on column public.memberships.member_since is 'When the membership started that has had no gap since.';
 comment on column public.memberships.anonymised_at is 'When the personal data was removed. The payments stay.';
 comment on column public.memberships.awaits_transfer is
@@ -64,9 +105,9 @@ create unique index memberships_of_person on public.memberships (email, name_key
 alter table public.memberships enable row level security;
 grant select on public.memberships to authenticated, service_role;
 
-create policy "Members see their own membership, treasurers see all" on public.memberships
+create policy "Members see their own membership, who keeps the list sees all" on public.memberships
   for select to authenticated
-  using (user_id = (select private.caller_id()) or (select private.has_role('treasurer')));
+  using (user_id = (select private.caller_id()) or (select private.may_keep_members()));
 
 create trigger e164_phone before insert or update of phone on public.memberships
   for each row execute function private.receive_phone('phone');
@@ -181,9 +222,9 @@ create function private.members_of_month(month date) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((select known.members from private.months as known where known.month = members_of_month.month), 0)
-  where (select private.has_role('treasurer'))
+  where (select private.may_keep_members())
 $$;
-comment on function private.members_of_month(date) is 'Returns, for treasurers, how many members had paid for a part of the month.';
+comment on function private.members_of_month(date) is 'Returns, for who keeps the members, how many members had paid for a part of the month.';
 grant execute on function private.members_of_month(date) to authenticated;
 
 -- years
@@ -237,6 +278,7 @@ as $$
     when payment.decision = 'count' then null
     when payment.received_pence <> payment.amount_pence then case payment.method when 'stripe' then 'amount' else 'other_sum' end
     when least(membership.deceased_at, membership.anonymised_at) <= payment.paid_at then 'nobody'
+    when payment.method = 'honorary' then null
     when exists (
       select from private.counted_before(membership, payment) as earlier
       where earlier.paid_at > payment.paid_at - interval '30 days'
@@ -340,14 +382,14 @@ create function private.may_be_asked_to_pay(membership public.memberships, at ti
 language sql stable set search_path = ''
 as $$
   select num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
-    and not private.has_paid(membership, at)
+    and not membership.is_honorary and not private.has_paid(membership, at)
     and not exists (
       select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
       where link.membership_id = membership.id and payment.status = 'held'
     )
 $$;
 comment on function private.may_be_asked_to_pay(public.memberships, timestamptz) is
-  'Whether an email may ask for the fee: not if it is paid, or if a payment needs a decision.';
+  'Whether an email may ask for the fee: not from an honorary member, if it is paid, or if a payment needs a decision.';
 
 create function private.standing_payment(membership public.memberships, at timestamptz) returns public.payments
 language sql stable set search_path = ''
@@ -532,7 +574,7 @@ as $$
     'id', membership.id, 'status', membership.status, 'memberSince', membership.member_since, 'validUntil', membership.valid_until,
     'graceUntil', membership.grace_until, 'isActive', private.is_benefiting(membership),
     'groupUrl', case when private.is_benefiting(membership) then setting.members_group_url end,
-    'feePence', setting.membership_fee_pence,
+    'feePence', setting.membership_fee_pence, 'reference', membership.reference, 'isHonorary', membership.is_honorary,
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'method', payment.method, 'status', payment.status, 'amountPence', coalesce(payment.received_pence, payment.amount_pence),
@@ -541,7 +583,7 @@ as $$
         'coversFrom', link.covers_from, 'coversUntil', link.covers_until
       ) order by coalesce(payment.paid_at, payment.created_at) desc), '[]')
       from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-      where link.membership_id = membership.id
+      where link.membership_id = membership.id and payment.method <> 'honorary'
         and (payment.received_pence is not null or (payment.method = 'bank_transfer' and payment.status = 'open'))
     )
   )
@@ -549,5 +591,5 @@ as $$
   where membership.user_id = (select private.caller_id())
 $$;
 comment on function public.my_membership() is
-  'Returns the caller''s membership with its payments and, while it is active, the link to the members'' group; null without one.';
+  'Returns the caller''s membership with its reference, its payments and, while it is active, the link to the members'' group; null without one.';
 grant execute on function public.my_membership() to authenticated;

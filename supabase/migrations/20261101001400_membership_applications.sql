@@ -32,8 +32,8 @@ grant insert (first_name, last_name, email, phone, notes, payment_method, paymen
   on public.membership_applications to anon, authenticated;
 grant select on public.membership_applications to authenticated, service_role;
 
-create policy "Treasurers read applications" on public.membership_applications
-  for select to authenticated using ((select private.has_role('treasurer')));
+create policy "Who keeps the members reads applications" on public.membership_applications
+  for select to authenticated using ((select private.may_keep_members()));
 create policy "Visitors apply, to pay by bank transfer" on public.membership_applications
   for insert to anon, authenticated
   with check (payment_method = 'bank_transfer' and payment_status = 'pending');
@@ -341,6 +341,37 @@ comment on function public.create_renewal_payment(text, jsonb) is
   'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, emailHash, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_renewal_payment(text, jsonb) to service_role;
 
+create function private.give_honorary_year(membership_id uuid, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  given uuid;
+begin
+  -- Announced already: nobody gets a receipt for what nobody paid.
+  insert into public.payments (purpose, method, amount_pence, received_pence, received_currency, paid_at, announced_status)
+  values ('membership', 'honorary', 0, 0, 'GBP', at, 'paid')
+  returning id into given;
+  insert into public.membership_payments (payment_id, membership_id) values (given, membership_id);
+  perform private.reconcile_membership(membership_id, at);
+end
+$$;
+
+create function private.give_honorary_years(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.give_honorary_year(due.id, at) from (
+    select membership.id from public.memberships as membership
+    where membership.is_honorary and membership.valid_until <= at
+      and num_nonnulls(membership.merged_into, membership.deceased_at, membership.anonymised_at) = 0
+    order by membership.id
+    limit 200
+  ) as due;
+end
+$$;
+comment on function private.give_honorary_years(timestamptz) is
+  'Gives honorary members another year when theirs ends.';
+
 create function private.remind_members(at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -358,7 +389,7 @@ begin
         else '30 days'
       end as kind
     ) as reminder
-    where membership.status in ('active', 'grace') and membership.valid_until - interval '30 days' <= at and at < membership.grace_until
+    where membership.status in ('active', 'grace') and not membership.is_honorary and membership.valid_until - interval '30 days' <= at and at < membership.grace_until
       and not exists (
         select from private.membership_reminders as sent
         where sent.membership_id = membership.id and sent.valid_until = membership.valid_until and sent.kind = reminder.kind
@@ -426,6 +457,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_money();
+  perform private.give_honorary_years(now());
   perform private.reconcile_membership(due.id) from (
     select membership.id from public.memberships as membership
     where (membership.status = 'pending' and membership.member_since <= now())

@@ -14,13 +14,11 @@ $$;
 create function private.transfer_account(membership public.memberships) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'reference', membership.first_name || ' ' || membership.last_name || ' Membership', 'bankDetails', setting.bank_details
-  )
+  select jsonb_build_object('reference', membership.reference, 'bankDetails', setting.bank_details)
   from private.money_settings as setting
 $$;
 comment on function private.transfer_account(public.memberships) is
-  'Returns the bank account and the reference for the transfer of a fee.';
+  'Returns the bank account and the lasting reference for the transfer of a fee.';
 
 create function private.transfer_data(membership public.memberships, payment public.payments) returns jsonb
 language sql stable set search_path = ''

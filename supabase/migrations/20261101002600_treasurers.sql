@@ -1,4 +1,4 @@
-create function private.lock_payment(payment_id uuid, method text default null) returns public.payments
+create function private.lock_payment(payment_id uuid) returns public.payments
 language plpgsql set search_path = ''
 as $$
 declare
@@ -7,20 +7,45 @@ begin
   perform private.require_role('treasurer');
   perform private.lock_money();
   select * into payment from public.payments as known where known.id = payment_id for update;
-  if payment.id is null or payment.method is distinct from coalesce(lock_payment.method, payment.method) then
+  if payment.id is null then
     raise exception 'There is no such payment' using errcode = 'PT404', detail = 'not_found';
   end if;
   return payment;
 end
 $$;
-comment on function private.lock_payment(uuid, text) is
+comment on function private.lock_payment(uuid) is
   'Returns the payment with all money locked. Refuses everybody but treasurers.';
+
+create function private.lock_entered_payment(payment_id uuid) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(payment_id);
+begin
+  if not private.is_entered(payment.method) then
+    raise exception 'There is no such payment' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  return payment;
+end
+$$;
+comment on function private.lock_entered_payment(uuid) is
+  'Returns a payment that came by transfer, standing order, cash or cheque, with all money locked. Refuses everybody but treasurers.';
 
 create function private.refuse_payment_state(message text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
   raise exception '%', message using errcode = 'PT409', detail = 'payment_state';
+end
+$$;
+
+create function private.require_entered_method(method text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if private.is_entered(method) is not true then
+    raise exception 'Such money is not entered' using errcode = 'PT400', detail = 'bad_request';
+  end if;
 end
 $$;
 
@@ -47,32 +72,49 @@ $$;
 -- bank transfers
 
 -- A transfer that is confirmed after its membership was cancelled counts, even if it arrived before: a bank reports only the day.
-create function public.confirm_bank_transfer(payment_id uuid, amount_pence integer, received_on date) returns jsonb
-language plpgsql security definer set search_path = ''
+create function private.take_entered_payment(payment public.payments, pence integer, received_on date) returns public.payments
+language plpgsql set search_path = ''
 as $$
-declare
-  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
 begin
-  perform private.require_pence(amount_pence);
+  perform private.require_pence(pence);
   perform private.require_past_day(received_on);
-  if payment.status not in ('open', 'lapsed') then
-    perform private.refuse_payment_state('The transfer has been confirmed');
-  end if;
   -- Confirming money of a membership that was cancelled in the meantime, such as on the same day, means that it counts. Years
   -- that were paid before stay cancelled.
   update public.memberships as known set cancelled_at = private.london_midnight(received_on) - interval '1 microsecond', updated_at = now()
   from public.membership_payments as link
   where link.payment_id = payment.id and known.id = link.membership_id and known.merged_into is null
     and known.cancelled_at >= private.london_midnight(received_on);
-  perform private.take_payment(payment.id, confirm_bank_transfer.amount_pence, 'GBP', private.london_midnight(received_on), null);
-  payment := private.reconcile_payment(payment.id, null, now());
-  perform private.log_action('transfer_confirmed', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence, 'on', received_on));
+  perform private.take_payment(payment.id, pence, 'GBP', private.london_midnight(received_on), null);
+  return private.reconcile_payment(payment.id, null, now());
+end
+$$;
+comment on function private.take_entered_payment(public.payments, integer, date) is
+  'Lets the money that came on that day count.';
+
+create function public.confirm_bank_transfer(payment_id uuid, amount_pence integer, received_on date, method text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_entered_payment(payment_id);
+begin
+  if payment.status not in ('open', 'lapsed') then
+    perform private.refuse_payment_state('The transfer has been confirmed');
+  end if;
+  if method is not null then
+    perform private.require_entered_method(method);
+    update public.payments as known set method = confirm_bank_transfer.method where known.id = payment.id;
+  end if;
+  payment := private.take_entered_payment(payment, amount_pence, received_on);
+  perform private.log_action(
+    'transfer_confirmed', 'payment', payment.id::text,
+    jsonb_build_object('pence', payment.received_pence, 'on', received_on, 'method', payment.method)
+  );
   return private.transfer_outcome(payment);
 end
 $$;
-comment on function public.confirm_bank_transfer(uuid, integer, date) is
-  'Confirms that a transfer arrived on that day, from which the membership runs; also a lapsed one. A sum other than the fee needs a decision. Returns {status, heldReason, validUntil}.';
-grant execute on function public.confirm_bank_transfer(uuid, integer, date) to authenticated;
+comment on function public.confirm_bank_transfer(uuid, integer, date, text) is
+  'Confirms that announced money arrived on that day, from which the membership runs; also lapsed. The method may be another than announced. A sum other than the fee needs a decision. Returns {status, heldReason, validUntil}.';
+grant execute on function public.confirm_bank_transfer(uuid, integer, date, text) to authenticated;
 
 -- A transfer that nobody had announced lapses when its confirmation is undone, and nobody is asked for it. A donor is
 -- notified that the receipt was a mistake.
@@ -80,7 +122,7 @@ create function public.undo_bank_transfer(payment_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
+  payment public.payments := private.lock_entered_payment(payment_id);
   membership public.memberships;
 begin
   if payment.received_pence is null or payment.refunded_pence > 0 then
@@ -121,27 +163,44 @@ comment on function public.undo_bank_transfer(uuid) is
   'Undoes a mistaken confirmation: reverses the ledger entry, restores the dates, revokes codes and emails a correction.';
 grant execute on function public.undo_bank_transfer(uuid) to authenticated;
 
-create function public.record_bank_fee(membership_id uuid, amount_pence integer, received_on date, key uuid) returns jsonb
+create function private.add_fee(membership public.memberships, fee jsonb, key uuid) returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform private.require_entered_method(fee ->> 'method');
+  payment := private.add_membership_payment(membership, fee ->> 'method', key);
+  return private.take_entered_payment(payment, (fee ->> 'amountPence')::integer, (fee ->> 'receivedOn')::date);
+end
+$$;
+comment on function private.add_fee(public.memberships, jsonb, uuid) is
+  'Enters a fee {amountPence, receivedOn, method} of a member that nobody had announced.';
+
+create function public.record_fee(membership_id uuid, fee jsonb, key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   membership public.memberships;
   payment public.payments;
 begin
-  perform private.require_role('treasurer');
+  perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
   select * into payment from public.payments as known where known.submission_key = key;
   if payment.id is null then
     select * into membership from public.memberships as known where known.id = membership_id;
-    payment := private.add_membership_payment(membership, 'bank_transfer', key);
-    return public.confirm_bank_transfer(payment.id, amount_pence, received_on);
+    payment := private.add_fee(membership, fee, key);
+    perform private.log_action(
+      'fee_recorded', 'membership', membership_id::text,
+      jsonb_build_object('pence', payment.received_pence, 'on', fee ->> 'receivedOn', 'method', payment.method)
+    );
   end if;
   return private.transfer_outcome(payment);
 end
 $$;
-comment on function public.record_bank_fee(uuid, integer, date, uuid) is
-  'Records a transfer of a known member that nobody had announced, once for each key. Returns {status, heldReason, validUntil}.';
-grant execute on function public.record_bank_fee(uuid, integer, date, uuid) to authenticated;
+comment on function public.record_fee(uuid, jsonb, uuid) is
+  'Records a fee {amountPence, receivedOn, method} of a known member that nobody had announced, once for each key. Returns {status, heldReason, validUntil}.';
+grant execute on function public.record_fee(uuid, jsonb, uuid) to authenticated;
 
 create function public.record_bank_donation(donation jsonb, key uuid) returns uuid
 language plpgsql security definer set search_path = ''
@@ -149,6 +208,7 @@ as $$
 declare
   pence integer := (donation ->> 'amountPence')::integer;
   received_on date := donation ->> 'receivedOn';
+  method text := coalesce(donation ->> 'method', 'bank_transfer');
   campaign_name text := nullif(left(btrim(donation ->> 'campaign'), 200), '');
   donor_name text := nullif(btrim(donation ->> 'donorName'), '');
   recorded uuid;
@@ -161,7 +221,8 @@ begin
   end if;
   perform private.require_pence(pence);
   perform private.require_past_day(received_on);
-  insert into public.payments (purpose, method, amount_pence, submission_key) values ('donation', 'bank_transfer', pence, key)
+  perform private.require_entered_method(method);
+  insert into public.payments (purpose, method, amount_pence, submission_key) values ('donation', method, pence, key)
   returning id into recorded;
   insert into public.donations (payment_id, campaign_id, campaign_name, donor_name, email, language, shows_donor)
   values (
@@ -176,14 +237,14 @@ begin
 end
 $$;
 comment on function public.record_bank_donation(jsonb, uuid) is
-  'Records a donation by bank transfer {amountPence, receivedOn, campaignId or campaign, donorName, email, locale, showInDonorList}, once for each key. undo_bank_transfer() undoes it. Returns the id of its payment.';
+  'Records a donation {amountPence, receivedOn, method, campaignId or campaign, donorName, email, locale, showInDonorList}, by bank transfer unless the method says otherwise, once for each key. undo_bank_transfer() undoes it. Returns the id of its payment.';
 grant execute on function public.record_bank_donation(jsonb, uuid) to authenticated;
 
 create function public.record_bank_refund(payment_id uuid, amount_pence integer, refunded_on date, key uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  payment public.payments := private.lock_payment(payment_id, 'bank_transfer');
+  payment public.payments := private.lock_entered_payment(payment_id);
 begin
   if exists (select from private.refunds as known where known.id = 'bank/' || key) then
     return;
@@ -213,7 +274,7 @@ create function public.request_refund(payment_id uuid, amount_pence integer defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  payment public.payments := private.lock_payment(payment_id, 'stripe');
+  payment public.payments := private.lock_payment(payment_id);
   remaining integer := payment.received_pence - payment.refunded_pence - payment.lost_pence;
   pence integer := coalesce(request_refund.amount_pence, remaining);
   request private.refund_requests;
@@ -359,13 +420,144 @@ begin
 end
 $$;
 
+create function private.typed_postal_address(typed text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  address text := nullif(btrim(private.clean_text(typed)), '');
+begin
+  if char_length(address) > 500 then
+    raise exception 'The postal address has more than 500 characters' using errcode = 'PT400', detail = 'bad_request', hint = 'tooLong';
+  end if;
+  return address;
+end
+$$;
+comment on function private.typed_postal_address(text) is 'Returns a typed postal address of several lines as it is stored; null if it is empty.';
+
+create function private.check_member(first_name text, last_name text, email text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- A member without an address is checked as if there were one.
+  perform private.check_person(first_name, last_name, coalesce(email, 'none@example.org'));
+end
+$$;
+comment on function private.check_member(text, text, text) is 'Refuses an invalid name or address like check_person(), but not a missing address.';
+
+create function private.enter_member(member jsonb) returns public.memberships
+language plpgsql set search_path = ''
+as $$
+declare
+  entered public.memberships;
+begin
+  entered.first_name := private.typed_line(member ->> 'firstName');
+  entered.last_name := private.typed_line(member ->> 'lastName');
+  entered.email := nullif(private.typed_email(member ->> 'email'), '');
+  perform private.check_member(entered.first_name, entered.last_name, entered.email);
+  perform pg_advisory_xact_lock(
+    hashtextextended('member ' || coalesce(entered.email, '') || ' ' || private.name_key(entered.first_name, entered.last_name), 0)
+  );
+  begin
+    insert into public.memberships (first_name, last_name, email, phone, postal_address, language)
+    values (
+      entered.first_name, entered.last_name, entered.email, nullif(btrim(member ->> 'phone'), ''),
+      private.typed_postal_address(member ->> 'postalAddress'), coalesce(member ->> 'locale', 'lt')
+    )
+    returning * into entered;
+  exception when unique_violation then
+    raise exception 'The person is a member with this address already' using errcode = 'PT409', detail = 'person_known';
+  end;
+  perform private.join_membership_of(account.id) from public.profiles as account where account.email = entered.email;
+  return entered;
+end
+$$;
+comment on function private.enter_member(jsonb) is
+  'Creates a membership for {firstName, lastName, email, phone, postalAddress, locale}, of which only the names are required. Refuses a person with the same name and address with PT409 person_known.';
+
+create function public.add_member(member jsonb, key uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action constant text := 'add-member';
+  response jsonb;
+  entered public.memberships;
+begin
+  perform private.require_member_keeper();
+  response := private.start_submission(action, key, md5(member::text));
+  if response is not null then
+    return response ->> 'id';
+  end if;
+  perform private.lock_money();
+  entered := private.enter_member(member);
+  perform private.log_action('member_added', 'membership', entered.id::text);
+  if (member ->> 'isHonorary')::boolean then
+    perform public.set_honorary(entered.id, true);
+  elsif member -> 'fee' ->> 'amountPence' is not null then
+    perform public.record_fee(entered.id, member -> 'fee', key);
+  else
+    -- The fee is awaited like that of an application.
+    perform private.add_membership_payment(entered, 'bank_transfer', null);
+    perform private.reconcile_membership(entered.id);
+  end if;
+  perform private.end_submission(action, key, jsonb_build_object('id', entered.id));
+  return entered.id;
+end
+$$;
+comment on function public.add_member(jsonb, uuid) is
+  'Adds a member {firstName, lastName, email, phone, postalAddress, locale, isHonorary, fee: {amountPence, receivedOn, method}}, once for each key. Without a fee, it is awaited. Returns the id.';
+grant execute on function public.add_member(jsonb, uuid) to authenticated;
+
+create function public.membership_history(membership_id uuid)
+  returns table (created_at timestamptz, action text, actor text, details jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member_keeper();
+  return query
+    select entry.created_at, entry.action, account.first_name || ' ' || account.last_name, entry.details
+    from public.audit_log as entry left join public.profiles as account on account.id = entry.actor_id
+    where entry.subject_type = 'membership' and entry.subject_id = membership_history.membership_id::text
+    order by entry.created_at desc, entry.id desc
+    limit 200;
+end
+$$;
+comment on function public.membership_history(uuid) is
+  'Returns what people did to a membership, for treasurers and secretaries, newest first. It never holds the former values.';
+grant execute on function public.membership_history(uuid) to authenticated;
+
+create function public.set_honorary(membership_id uuid, is_honorary boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.memberships;
+begin
+  perform private.require_member_keeper();
+  perform private.lock_memberships(array[membership_id]);
+  update public.memberships as known set is_honorary = set_honorary.is_honorary, updated_at = now()
+  where known.id = membership_id and known.is_honorary <> set_honorary.is_honorary and known.deceased_at is null
+  returning * into membership;
+  if membership.id is null then
+    raise exception 'It is so already, or the member is marked as deceased' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  if set_honorary.is_honorary and not private.is_benefiting(membership) then
+    perform private.give_honorary_year(membership_id, now());
+  end if;
+  perform private.log_action(
+    case when set_honorary.is_honorary then 'made_honorary' else 'no_longer_honorary' end, 'membership', membership_id::text
+  );
+end
+$$;
+comment on function public.set_honorary(uuid, boolean) is
+  'Makes a member honorary, who has each year without a fee, or lets the last year given so run out.';
+grant execute on function public.set_honorary(uuid, boolean) to authenticated;
+
 create function public.cancel_membership(membership_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_role('treasurer');
+  perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
-  update public.memberships as known set cancelled_at = now(), updated_at = now()
+  update public.memberships as known set cancelled_at = now(), is_honorary = false, updated_at = now()
   where known.id = membership_id and known.status in ('pending', 'active', 'grace');
   if not found then
     raise exception 'The membership has ended' using errcode = 'PT409', detail = 'membership_state';
@@ -409,7 +601,7 @@ as $$
 declare
   account uuid;
 begin
-  perform private.require_admin();
+  perform private.require_member_keeper();
   if kept is null or duplicate is null or kept = duplicate then
     raise exception 'Name two memberships' using errcode = 'PT400', detail = 'bad_request';
   end if;
@@ -436,7 +628,10 @@ begin
   set merged_into = kept, user_id = null, cancelled_at = coalesce(known.cancelled_at, now()), updated_at = now()
   where known.id = duplicate;
   update public.memberships as known set user_id = account, updated_at = now() where known.id = kept and account is not null;
-  update public.memberships as known set deceased_at = least(known.deceased_at, other.deceased_at)
+  update public.memberships as known
+  set deceased_at = least(known.deceased_at, other.deceased_at), is_honorary = known.is_honorary or other.is_honorary,
+    email = coalesce(known.email, other.email), phone = coalesce(known.phone, other.phone),
+    postal_address = coalesce(known.postal_address, other.postal_address)
   from public.memberships as other where known.id = kept and other.id = duplicate;
   perform private.reconcile_membership(duplicate);
   perform private.reconcile_membership(kept);
@@ -456,7 +651,7 @@ as $$
 declare
   membership public.memberships;
 begin
-  perform private.require_admin();
+  perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
   begin
     update public.memberships as known
@@ -493,7 +688,7 @@ declare
   corrected public.memberships;
   owner public.profiles;
 begin
-  perform private.require_role('treasurer');
+  perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
   select * into former from public.memberships as known where known.id = membership_id;
   if former.deceased_at is not null then
@@ -507,14 +702,20 @@ begin
     corrected.last_name := private.typed_line(correction ->> 'lastName');
   end if;
   if correction ? 'email' then
-    corrected.email := private.typed_email(correction ->> 'email');
+    corrected.email := nullif(private.typed_email(correction ->> 'email'), '');
+  end if;
+  if correction ? 'postalAddress' then
+    corrected.postal_address := private.typed_postal_address(correction ->> 'postalAddress');
+  end if;
+  if correction ? 'locale' then
+    corrected.language := correction ->> 'locale';
   end if;
   if correction ? 'phone' then
     corrected.phone := correction ->> 'phone';
   end if;
-  perform private.check_person(corrected.first_name, corrected.last_name, corrected.email);
+  perform private.check_member(corrected.first_name, corrected.last_name, corrected.email);
 
-  if corrected.email <> former.email and former.user_id is null then
+  if corrected.email is distinct from former.email and corrected.email is not null and former.user_id is null then
     -- Whoever has confirmed the new address sees the membership, and can have it erased.
     select profile.* into owner
     from public.profiles as profile join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
@@ -528,18 +729,19 @@ begin
 
   -- The second of two changes of the same person waits, as in membership_of_person().
   perform pg_advisory_xact_lock(
-    hashtextextended('member ' || corrected.email || ' ' || private.name_key(corrected.first_name, corrected.last_name), 0)
+    hashtextextended('member ' || coalesce(corrected.email, '') || ' ' || private.name_key(corrected.first_name, corrected.last_name), 0)
   );
   begin
     update public.memberships as known
-    set first_name = corrected.first_name, last_name = corrected.last_name, email = corrected.email, phone = corrected.phone, updated_at = now()
+    set first_name = corrected.first_name, last_name = corrected.last_name, email = corrected.email, phone = corrected.phone,
+      postal_address = corrected.postal_address, language = corrected.language, updated_at = now()
     where known.id = membership_id
     returning * into corrected;
   exception when unique_violation then
     raise exception 'The person is a member with this address already: merge the two' using errcode = 'PT409', detail = 'person_known';
   end;
 
-  if corrected.email <> former.email then
+  if corrected.email is distinct from former.email and corrected.email is not null then
     perform private.join_membership_of(owner.id);
     perform private.email_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
     if not exists (select from private.unreached_addresses() as unreached where unreached.email = former.email) then
@@ -551,12 +753,14 @@ begin
     select field.name
     from (values
       ('name', (former.first_name, former.last_name) is distinct from (corrected.first_name, corrected.last_name)),
-      ('email', former.email is distinct from corrected.email), ('phone', former.phone is distinct from corrected.phone)
+      ('email', former.email is distinct from corrected.email), ('phone', former.phone is distinct from corrected.phone),
+      ('postalAddress', former.postal_address is distinct from corrected.postal_address),
+      ('language', former.language is distinct from corrected.language)
     ) as field (name, is_changed)
     where field.is_changed
   )));
 end
 $$;
 comment on function public.correct_member(uuid, jsonb) is
-  'Corrects what {firstName, lastName, email, phone} contains. Emails and links then go to the new address. Both addresses are notified, the former one if it works.';
+  'Corrects what {firstName, lastName, email, phone, postalAddress, locale} contains; an email of null removes it. Emails and links then go to the new address. Both addresses are notified, the former one if it works.';
 grant execute on function public.correct_member(uuid, jsonb) to authenticated;

@@ -15,11 +15,11 @@ as $$
       where arrived.recipient = mail.recipient and arrived.delivered_at >= undelivered.since
     )
   ) as fault
-  where (select private.has_role('treasurer'))
+  where (select private.may_keep_members())
   order by fault.email, fault.since
 $$;
 comment on function private.unreached_addresses() is
-  'Returns, for treasurers, addresses whose emails bounced, failed for good or were reported as spam: those that get no newsletter, and those of the last 30 days unless a later email arrived.';
+  'Returns, for treasurers and secretaries, addresses whose emails bounced, failed for good or were reported as spam: those that get no newsletter, and those of the last 30 days unless a later email arrived.';
 grant execute on function private.unreached_addresses() to authenticated, service_role;
 
 create view public.membership_overview with (security_invoker = true) as
@@ -41,7 +41,8 @@ create view public.membership_overview with (security_invoker = true) as
       where link.membership_id = membership.id
     ), false) as needs_decision,
     membership.last_name || ' ' || membership.first_name collate "lt-x-icu" as sort_name,
-    unreached.reason as unreached_reason, unreached.since as unreached_since
+    unreached.reason as unreached_reason, unreached.since as unreached_since,
+    membership.reference, membership.postal_address, membership.is_honorary
   from public.memberships as membership
   left join lateral (
     select payment.paid_at, payment.received_pence
@@ -59,9 +60,9 @@ create view public.membership_overview with (security_invoker = true) as
   left join (
     select distinct on (fault.email) fault.email, fault.reason, fault.since from private.unreached_addresses() as fault
   ) as unreached on unreached.email = membership.email
-  where membership.merged_into is null and membership.anonymised_at is null and (select private.has_role('treasurer'));
+  where membership.merged_into is null and membership.anonymised_at is null and (select private.may_keep_members());
 comment on view public.membership_overview is
-  'Members for treasurers. open_transfer_id: the transfer that confirm_bank_transfer() accepts, also a lapsed one.';
+  'Members for treasurers and secretaries. open_transfer_id: the transfer that confirm_bank_transfer() accepts, also a lapsed one.';
 grant select on public.membership_overview to authenticated, service_role;
 
 create view public.payment_overview with (security_invoker = true) as
@@ -92,8 +93,8 @@ create view public.payment_overview with (security_invoker = true) as
   left join (
     select distinct on (fault.email) fault.email, fault.reason from private.unreached_addresses() as fault
   ) as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
-  where (select private.has_role('treasurer'));
-comment on view public.payment_overview is 'Payments for treasurers. attention: what needs their decision.';
+  where (select private.has_role('treasurer')) or (payment.purpose = 'membership' and (select private.has_role('secretary')));
+comment on view public.payment_overview is 'Payments for treasurers, and fees for secretaries. attention: what needs their decision.';
 grant select on public.payment_overview to authenticated, service_role;
 
 create function public.members_by_month(months integer default 24) returns table (month date, members integer)
@@ -104,10 +105,10 @@ as $$
     date_trunc('month', private.london_date(now())::timestamp) - make_interval(months => least(greatest(months, 1), 120) - 1),
     date_trunc('month', private.london_date(now())::timestamp), interval '1 month'
   ) as first_day
-  where (select private.has_role('treasurer'))
+  where (select private.may_keep_members())
 $$;
 comment on function public.members_by_month(integer) is
-  'Returns, for treasurers, how many members had a paid year in each of the last months.';
+  'Returns, for who keeps the members, how many members had a paid year in each of the last months.';
 grant execute on function public.members_by_month(integer) to authenticated;
 
 -- search
@@ -358,7 +359,7 @@ as $$
 declare
   ids uuid[] := '{}';
 begin
-  if private.has_role('treasurer') then
+  if private.may_keep_members() then
     ids := private.members_with(words, pence, null, most, sorted_by, is_descending);
     if ids = '{}' and private.may_be_misspelt(words) then
       for place in 1..cardinality(words) loop
@@ -370,7 +371,7 @@ begin
 end
 $$;
 comment on function private.members_found(text[], integer[], integer, text, boolean) is
-  'Returns, for treasurers, what find_members() shows.';
+  'Returns, for who keeps the members, what find_members() shows.';
 grant execute on function private.members_found(text[], integer[], integer, text, boolean) to authenticated;
 
 create function public.find_members(

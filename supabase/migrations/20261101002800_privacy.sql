@@ -108,7 +108,7 @@ begin
   delete from public.membership_applications as application where application.membership_id = anonymise_membership.membership_id;
   delete from private.renewal_links as link where link.membership_id = anonymise_membership.membership_id;
   update public.memberships as known
-  set user_id = null, first_name = null, last_name = null, email = null, phone = null, anonymised_at = now(), updated_at = now()
+  set user_id = null, first_name = null, last_name = null, email = null, phone = null, postal_address = null, anonymised_at = now(), updated_at = now()
   where anonymise_membership.membership_id in (known.id, known.merged_into) and known.anonymised_at is null;
   perform private.reconcile_membership(membership_id);
 end

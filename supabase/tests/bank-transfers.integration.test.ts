@@ -56,7 +56,7 @@ describe('an application to pay by transfer', () => {
       expect((await paymentOf(tx, payment)).status).toBe('open')
       expect(await emailData(tx, email, 'membership-transfer')).toMatchObject({
         amountPence: 1500,
-        reference: 'Rasa Rasaitė Membership',
+        reference: expect.stringMatching(/^M\d{6}$/),
         bankDetails: {accountName: 'LB'},
       })
     })
@@ -338,7 +338,7 @@ describe('a transfer that nobody had announced', () => {
         const [row] = await as(
           tx,
           treasurer,
-        )`select public.record_bank_fee(${id}, 1500, ${day}, ${key}) as result`
+        )`select public.record_fee(${id}, jsonb_build_object('amountPence', 1500, 'receivedOn', ${day}::date, 'method', 'bank_transfer'), ${key}) as result`
         expect(row?.result).toMatchObject({status: 'paid', heldReason: null})
       }
       const after = await membershipOf(tx, email)
@@ -374,7 +374,10 @@ describe('a confirmation that is undone', () => {
       const {email} = await memberByCard(tx, daysAgo(350))
       const [{id}, treasurer] = [await membershipOf(tx, email), await treasurerIn(tx)]
       const key = '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee004'
-      await as(tx, treasurer)`select public.record_bank_fee(${id}, 1500, ${await dayAgo(tx, 1)}, ${key})`
+      await as(
+        tx,
+        treasurer,
+      )`select public.record_fee(${id}, jsonb_build_object('amountPence', 1500, 'receivedOn', ${await dayAgo(tx, 1)}::date, 'method', 'bank_transfer'), ${key})`
       const payment = await transferOf(tx, email)
       await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
       expect((await paymentOf(tx, payment)).status).toBe('lapsed')

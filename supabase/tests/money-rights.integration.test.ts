@@ -8,24 +8,28 @@ import {endedSession, giveRole, makeAdmin, signUp} from './people.ts'
 const nobody = randomUUID()
 const today = '2026-01-01'
 
-/** A call of each function that money has for people, by who may make it. Allowed callers get another error or a result. */
+/** A call of each function that money and members have for people, by who may make it. Allowed callers get another error or a result. */
 const calls = {
+  'secretary or treasurer': [
+    `select public.add_member('{}', '${nobody}')`,
+    `select public.record_fee('${nobody}', '{}', '${nobody}')`,
+    `select public.set_honorary('${nobody}', true)`,
+    `select public.correct_member('${nobody}', '{}')`,
+    `select public.cancel_membership('${nobody}')`,
+    `select public.merge_memberships('${nobody}', '${randomUUID()}')`,
+    `select public.mark_deceased('${nobody}', true)`,
+    `select public.membership_history('${nobody}')`,
+  ],
   treasurer: [
     `select public.confirm_bank_transfer('${nobody}', 1500, '${today}')`,
     `select public.undo_bank_transfer('${nobody}')`,
-    `select public.record_bank_fee('${nobody}', 1500, '${today}', '${nobody}')`,
     `select public.record_bank_donation('{}', '${nobody}')`,
     `select public.request_refund('${nobody}')`,
     `select public.record_bank_refund('${nobody}', 1, '${today}', '${nobody}')`,
     `select public.decide_payment('${nobody}', 'count')`,
     `select public.approve_donor('${nobody}', true)`,
-    `select public.cancel_membership('${nobody}')`,
   ],
-  admin: [
-    `select public.join_membership('${nobody}', null)`,
-    `select public.merge_memberships('${nobody}', '${randomUUID()}')`,
-    `select public.mark_deceased('${nobody}', true)`,
-  ],
+  admin: [`select public.join_membership('${nobody}', null)`],
 }
 
 async function codeOf(tx: Transaction, caller: Caller, call: string): Promise<string> {
@@ -40,8 +44,14 @@ async function codeOf(tx: Transaction, caller: Caller, call: string): Promise<st
 describe.each(Object.entries(calls))('what a %s may do', (role, ofRole) => {
   test.each(ofRole)('%s', async (call) => {
     await rolledBack(async (tx) => {
+      const secretary = await giveRole(tx, await signUp(tx), 'secretary')
       const treasurer = await giveRole(tx, await signUp(tx), 'treasurer')
       const admin = await makeAdmin(tx, await signUp(tx))
+      const allowed = [
+        admin,
+        ...(role === 'admin' ? [] : [treasurer]),
+        ...(role === 'secretary or treasurer' ? [secretary] : []),
+      ]
       const others = [
         visitor(),
         service,
@@ -49,11 +59,10 @@ describe.each(Object.entries(calls))('what a %s may do', (role, ofRole) => {
         await giveRole(tx, await signUp(tx), 'moderator'),
         await giveRole(tx, await signUp(tx), 'organiser'),
         await endedSession(tx, admin),
-        ...(role === 'admin' ? [treasurer] : []),
+        ...[secretary, treasurer].filter((caller) => !allowed.includes(caller)),
       ]
       for (const caller of others) expect(await codeOf(tx, caller, call)).toBe(refused.code)
-      for (const caller of role === 'admin' ? [admin] : [treasurer, admin])
-        expect(await codeOf(tx, caller, call)).not.toBe(refused.code)
+      for (const caller of allowed) expect(await codeOf(tx, caller, call)).not.toBe(refused.code)
     })
   })
 })

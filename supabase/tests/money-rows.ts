@@ -70,9 +70,10 @@ export async function addMoney(
   const [event] = await tx<
     {id: string}[]
   >`select id from public.stripe_events where payment_id = ${rows.payments["user's"] ?? ''}`
+  const payments = {...rows.payments, 'a gift': rows.donations["user's"] ?? '', "the event's": tickets}
   return {
-    payments: rows.payments,
-    payment_overview: rows.payments,
+    payments,
+    payment_overview: payments,
     ledger: {receipt: entry?.id ?? ''},
     stripe_events: {completed: event?.id ?? ''},
     memberships: rows.memberships,

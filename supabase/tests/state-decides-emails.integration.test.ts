@@ -92,7 +92,7 @@ describe('an application by transfer', () => {
       await applyByTransfer(serviceOf(tx), submission)
       const {id} = await membershipOf(tx, email)
       await as(tx, await treasurerIn(tx))`
-        select public.record_bank_fee(${id}, 1500, (now() at time zone 'Europe/London')::date, gen_random_uuid())`
+        select public.record_fee(${id}, jsonb_build_object('amountPence', 1500, 'receivedOn', (now() at time zone 'Europe/London')::date, 'method', 'bank_transfer'), gen_random_uuid())`
       expect((await transfersOf(tx, email)).map(({status}) => String(status)).toSorted()).toEqual([
         'lapsed',
         'paid',
@@ -399,7 +399,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
           else if (kind === 'confirm')
             await asTreasurer`select public.confirm_bank_transfer(${payment}, 1500, ${day ?? ''})`
           else if (kind === 'fee')
-            await asTreasurer`select public.record_bank_fee(${membership}, 1500, ${day ?? ''}, gen_random_uuid())`
+            await asTreasurer`select public.record_fee(${membership}, jsonb_build_object('amountPence', 1500, 'receivedOn', ${day ?? ''}::date, 'method', 'bank_transfer'), gen_random_uuid())`
           else if (kind === 'undo') await asTreasurer`select public.undo_bank_transfer(${payment})`
           else if (kind === 'refund') await apply(asService, refunded(payment, 1500))
           else if (kind === 'partly') await apply(asService, refunded(payment, 500))

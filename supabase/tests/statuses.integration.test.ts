@@ -3,7 +3,13 @@ import {messageStatuses} from '@site/schemas/statuses/contact-message'
 import {unreachedReasons} from '@site/schemas/statuses/email'
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {issueStatuses} from '@site/schemas/statuses/newsletter'
-import {heldReasons, paymentMethods, paymentPurposes, paymentStatuses} from '@site/schemas/statuses/payment'
+import {
+  applicationMethods,
+  heldReasons,
+  paymentMethods,
+  paymentPurposes,
+  paymentStatuses,
+} from '@site/schemas/statuses/payment'
 import {formKinds, registrationStatuses, runnerCategories} from '@site/schemas/statuses/registration'
 import {eventStatuses} from '@site/schemas/options/event-options'
 import {expect, test} from 'vitest'
@@ -30,7 +36,7 @@ test.each<[column: string, values: readonly string[]]>([
   ['event_registrations.kind', formKinds],
   ['event_registrations.status', registrationStatuses],
   ['ledger.purpose', paymentPurposes],
-  ['membership_applications.payment_method', paymentMethods],
+  ['membership_applications.payment_method', applicationMethods],
   ['memberships.status', membershipStatuses],
   ['newsletter_issues.status', issueStatuses],
   ['payments.held_reason', heldReasons],

@@ -374,7 +374,7 @@ test.describe('when an action is refused', long, () => {
   test('the dialog stays open with what was typed, and says why', async ({page}) => {
     const ieva = await applyToJoin('Ieva')
     await startLoggedIn(page, treasurer)
-    await page.route('**/rest/v1/rpc/record_bank_fee', (route) =>
+    await page.route('**/rest/v1/rpc/record_fee', (route) =>
       route.fulfill({
         status: 409,
         json: {code: 'PT409', message: '', details: 'membership_state', hint: null},

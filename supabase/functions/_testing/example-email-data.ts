@@ -53,7 +53,7 @@ const paidYear = {
 }
 
 const account = {
-  reference: 'Rasa Rasaitė Membership',
+  reference: 'M482137',
   bankDetails: {
     accountName: 'Velso lietuvių bendruomenė',
     bankName: 'Pavyzdžio bankas',

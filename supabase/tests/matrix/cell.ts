@@ -19,6 +19,7 @@ type Cells = readonly [
   other: Cell,
   moderator: Cell,
   organiser: Cell,
+  secretary: Cell,
   treasurer: Cell,
   admin: Cell,
   service: Cell,
@@ -45,4 +46,4 @@ export interface Relation {
 export type Matrix = Record<string, Relation>
 
 /** The same for every caller. */
-export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell, cell, cell, cell]
+export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell, cell, cell, cell, cell]

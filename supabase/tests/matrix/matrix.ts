@@ -5,15 +5,48 @@ import {everybody, type Matrix} from './cell.ts'
 const accounts: Matrix = {
   profiles: {
     key: 'id',
-    select: ['refused', 'user', 'none', 'other', 'moderator', 'organiser', 'treasurer', 'all', 'all'],
+    select: [
+      'refused',
+      'user',
+      'none',
+      'other',
+      'moderator',
+      'organiser',
+      'secretary',
+      'treasurer',
+      'all',
+      'all',
+    ],
     insert: everybody('refused'),
-    update: ['refused', 'user', 'refused', 'other', 'moderator', 'organiser', 'treasurer', 'admin', 'all'],
+    update: [
+      'refused',
+      'user',
+      'refused',
+      'other',
+      'moderator',
+      'organiser',
+      'secretary',
+      'treasurer',
+      'admin',
+      'all',
+    ],
     delete: everybody('refused'),
     change: {first_name: 'Kita'},
   },
   user_roles: {
     key: 'user_id',
-    select: ['refused', 'none', 'none', 'none', 'moderator', 'organiser', 'treasurer', 'all', 'all'],
+    select: [
+      'refused',
+      'none',
+      'none',
+      'none',
+      'moderator',
+      'organiser',
+      'secretary',
+      'treasurer',
+      'all',
+      'all',
+    ],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -25,7 +58,7 @@ const accounts: Matrix = {
   },
   event_organisers: {
     key: 'user_id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'organiser', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'organiser', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -34,7 +67,7 @@ const accounts: Matrix = {
   },
   user_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -42,7 +75,7 @@ const accounts: Matrix = {
   },
   audit_log: {
     key: 'subject_id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -53,7 +86,7 @@ const accounts: Matrix = {
 const likes: Matrix = {
   content_items: {
     key: 'key',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all', 'all', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all', 'all', 'all', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -61,10 +94,10 @@ const likes: Matrix = {
   },
   event_likes: {
     key: 'user_id',
-    select: ['anonymous', 'user', 'none', 'other', 'none', 'none', 'none', 'none', 'all'],
-    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
+    select: ['anonymous', 'user', 'none', 'other', 'none', 'none', 'none', 'none', 'none', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['anonymous', 'user', 'refused', 'other', 'none', 'none', 'none', 'none', 'all'],
+    delete: ['anonymous', 'user', 'refused', 'other', 'none', 'none', 'none', 'none', 'none', 'all'],
     newRow: ({callers, newEvent}, caller) => ({event_id: newEvent, user_id: visitorId(callers[caller])}),
     change: {user_id: 'kitas'},
   },
@@ -88,7 +121,7 @@ const comments: Matrix = {
   commenters: {
     key: 'user_id',
     columns: ['user_id', 'trusted_at', 'banned_at'],
-    select: ['refused', 'user', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'user', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -105,12 +138,13 @@ const comments: Matrix = {
       'all',
       visible.everybody,
       visible.everybody,
+      visible.everybody,
       'all',
       'all',
     ],
-    insert: ['refused', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
+    insert: ['refused', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['refused', 'none', 'refused', 'none', 'all', 'none', 'none', 'all', 'all'],
+    delete: ['refused', 'none', 'refused', 'none', 'all', 'none', 'none', 'none', 'all', 'all'],
     newRow: ({callers, newEvent, people}, caller) => ({
       event_id: newEvent,
       user_id: callers[caller].id ?? people.user.id,
@@ -128,7 +162,7 @@ const comments: Matrix = {
   },
   comment_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -136,7 +170,7 @@ const comments: Matrix = {
   },
   deleted_comments: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -144,8 +178,8 @@ const comments: Matrix = {
   },
   comment_reports: {
     key: 'reporter_id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
-    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'none', 'all', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
     delete: everybody('refused'),
     newRow: ({callers, rows}, caller) => ({
@@ -161,7 +195,7 @@ const emails: Matrix = {
   email_outbox: {
     key: 'id',
     columns: ['id', 'status'],
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'failed', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'failed', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -169,7 +203,7 @@ const emails: Matrix = {
   },
   email_failures: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -177,7 +211,7 @@ const emails: Matrix = {
   },
   email_events: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -185,10 +219,10 @@ const emails: Matrix = {
   },
   suppressed_addresses: {
     key: 'email',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
-    delete: ['refused', 'none', 'refused', 'none', 'none', 'none', 'none', 'all', 'refused'],
+    delete: ['refused', 'none', 'refused', 'none', 'none', 'none', 'none', 'none', 'all', 'refused'],
     change: {reason: 'complained'},
   },
 }
@@ -196,18 +230,40 @@ const emails: Matrix = {
 const photos: Matrix = {
   photo_uploads: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
-    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'added'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'none', 'all', 'all'],
+    insert: [
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'added',
+    ],
     update: everybody('refused'),
-    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'all'],
+    delete: [
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'all',
+    ],
     newRow: ({newEvent, people}) => photoFields(newEvent, people.admin),
     change: {alt_lt: 'Kita'},
   },
 }
 
 const organised = (row: string) =>
-  ['refused', 'none', 'none', 'none', 'none', row, 'none', 'all', 'all'] as const
-const adminsOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'] as const
+  ['refused', 'none', 'none', 'none', 'none', row, 'none', 'none', 'all', 'all'] as const
+const adminsOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'] as const
 const closed = {insert: everybody('refused'), update: everybody('refused'), delete: everybody('refused')}
 
 const submissions: Matrix = {
@@ -247,7 +303,18 @@ const submissions: Matrix = {
   },
 }
 
-const treasurersOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'all'] as const
+const treasurersOnly = [
+  'refused',
+  'none',
+  'none',
+  'none',
+  'none',
+  'none',
+  'none',
+  'all',
+  'all',
+  'all',
+] as const
 const ownAndTreasurers = [
   'refused',
   "user's",
@@ -255,6 +322,22 @@ const ownAndTreasurers = [
   "other's",
   'none',
   'none',
+  'none',
+  'all',
+  'all',
+  'all',
+] as const
+/** A secretary sees fees, but no gifts and no tickets. */
+const fees = "user's, other's, a stranger's"
+const keepersOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'all', 'all'] as const
+const ownAndKeepers = [
+  'refused',
+  "user's",
+  'none',
+  "other's",
+  'none',
+  'none',
+  'all',
   'all',
   'all',
   'all',
@@ -266,20 +349,25 @@ const readOnly = {
 }
 
 const money: Matrix = {
-  payments: {key: 'id', select: treasurersOnly, ...closed, change: {amount_pence: 1}},
+  payments: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', fees, 'all', 'all', 'all'],
+    ...closed,
+    change: {amount_pence: 1},
+  },
   ledger: {key: 'id', select: treasurersOnly, ...closed, change: {amount_pence: 1}},
   stripe_events: {key: 'id', select: treasurersOnly, ...closed, change: {outcome: 'ignored'}},
-  memberships: {key: 'id', select: ownAndTreasurers, ...closed, change: {status: 'active'}},
+  memberships: {key: 'id', select: ownAndKeepers, ...closed, change: {status: 'active'}},
   membership_payments: {
     key: 'payment_id',
-    select: ownAndTreasurers,
+    select: ownAndKeepers,
     ...closed,
     change: {covers_from: null, covers_until: null},
   },
   membership_applications: {
     key: 'id',
-    select: treasurersOnly,
-    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
+    select: keepersOnly,
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
     delete: everybody('refused'),
     newRow: () => ({
@@ -291,7 +379,7 @@ const money: Matrix = {
     }),
     change: {payment_status: 'paid'},
   },
-  discount_codes: {key: 'id', select: ownAndTreasurers, ...closed, change: {amount_pence: 1}},
+  discount_codes: {key: 'id', select: ownAndKeepers, ...closed, change: {amount_pence: 1}},
   ticket_orders: {key: 'payment_id', select: treasurersOnly, ...closed, change: {name: 'Kita'}},
   donations: {key: 'payment_id', select: ownAndTreasurers, ...closed, change: {donor_name: 'Kita'}},
   campaigns: {key: 'id', select: treasurersOnly, ...closed, change: {name_lt: 'Kita'}},
@@ -303,13 +391,13 @@ const money: Matrix = {
   },
   membership_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'all', 'none'],
     ...readOnly,
     change: {status: 'active'},
   },
   payment_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', fees, 'all', 'all', 'none'],
     ...readOnly,
     change: {status: 'paid'},
   },

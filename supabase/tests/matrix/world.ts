@@ -23,6 +23,7 @@ export const callerNames = [
   'other',
   'moderator',
   'organiser',
+  'secretary',
   'treasurer',
   'admin',
   'service',
@@ -50,6 +51,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const moderator = await giveRole(tx, await signUp(tx, 'Milda'), 'moderator')
   const organiser = await giveRole(tx, await signUp(tx, 'Orinta'), 'organiser')
   const colleague = await giveRole(tx, await signUp(tx, 'Olga'), 'organiser')
+  const secretary = await giveRole(tx, await signUp(tx, 'Sigita'), 'secretary')
   const treasurer = await giveRole(tx, await signUp(tx, 'Ignas'), 'treasurer')
   const banned = await signUp(tx, 'Piktis')
   const ended = await endedSession(tx, user)
@@ -79,6 +81,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
     moderator: moderator.id,
     organiser: organiser.id,
     colleague: colleague.id,
+    secretary: secretary.id,
     treasurer: treasurer.id,
     admin: admin.id,
   }
@@ -96,7 +99,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const gone = `${unique('gone')}@example.test`
   const bounce = await addBounce(tx, gone)
   return {
-    callers: {anonymous, user, ended, other, moderator, organiser, treasurer, admin, service},
+    callers: {anonymous, user, ended, other, moderator, organiser, secretary, treasurer, admin, service},
     people: {user, other, admin},
     event,
     newEvent,

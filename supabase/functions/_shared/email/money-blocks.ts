@@ -7,9 +7,6 @@ import type {Source} from './email-parts.ts'
 import {translators} from './messages.ts'
 import {nameText} from './text-values.ts'
 
-/** Every bank transmits this many characters of a reference. */
-const SHORT_REFERENCE = 18
-
 type Texts = Pick<Source<'donation-receipt'>, 'language' | 'labels'>
 
 export const fullName = ({firstName, lastName}: {firstName: string; lastName: string}) =>
@@ -35,7 +32,7 @@ export function accountBlocks(
       {label: account.reference, value: nameText(reference)},
       {label: account.awaitedUntil, value: awaitedUntil ? dateInWords(awaitedUntil, language) : ''},
     ]),
-    ...(reference.length > SHORT_REFERENCE ? [note(account.shortReference)] : []),
+    note(account.lastingReference),
   ]
 }
 

@@ -1,4 +1,5 @@
 import {formatMoney} from '@site/schemas/money/format-money'
+import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import {actionLink, facts, paragraph} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
@@ -54,8 +55,15 @@ export const donationCorrection = (source: Source<'donation-correction'>): Email
   body: [payerFacts(source), paragraph(source.texts.then)],
 })
 
+const wayBack = (method: PaymentMethod) =>
+  method === 'stripe'
+    ? 'stripe'
+    : method === 'bank_transfer' || method === 'standing_order'
+      ? 'bank'
+      : 'other'
+
 const takenBack = ({texts, data}: Source<'payment-refunded' | 'payment-partly-refunded'>) => [
-  ...(data.refundedPence > 0 ? [paragraph(texts.refunded[data.method])] : []),
+  ...(data.refundedPence > 0 ? [paragraph(texts.refunded[wayBack(data.method)])] : []),
   ...(data.lostPence > 0 ? [paragraph(texts.lost)] : []),
 ]
 

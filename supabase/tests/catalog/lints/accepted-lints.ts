@@ -7,6 +7,8 @@ const checksModerator = 'checks first that a moderator calls, and writes to tabl
 
 const checksOrganiser =
   'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
+const checksKeeper =
+  'checks first that a secretary, a treasurer or an admin calls, and keeps the list of members'
 const checksTreasurer =
   'checks first that a treasurer or an admin calls, and writes to tables that no caller may write'
 const needsLink =
@@ -95,17 +97,20 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     dismiss_event_change: checksOrganiser,
     confirm_bank_transfer: checksTreasurer,
     undo_bank_transfer: checksTreasurer,
-    record_bank_fee: checksTreasurer,
+    record_fee: checksKeeper,
+    add_member: checksKeeper,
+    set_honorary: checksKeeper,
+    membership_history: checksKeeper,
     record_bank_donation: checksTreasurer,
     request_refund: checksTreasurer,
     record_bank_refund: checksTreasurer,
     decide_payment: checksTreasurer,
     approve_donor: checksTreasurer,
-    cancel_membership: checksTreasurer,
-    correct_member: checksTreasurer,
+    cancel_membership: checksKeeper,
+    correct_member: checksKeeper,
     join_membership: checksAdmin,
-    merge_memberships: checksAdmin,
-    mark_deceased: checksAdmin,
+    merge_memberships: checksKeeper,
+    mark_deceased: checksKeeper,
     my_membership: 'returns the membership of the caller only, with payments that no grant shows',
     ...byLink,
     show_renewal: needsRenewalLink,

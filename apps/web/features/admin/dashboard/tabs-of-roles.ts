@@ -10,7 +10,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   registrations: ['organiser'],
   messages: ['organiser'],
   newsletter: [],
-  members: ['treasurer'],
+  members: ['secretary', 'treasurer'],
   donations: ['treasurer'],
   payments: ['treasurer'],
   system: [],

@@ -1,9 +1,9 @@
 import {membershipRequest} from '@site/schemas/requests/membership'
-import {paymentMethods} from '@site/schemas/statuses/payment'
+import {applicationMethods} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
 
 export const applicationForm = membershipRequest.extend({
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(applicationMethods),
   newsletter: z.boolean(),
 })
 

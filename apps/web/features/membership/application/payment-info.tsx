@@ -1,4 +1,4 @@
-import type {PaymentMethod} from '@site/schemas/statuses/payment'
+import type {ApplicationMethod} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -15,7 +15,7 @@ export interface ApplicationTerms {
 
 interface PaymentInfoProps {
   fee: number
-  method: PaymentMethod
+  method: ApplicationMethod
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import {paymentMethods} from '@site/schemas/statuses/payment'
+import {applicationMethods} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {FieldProps} from '#/ui/forms/form-field.tsx'
 
@@ -13,7 +13,7 @@ export function PaymentMethodField({id, defaultValue, ...input}: PaymentMethodFi
     <fieldset className="min-w-0">
       <legend className="font-semibold">{t('paymentMethod')}</legend>
       <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-        {paymentMethods.map((method) => (
+        {applicationMethods.map((method) => (
           <label
             key={method}
             htmlFor={`${id}-${method}`}

@@ -24,7 +24,7 @@ type TypedContact = Record<Field, string>
 const contactOf = ({firstName, lastName, email, phone}: Member): TypedContact => ({
   firstName,
   lastName,
-  email,
+  email: email ?? '',
   phone: phone ?? '',
 })
 

@@ -37,7 +37,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   async function save(movement: Movement): Promise<boolean> {
     rememberReceivedOn(movement)
     const isDone = await run(
-      recordOnce.call(movement, (key) => recordFee(member.id, movement, key)),
+      recordOnce.call(movement, (key) => recordFee(member.id, {...movement, method: 'bank_transfer'}, key)),
       (outcome) => texts.done(movement, outcome, fullName(member)),
     )
     if (isDone) form.reset()

@@ -15,9 +15,11 @@ export function MemberFacts({member}: {member: Member}) {
   return (
     <dl className="grid gap-y-2 border-y border-line py-4">
       <FactRow term={t('field.email')}>
-        <a href={mailtoLink(email)} className="text-link">
-          {email}
-        </a>
+        {email && (
+          <a href={mailtoLink(email)} className="text-link">
+            {email}
+          </a>
+        )}
         {unreached && (
           <span className="block font-semibold text-danger">
             {t(`unreached.${unreached.reason}`, {day: formatShortDate(unreached.since, locale)})}

@@ -9,8 +9,12 @@ export interface Member {
   userId: string | null
   firstName: string
   lastName: string
-  email: string
+  /** Null if there is none. */
+  email: string | null
   phone: string | null
+  postalAddress: string | null
+  /** What the member writes on every transfer. */
+  reference: string
   language: Language
   status: MembershipStatus
   /** The membership has had no gap since then; null before the first year. */
@@ -19,6 +23,7 @@ export interface Member {
   graceUntil: string | null
   deceasedAt: string | null
   appliedAt: string
+  isHonorary: boolean
   /** Members for a year or longer may stand for the council. */
   isCandidate: boolean
   method: PaymentMethod | null

@@ -1,3 +1,4 @@
+import type {EnteredMethod} from '@site/schemas/statuses/payment'
 import {query} from '#/supabase/query.ts'
 import {
   longer,
@@ -11,11 +12,11 @@ import {
 /** Enters the fee once for each key. */
 export function recordFee(
   membershipId: string,
-  {pence, on}: Movement,
+  {pence, on, method}: Movement & {method: EnteredMethod},
   key: string,
 ): Promise<MoneyResult<Outcome>> {
-  const args = {membership_id: membershipId, amount_pence: pence, received_on: on, key}
-  return outcomeOf(query((supabase) => supabase.rpc('record_bank_fee', args), longer))
+  const args = {membership_id: membershipId, fee: {amountPence: pence, receivedOn: on, method}, key}
+  return outcomeOf(query((supabase) => supabase.rpc('record_fee', args), longer))
 }
 
 /** What is left out stays. */

@@ -23,7 +23,7 @@ import type {Member} from './member.ts'
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since, reference, postal_address, is_honorary'
 
 type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at'>
 
@@ -32,8 +32,10 @@ const toMember = (row: Row): Member => ({
   userId: row.user_id,
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
-  email: row.email ?? '',
+  email: row.email,
   phone: row.phone && readablePhone(row.phone),
+  postalAddress: row.postal_address,
+  reference: row.reference ?? '',
   language: row.language === 'en' ? 'en' : 'lt',
   status: z.enum(membershipStatuses).parse(row.status),
   since: row.member_since,
@@ -41,6 +43,7 @@ const toMember = (row: Row): Member => ({
   graceUntil: row.grace_until,
   deceasedAt: row.deceased_at,
   appliedAt: row.created_at ?? '',
+  isHonorary: row.is_honorary === true,
   isCandidate: row.is_council_candidate === true,
   method: z.enum(paymentMethods).nullable().parse(row.payment_method),
   lastPaid: row.last_paid_at ? {at: row.last_paid_at, pence: row.last_paid_pence ?? 0} : null,

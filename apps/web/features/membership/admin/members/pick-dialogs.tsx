@@ -79,7 +79,7 @@ function PickDialog({member, action, send, children, ...dialog}: PickDialogProps
     <ConfirmDialog
       {...dialog}
       title={t(`${action}.title`, {name})}
-      description={<p>{t(`${action}.text`, {email: member.email})}</p>}
+      description={<p>{t(`${action}.text`, {email: member.email ?? name})}</p>}
       confirm={t(`${action}.confirm`)}
       busy={t('busy')}
       onConfirm={() => submitInDialog(form, save)}
