@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {as, refused} from './callers.ts'
+import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {confirmed, makeAdmin, signUp} from './people.ts'
 import {
@@ -14,7 +14,6 @@ import {
   refunded,
   paymentOf,
   daysAgo,
-  treasurerIn,
   serviceOf,
 } from './money.ts'
 import {addRegistrableEvent, register, submissionFor} from './registrations.ts'
@@ -128,15 +127,6 @@ describe('a member who has died', () => {
       await tx`update public.memberships set deceased_at = ${daysAgo(2)} where id = ${id}`
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
       expect(await paymentOf(tx, paymentId)).toMatchObject({status: 'held', held_reason: 'nobody'})
-    })
-  })
-
-  test('is marked by admins only', async () => {
-    await rolledBack(async (tx) => {
-      const {id} = await membershipOf(tx, (await memberByCard(tx)).email)
-      await expect(
-        as(tx, await treasurerIn(tx))`select public.mark_deceased(${id}, true)`,
-      ).rejects.toMatchObject(refused)
     })
   })
 })

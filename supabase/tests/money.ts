@@ -203,6 +203,7 @@ export const treasurerIn = async (tx: Transaction): Promise<Person> =>
 interface Membership {
   id: string
   user_id: string | null
+  reference: string
   status: string
   member_since: Date | null
   valid_until: Date | null
@@ -211,7 +212,7 @@ interface Membership {
 
 export async function membershipsOf(tx: Transaction, email: unknown): Promise<Membership[]> {
   return tx<Membership[]>`
-    select id, user_id, status, member_since, valid_until, grace_until from public.memberships
+    select id, user_id, reference, status, member_since, valid_until, grace_until from public.memberships
     where email = ${String(email)} and merged_into is null order by created_at, id`
 }
 

@@ -253,6 +253,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'comments_found(patterns text[], most integer, oldest_first boolean)': ['authenticated'],
   'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
     ['authenticated', 'service_role'],
+  'is_entered(method text)': ['authenticated', 'service_role'],
   'is_partly_refunded(payment payments)': ['authenticated', 'service_role'],
   'unreached_addresses()': ['authenticated', 'service_role'],
   'users_found(patterns text[], most integer, sorted_by text, is_descending boolean)': users,
