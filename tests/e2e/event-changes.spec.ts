@@ -131,8 +131,16 @@ test('who registered is told of a new time, and then that the event is cancelled
   expect((await entryOf(toRhys)).uid).toBe(first.uid)
 
   await change(page, key, {status: 'cancelled'}, 'STATUS:CANCELLED')
+  const {promise: isReleased, resolve: release} = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/registration_overview?*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
   const cancellation = await openNotice(page, key, 'Renginys atšauktas')
-  await cancellation.getByRole('button', {name: 'Peržiūrėti laišką'}).click()
+  const review = cancellation.getByRole('button', {name: 'Peržiūrėti laišką'})
+  await expect(review).toBeDisabled()
+  release()
+  await review.click()
   await dialog.getByRole('button', {name: 'Toliau'}).click()
   await dialog.getByRole('button', {name: 'Išsiųsti 2 laiškus'}).click()
   await expect(page.getByText('Siunčiami 2 laiškai')).toBeVisible()

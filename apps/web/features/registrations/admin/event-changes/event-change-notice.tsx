@@ -77,7 +77,13 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
       </div>
       <PlanChanges change={change} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={() => setIsWriting(true)} className={buttonClass()}>
+        <button
+          type="button"
+          // The dialog counts to whom the email goes.
+          disabled={registrations.data === undefined}
+          onClick={() => setIsWriting(true)}
+          className={buttonClass()}
+        >
           {t('write')}
         </button>
         <button type="button" onClick={() => setIsDismissing(true)} className={buttonClass('quiet')}>
