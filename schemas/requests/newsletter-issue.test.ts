@@ -81,7 +81,7 @@ describe('a newsletter', () => {
 })
 
 describe('a request', () => {
-  const texts = {lt, en}
+  const texts = {lt, en, audience: 'subscribers'}
 
   test('without a mode sends the newsletter, at once or at a time', () => {
     expect(newsletterRequest.parse(both)).toEqual(texts)
@@ -89,6 +89,13 @@ describe('a request', () => {
     expect(newsletterRequest.parse({...both, sendAt, mode: 'send'})).toEqual({...texts, mode: 'send', sendAt})
     const draft = {issueId: crypto.randomUUID(), version: 3}
     expect(newsletterRequest.parse({...both, ...draft})).toEqual({...texts, ...draft})
+  })
+
+  test('goes to subscribers, or for a purpose to members', () => {
+    const meeting = {...both, audience: 'members', purpose: 'meeting'}
+    expect(newsletterRequest.parse(meeting)).toMatchObject({audience: 'members', purpose: 'meeting'})
+    const ended = {...both, audience: 'ended', purpose: 'membership'}
+    expect(newsletterRequest.parse(ended)).toMatchObject({audience: 'ended', purpose: 'membership'})
   })
 
   test('may ask for a test or a preview', () => {
@@ -106,6 +113,10 @@ describe('a request', () => {
     {...both, sendAt: '2026-01-01T09:00'},
     {...both, sendAt: 'tomorrow'},
     {...both, issueId: '1'},
+    {...both, audience: 'everybody'},
+    {...both, audience: 'members'},
+    {...both, audience: 'subscribers', purpose: 'meeting'},
+    {...both, audience: 'ended', purpose: 'minutes'},
   ])('is refused when it is malformed: %j', (given) => {
     expect(newsletterRequest.safeParse(given).success).toBe(false)
   })

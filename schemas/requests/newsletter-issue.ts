@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type {Language} from '../languages.ts'
+import {audiences, letterPurposes, type Audience, type LetterPurpose} from '../statuses/newsletter.ts'
 import {countCharacters} from '../texts/count-characters.ts'
 import {personLanguage} from '../form-fields/person.ts'
 import {readableLine, readableText} from '../texts/readable-text.ts'
@@ -72,8 +73,10 @@ function textsOf({subject, content}: Parsed): NewsletterTexts {
 /** Errors are `required` and `tooLong`, at `subject.lt`, `content.en` and so on. */
 export const newsletterIssue = z.object(issue).check(requireComplete).transform(textsOf)
 
-/** This is the argument `issue` of save_newsletter_draft(). */
+/** This is the argument `issue` of save_newsletter_draft(). Letters to members have a purpose, newsletters have none. */
 export interface NewsletterDraft {
+  audience: Audience
+  purpose: LetterPurpose | null
   subject: Record<Language, string>
   content: Record<Language, RichText>
 }
@@ -90,7 +93,13 @@ const howToSend = z.discriminatedUnion('mode', [
   z.object({mode: z.literal('preview')}),
 ])
 
-/** Without a mode, the newsletter goes to all subscribers. */
-export const newsletterRequest = howToSend.and(newsletterIssue)
+const whoGetsIt = z
+  .object({audience: z.enum(audiences).default('subscribers'), purpose: z.enum(letterPurposes).nullish()})
+  .refine(({audience, purpose}) => (audience === 'subscribers') === (purpose == null), {path: ['purpose']})
+  // Former members have no meetings.
+  .refine(({audience, purpose}) => audience !== 'ended' || purpose === 'membership', {path: ['purpose']})
+
+/** Without a mode, it goes to the whole audience. */
+export const newsletterRequest = howToSend.and(whoGetsIt).and(newsletterIssue)
 
 export type NewsletterRequest = z.output<typeof newsletterRequest>

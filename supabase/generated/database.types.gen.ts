@@ -1374,6 +1374,7 @@ export type Database = {
           id: string
           issue_id: string
           language: string
+          membership_id: string | null
           outcome: string | null
           subscriber_id: string | null
           unsubscribed_at: string | null
@@ -1386,6 +1387,7 @@ export type Database = {
           id?: string
           issue_id: string
           language: string
+          membership_id?: string | null
           outcome?: string | null
           subscriber_id?: string | null
           unsubscribed_at?: string | null
@@ -1398,6 +1400,7 @@ export type Database = {
           id?: string
           issue_id?: string
           language?: string
+          membership_id?: string | null
           outcome?: string | null
           subscriber_id?: string | null
           unsubscribed_at?: string | null
@@ -1425,6 +1428,18 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "newsletter_deliveries_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_deliveries_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
             columns: ["subscriber_id"]
             referencedRelation: "newsletter_subscribers"
@@ -1434,11 +1449,13 @@ export type Database = {
       }
       newsletter_issues: {
         Row: {
+          audience: string
           content_en: NonNullable<Json>
           content_lt: NonNullable<Json>
           created_at: string
           finished_at: string | null
           id: string
+          purpose: string | null
           send_at: string | null
           started_at: string | null
           status: string
@@ -1449,11 +1466,13 @@ export type Database = {
           version: number
         }
         Insert: {
+          audience?: string
           content_en?: NonNullable<Json>
           content_lt?: NonNullable<Json>
           created_at?: string
           finished_at?: string | null
           id?: string
+          purpose?: string | null
           send_at?: string | null
           started_at?: string | null
           status?: string
@@ -1464,11 +1483,13 @@ export type Database = {
           version?: number
         }
         Update: {
+          audience?: string
           content_en?: NonNullable<Json>
           content_lt?: NonNullable<Json>
           created_at?: string
           finished_at?: string | null
           id?: string
+          purpose?: string | null
           send_at?: string | null
           started_at?: string | null
           status?: string
@@ -2683,6 +2704,29 @@ export type Database = {
           payment_pence: number
         }[]
       }
+      letter_audience: { Args: { audience: string }; Returns: Json }
+      letter_history: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          audience: string
+          bounced: number
+          complained: number
+          delivered: number
+          failed: number
+          id: string
+          left: number
+          no_address: number
+          purpose: string
+          recipients: number
+          send_at: string
+          shared: number
+          skipped: number
+          started_at: string
+          status: string
+          subject_en: string
+          subject_lt: string
+        }[]
+      }
       like_state: { Args: { event_key: string }; Returns: Json }
       list_job_runs: {
         Args: { most?: number }
@@ -2743,6 +2787,18 @@ export type Database = {
         Returns: {
           members: number
           month: string
+        }[]
+      }
+      members_to_post_to: {
+        Args: { audience?: string; issue_id?: string }
+        Returns: {
+          first_name: string
+          language: string
+          last_name: string
+          membership_id: string
+          phone: string
+          postal_address: string
+          why: string
         }[]
       }
       membership_history: {

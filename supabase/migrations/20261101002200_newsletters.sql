@@ -44,6 +44,8 @@ comment on function private.newsletter_texts(jsonb) is
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
+  audience text not null default 'subscribers' check (audience in ('subscribers', 'members', 'ended')),
+  purpose text check (purpose in ('meeting', 'minutes', 'membership')),
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
   version integer not null default 1,
   subject_lt text not null default '' check (char_length(subject_lt) <= 200 and subject_lt !~ '[\n\r]'),
@@ -55,10 +57,15 @@ create table public.newsletter_issues (
   updated_by uuid references public.profiles (id) on delete set null,
   send_at timestamptz check ((status = 'scheduled') <= (send_at is not null)),
   started_at timestamptz check ((status in ('sending', 'stopped', 'sent')) = (started_at is not null)),
-  finished_at timestamptz check ((status = 'sent') = (finished_at is not null))
+  finished_at timestamptz check ((status = 'sent') = (finished_at is not null)),
+  check ((audience = 'subscribers') = (purpose is null)),
+  check (audience <> 'ended' or purpose = 'membership')
 );
 comment on table public.newsletter_issues is
-  'An issue does not change once it was sent to somebody. Without an English text, everybody gets the Lithuanian one.';
+  'Newsletters, and letters to members. An issue does not change once it was sent to somebody. Without an English text, everybody gets the Lithuanian one.';
+comment on column public.newsletter_issues.audience is
+  'subscribers: the newsletter, to whom has asked for it. The others are letters that a member gets as a member: members, or those whose year has ended.';
+comment on column public.newsletter_issues.purpose is 'Why a letter goes to members, as it says itself.';
 comment on column public.newsletter_issues.version is
   'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
 comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/texts/rich-text.ts describes it.';
@@ -70,32 +77,38 @@ create index newsletter_issues_to_send on public.newsletter_issues (status) wher
 alter table public.newsletter_issues enable row level security;
 grant select on public.newsletter_issues to authenticated, service_role;
 
-create policy "Admins read newsletters" on public.newsletter_issues
-  for select to authenticated using ((select public.is_admin()));
+create policy "Admins read newsletters, who keeps the members reads letters to them" on public.newsletter_issues
+  for select to authenticated
+  using ((select public.is_admin()) or (audience <> 'subscribers' and (select private.may_keep_members())));
 
 create table public.newsletter_deliveries (
   id uuid primary key default gen_random_uuid(),
   issue_id uuid not null references public.newsletter_issues (id) on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete set null,
+  membership_id uuid references public.memberships (id) on delete set null,
   language text not null check (language in ('lt', 'en')),
   email_id uuid references public.email_outbox (id) on delete set null,
-  outcome text check (outcome in ('sent', 'failed', 'skipped')),
+  outcome text check (outcome in ('sent', 'failed', 'skipped', 'shared', 'no_address')),
   was_delivered boolean not null default false,
   was_bounced boolean not null default false,
   was_complained_of boolean not null default false,
   unsubscribed_at timestamptz,
-  unique (issue_id, subscriber_id)
+  unique (issue_id, subscriber_id),
+  unique (issue_id, membership_id),
+  check (num_nonnulls(subscriber_id, membership_id) <= 1)
 );
 comment on table public.newsletter_deliveries is
-  'Who gets which newsletter: everybody subscribed when it started, each once. The row stays when the subscriber is deleted.';
+  'Who gets which newsletter or letter: everybody subscribed, or every member, when it started, each once. The row stays when the subscriber is deleted.';
 comment on column public.newsletter_deliveries.email_id is
   'The email in the outbox; null before it is queued, and after it was deleted.';
-comment on column public.newsletter_deliveries.outcome is 'The final result. While there is an email, the outbox has the state.';
+comment on column public.newsletter_deliveries.outcome is
+  'The final result. While there is an email, the outbox has the state. shared: somebody else gets it at the same address. no_address: the member has none that works.';
 comment on column public.newsletter_deliveries.unsubscribed_at is 'When the reader unsubscribed by a link of this newsletter.';
 
 create index newsletter_deliveries_waiting on public.newsletter_deliveries (issue_id, id)
   where email_id is null and outcome is null;
 create index newsletter_deliveries_of_subscriber on public.newsletter_deliveries (subscriber_id);
+create index newsletter_deliveries_of_member on public.newsletter_deliveries (membership_id);
 create index newsletter_deliveries_by_email on public.newsletter_deliveries (email_id);
 
 alter table public.newsletter_deliveries enable row level security;
@@ -323,6 +336,31 @@ create trigger move_subscription after update of email on public.profiles
 
 -- drafts
 
+create function private.require_writer(audience text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if audience = 'subscribers' then
+    perform private.require_admin();
+  else
+    perform private.require_member_keeper();
+  end if;
+end
+$$;
+comment on function private.require_writer(text) is
+  'Refuses with 42501 unless the caller may write to the audience: admins newsletters, who keeps the members letters to them.';
+
+create function private.require_writer_of(issue_id uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_writer(coalesce(
+    (select issue.audience from public.newsletter_issues as issue where issue.id = issue_id), 'members'
+  ));
+end
+$$;
+comment on function private.require_writer_of(uuid) is 'Refuses with 42501 unless the caller may write to the audience of the issue.';
+
 create function private.draft_for_update(issue_id uuid, version integer) returns public.newsletter_issues
 language plpgsql set search_path = ''
 as $$
@@ -353,13 +391,14 @@ as $$
 declare
   texts record;
   saved public.newsletter_issues;
+  audience text := coalesce(issue ->> 'audience', 'subscribers');
 begin
-  perform private.require_admin();
+  perform private.require_writer(audience);
   select * into texts from private.newsletter_texts(issue);
   if version is null then
-    insert into public.newsletter_issues (id, subject_lt, subject_en, content_lt, content_en, updated_by)
+    insert into public.newsletter_issues (id, audience, purpose, subject_lt, subject_en, content_lt, content_en, updated_by)
     values (
-      coalesce(issue_id, gen_random_uuid()), texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en,
+      coalesce(issue_id, gen_random_uuid()), audience, issue ->> 'purpose', texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en,
       private.caller_id()
     )
     on conflict (id) do nothing
@@ -369,17 +408,22 @@ begin
     end if;
   end if;
 
+  perform private.require_writer_of(issue_id);
   saved := private.draft_for_update(issue_id, null);
+  if (saved.audience = 'subscribers') <> (audience = 'subscribers') then
+    raise exception 'A newsletter does not become a letter' using errcode = 'PT404', detail = 'not_found';
+  end if;
   if saved.status = 'scheduled' then
     raise exception 'The newsletter is scheduled' using errcode = 'PT409', detail = 'newsletter_scheduled';
   end if;
   -- Whoever saves what is stored already repeats a request whose response was lost.
-  if (saved.subject_lt, saved.subject_en, saved.content_lt, saved.content_en)
-    is distinct from (texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en) then
+  if (saved.audience, saved.purpose, saved.subject_lt, saved.subject_en, saved.content_lt, saved.content_en)
+    is distinct from (audience, issue ->> 'purpose', texts.subject_lt, texts.subject_en, texts.content_lt, texts.content_en) then
     if saved.version is distinct from version then
       raise exception 'The newsletter has been edited elsewhere' using errcode = 'PT409', detail = 'edited_elsewhere';
     end if;
     update public.newsletter_issues as draft set
+      audience = coalesce(save_newsletter_draft.issue ->> 'audience', 'subscribers'), purpose = save_newsletter_draft.issue ->> 'purpose',
       subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
       version = draft.version + 1, updated_at = now(), updated_by = private.caller_id()
     where draft.id = saved.id
@@ -389,14 +433,14 @@ begin
 end
 $$;
 comment on function public.save_newsletter_draft(uuid, integer, jsonb) is
-  'Saves a draft, which may be incomplete. A new one has no version, and is saved once for each id that its writer chose. Refuses with the detail edited_elsewhere, newsletter_scheduled or newsletter_started.';
+  'Saves a draft {subject, content, audience, purpose}, which may be incomplete; without an audience it is a newsletter. A new one has no version, and is saved once for each id that its writer chose. Refuses with the detail edited_elsewhere, newsletter_scheduled or newsletter_started.';
 grant execute on function public.save_newsletter_draft(uuid, integer, jsonb) to authenticated;
 
 create function public.delete_newsletter_draft(issue_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_writer_of(issue_id);
   delete from public.newsletter_issues as draft where draft.id = issue_id and draft.status = 'draft';
   if not found then
     raise exception 'There is no such draft' using errcode = 'PT404', detail = 'not_found';

@@ -9,13 +9,59 @@ as $$
   )
 $$;
 
+create function private.gets_letters(membership public.memberships) returns boolean
+language sql stable set search_path = ''
+as $$
+  select num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
+    and membership.email is not null and not exists (
+      select from public.suppressed_addresses as suppressed where suppressed.email = membership.email
+    )
+$$;
+comment on function private.gets_letters(public.memberships) is
+  'Whether a letter can be sent to the member: alive, with an address that works and that never reported us as spam.';
+
+create function private.letter_language(membership public.memberships) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select account.language from public.profiles as account where account.id = membership.user_id), membership.language
+  )
+$$;
+
+create function private.readers_of_letter(audience text)
+  returns table (membership_id uuid, language text, outcome text)
+language sql stable set search_path = ''
+as $$
+  select reader.id, reader.language, case
+    when not reader.can_get_it then 'no_address'
+    -- Two who share an address and a language get one letter.
+    when row_number() over (partition by reader.email, reader.language, reader.can_get_it order by reader.id) > 1 then 'shared'
+  end
+  from (
+    select membership.id, membership.email, private.letter_language(membership) as language,
+      private.gets_letters(membership) as can_get_it
+    from public.memberships as membership
+    where num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
+      and membership.status = any (case audience when 'members' then array['active', 'grace'] else array['grace', 'expired'] end)
+  ) as reader
+$$;
+comment on function private.readers_of_letter(text) is
+  'Returns the members who get a letter to members (while they have the benefits) or to ended (whose year has ended), and why somebody gets none.';
+
 create function private.start_newsletter(issue_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  audience text;
 begin
   update public.newsletter_issues as issue set status = 'sending', started_at = now()
-  where issue.id = issue_id and issue.status in ('draft', 'scheduled');
-  if found then
+  where issue.id = issue_id and issue.status in ('draft', 'scheduled')
+  returning issue.audience into audience;
+  if audience in ('members', 'ended') then
+    insert into public.newsletter_deliveries (issue_id, membership_id, language, outcome)
+    select start_newsletter.issue_id, reader.membership_id, reader.language, reader.outcome
+    from private.readers_of_letter(audience) as reader;
+  elsif audience = 'subscribers' then
     insert into public.newsletter_deliveries (issue_id, subscriber_id, language)
     select start_newsletter.issue_id, subscriber.id, subscriber.language
     from public.newsletter_subscribers as subscriber
@@ -36,6 +82,7 @@ declare
   due_at timestamptz := submission ->> 'sendAt';
   texts record;
   issue_id uuid := submission ->> 'issueId';
+  audience text := coalesce(submission ->> 'audience', 'subscribers');
 begin
   if response is not null then
     return response;
@@ -44,20 +91,24 @@ begin
   if due_at <= now() then
     raise exception 'The time has passed' using errcode = '22023', detail = 'bad_request';
   end if;
-  if due_at is null and not exists (
-    select from public.newsletter_subscribers as subscriber where private.gets_newsletters(subscriber)
-  ) then
-    raise exception 'There are no subscribers' using errcode = 'PT409', detail = 'no_subscribers';
+  if due_at is null and not (case audience
+    when 'subscribers' then exists (
+      select from public.newsletter_subscribers as subscriber where private.gets_newsletters(subscriber)
+    )
+    else exists (select from private.readers_of_letter(audience) as reader where reader.outcome is null)
+  end) then
+    raise exception 'Nobody would get it' using errcode = 'PT409', detail = 'no_subscribers';
   end if;
   if issue_id is null then
-    insert into public.newsletter_issues default values returning id into issue_id;
-  else
-    perform private.draft_for_update(issue_id, (submission ->> 'version')::integer);
+    insert into public.newsletter_issues (audience, purpose) values (audience, submission ->> 'purpose') returning id into issue_id;
+  elsif (private.draft_for_update(issue_id, (submission ->> 'version')::integer)).audience = 'subscribers'
+    is distinct from (audience = 'subscribers') then
+    raise exception 'There is no such newsletter' using errcode = 'PT404', detail = 'not_found';
   end if;
 
   select * into texts from private.newsletter_texts(submission);
   update public.newsletter_issues as issue set
-    subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
+    audience = coalesce(send_newsletter.submission ->> 'audience', 'subscribers'), purpose = send_newsletter.submission ->> 'purpose', subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
     version = issue.version + 1, updated_at = now(), updated_by = (context ->> 'admin')::uuid,
     status = case when due_at is null then 'draft' else 'scheduled' end, send_at = due_at
   where issue.id = issue_id;
@@ -66,21 +117,22 @@ begin
   end if;
   insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
   values (
-    (context ->> 'admin')::uuid, case when due_at is null then 'send' else 'schedule' end, 'newsletter', issue_id::text,
+    (context ->> 'admin')::uuid, case when due_at is null then 'send' else 'schedule' end,
+    case audience when 'subscribers' then 'newsletter' else 'letter' end, issue_id::text,
     jsonb_strip_nulls(jsonb_build_object('at', due_at))
   );
   return private.end_submission(action, key, jsonb_build_object('ok', true, 'issueId', issue_id));
 end
 $$;
 comment on function public.send_newsletter(jsonb, jsonb) is
-  'Starts or schedules a newsletter. Context from the function: {admin (a user id), key, digest, emailHash, networkHash}.';
+  'Starts or schedules a newsletter, or a letter to the audience of members that it names. Context from the function: {admin (a user id), key, digest, emailHash, networkHash}.';
 grant execute on function public.send_newsletter(jsonb, jsonb) to service_role;
 
 create function private.change_newsletter_status(issue_id uuid, expected text, status text, action text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_writer_of(issue_id);
   update public.newsletter_issues as issue set
     status = change_newsletter_status.status,
     send_at = case when change_newsletter_status.status = 'draft' then null else issue.send_at end
@@ -113,40 +165,54 @@ grant execute on function public.unschedule_newsletter(uuid) to authenticated;
 
 -- The emails of newsletters are created, checked and claimed in one transaction.
 
+create function private.next_readers(issue_id uuid, batch_size integer) returns table (
+  delivery_id uuid, subscriber_id uuid, email text, language text, gets_it boolean
+)
+language sql stable set search_path = ''
+as $$
+  select waiting.id, subscriber.id, coalesce(subscriber.email, member.email), coalesce(subscriber.language, private.letter_language(member)),
+    coalesce(private.gets_newsletters(subscriber), false) or coalesce(private.gets_letters(member), false)
+  from (
+    select delivery.id, delivery.subscriber_id, delivery.membership_id from public.newsletter_deliveries as delivery
+    where delivery.issue_id = next_readers.issue_id and delivery.email_id is null and delivery.outcome is null
+    order by delivery.id limit batch_size
+  ) as waiting
+  left join public.newsletter_subscribers as subscriber on subscriber.id = waiting.subscriber_id
+  left join public.memberships as member on member.id = waiting.membership_id
+$$;
+comment on function private.next_readers(uuid, integer) is
+  'Returns who gets the next emails of an issue, and who of them does not want it or may not get it any more.';
+
 create function private.queue_newsletter_emails(issue_id uuid, batch_size integer) returns integer
 language sql set search_path = ''
 as $$
   with chosen as materialized (
-    select waiting.id, subscriber.id as subscriber_id, subscriber.email, subscriber.language, gen_random_uuid() as email_id,
-      encode(extensions.gen_random_bytes(32), 'hex') as token, coalesce(private.gets_newsletters(subscriber), false) as gets_it
-    from (
-      select delivery.id, delivery.subscriber_id from public.newsletter_deliveries as delivery
-      where delivery.issue_id = queue_newsletter_emails.issue_id and delivery.email_id is null and delivery.outcome is null
-      order by delivery.id limit batch_size
-    ) as waiting
-    left join public.newsletter_subscribers as subscriber on subscriber.id = waiting.subscriber_id
+    select reader.*, gen_random_uuid() as email_id, encode(extensions.gen_random_bytes(32), 'hex') as token
+    from private.next_readers(queue_newsletter_emails.issue_id, batch_size) as reader
   ), queued as (
     insert into public.email_outbox (id, recipient, template, language, data, idempotency_key, kind)
-    select chosen.email_id, chosen.email, 'newsletter-issue', chosen.language,
-      jsonb_build_object('issue', queue_newsletter_emails.issue_id, 'token', chosen.token),
-      'newsletter/' || chosen.id, 'newsletter'
+    select chosen.email_id, chosen.email, case when chosen.subscriber_id is null then 'member-letter' else 'newsletter-issue' end,
+      chosen.language,
+      jsonb_build_object('issue', queue_newsletter_emails.issue_id)
+        || case when chosen.subscriber_id is null then '{}' else jsonb_build_object('token', chosen.token) end,
+      'newsletter/' || chosen.delivery_id, 'newsletter'
     from chosen where chosen.gets_it
     returning id
   ), linked as (
     insert into private.newsletter_links (token_digest, subscriber_id, purpose, delivery_id)
-    select encode(extensions.digest(chosen.token, 'sha256'), 'hex'), chosen.subscriber_id, 'unsubscribe', chosen.id
-    from chosen where chosen.gets_it
+    select encode(extensions.digest(chosen.token, 'sha256'), 'hex'), chosen.subscriber_id, 'unsubscribe', chosen.delivery_id
+    from chosen where chosen.gets_it and chosen.subscriber_id is not null
   ), noted as (
     update public.newsletter_deliveries as delivery set
       email_id = case when chosen.gets_it then chosen.email_id end,
       outcome = case when not chosen.gets_it then 'skipped' end,
       language = coalesce(chosen.language, delivery.language)
-    from chosen where chosen.id = delivery.id
+    from chosen where chosen.delivery_id = delivery.id
   )
   select count(*)::integer from queued
 $$;
 comment on function private.queue_newsletter_emails(uuid, integer) is
-  'Creates the next emails of a newsletter, without people who do not want it or may not get it any more. The key and the row of each delivery prevent anybody from getting it twice.';
+  'Creates the next emails of a newsletter or letter, without people who do not want it or may not get it any more. The key and the row of each delivery prevent anybody from getting it twice.';
 
 create function private.advance_newsletters() returns void
 language sql set search_path = ''
@@ -212,7 +278,9 @@ as $$
       or exists (
         select from public.newsletter_deliveries as delivery
         left join public.newsletter_subscribers as subscriber on subscriber.id = delivery.subscriber_id
-        where delivery.email_id = mail.id and subscriber.status is distinct from 'confirmed'
+        left join public.memberships as member on member.id = delivery.membership_id
+        where delivery.email_id = mail.id
+          and case when member.id is null then subscriber.status is distinct from 'confirmed' else not private.gets_letters(member) end
       )
     )
     returning mail.id
@@ -224,20 +292,40 @@ comment on function private.withdraw_newsletters(uuid[]) is
 
 -- figures
 
-create function public.newsletter_audience() returns jsonb
+create function private.sending_estimate(emails integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   quota private.email_limits;
   per_day integer;
   allowed_now integer := private.newsletters_left();
-  readers record;
-  emails integer;
+  waiting integer;
   seconds numeric;
 begin
-  perform private.require_admin();
   select * into strict quota from private.email_limits;
   per_day := floor(least(quota.per_day, quota.per_month / 30.0) * (1 - quota.reserved));
+  -- The rest of other newsletters comes on top.
+  select emails + count(*) into waiting from public.newsletter_deliveries as delivery
+  join public.newsletter_issues as issue on issue.id = delivery.issue_id
+  where issue.status = 'sending' and delivery.email_id is null and delivery.outcome is null;
+  seconds := ceil(ceil(waiting / 100.0) / quota.per_second)
+    + coalesce((select extract(epoch from max(pause.until) - now()) from private.email_pauses as pause where pause.until > now()), 0);
+  if waiting > allowed_now then
+    seconds := seconds + ceil((waiting - allowed_now)::numeric / greatest(per_day, 1)) * 86400;
+  end if;
+  return jsonb_build_object('perDay', per_day, 'seconds', ceil(seconds));
+end
+$$;
+comment on function private.sending_estimate(integer) is
+  'Returns how many emails of newsletters a day has, and how long so many would take: {perDay, seconds}.';
+
+create function public.newsletter_audience() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  readers record;
+begin
+  perform private.require_admin();
   select
     count(*) filter (where subscriber.language = 'lt' and suppressed.email is null)::integer as lt,
     count(*) filter (where subscriber.language = 'en' and suppressed.email is null)::integer as en,
@@ -246,26 +334,61 @@ begin
   from public.newsletter_subscribers as subscriber
   left join public.suppressed_addresses as suppressed on suppressed.email = subscriber.email
   where subscriber.status = 'confirmed';
-
-  -- The rest of other newsletters comes on top.
-  emails := readers.lt + readers.en + (
-    select count(*) from public.newsletter_deliveries as waiting
-    join public.newsletter_issues as issue on issue.id = waiting.issue_id
-    where issue.status = 'sending' and waiting.email_id is null and waiting.outcome is null
-  );
-  seconds := ceil(ceil(emails / 100.0) / quota.per_second)
-    + coalesce((select extract(epoch from max(pause.until) - now()) from private.email_pauses as pause where pause.until > now()), 0);
-  if emails > allowed_now then
-    seconds := seconds + ceil((emails - allowed_now)::numeric / greatest(per_day, 1)) * 86400;
-  end if;
-  return jsonb_build_object(
-    'lt', readers.lt, 'en', readers.en, 'suppressed', readers.suppressed, 'perDay', per_day, 'seconds', ceil(seconds)
-  );
+  return private.sending_estimate(readers.lt + readers.en)
+    || jsonb_build_object('lt', readers.lt, 'en', readers.en, 'suppressed', readers.suppressed);
 end
 $$;
 comment on function public.newsletter_audience() is
   'Returns the numbers of subscribers by language, of those whose emails bounced or were reported as spam, and how long sending would take: {lt, en, suppressed, perDay, seconds}.';
 grant execute on function public.newsletter_audience() to authenticated;
+
+create function public.letter_audience(audience text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  readers record;
+begin
+  perform private.require_member_keeper();
+  select count(*)::integer as members, count(*) filter (where reader.outcome is null and reader.language = 'lt')::integer as lt,
+    count(*) filter (where reader.outcome is null and reader.language = 'en')::integer as en,
+    count(*) filter (where reader.outcome = 'shared')::integer as shared,
+    count(*) filter (where reader.outcome = 'no_address')::integer as without
+  into readers from private.readers_of_letter(letter_audience.audience) as reader;
+  return private.sending_estimate(readers.lt + readers.en) || jsonb_build_object(
+    'members', readers.members, 'lt', readers.lt, 'en', readers.en, 'shared', readers.shared, 'noAddress', readers.without
+  );
+end
+$$;
+comment on function public.letter_audience(text) is
+  'Returns how many members a letter to members or ended would have, how many emails by language, how many share one, and how many have no address that works: {members, lt, en, shared, noAddress, perDay, seconds}.';
+grant execute on function public.letter_audience(text) to authenticated;
+
+create function private.results_of_issues(of_members boolean) returns table (
+  id uuid, status text, audience text, purpose text, subject_lt text, subject_en text, send_at timestamptz, started_at timestamptz,
+  finished_at timestamptz, recipients integer, "left" integer, sent integer, delivered integer, bounced integer, complained integer,
+  failed integer, skipped integer, unsubscribed integer, shared integer, no_address integer
+)
+language sql stable set search_path = ''
+as $$
+  select issue.id, issue.status, issue.audience, issue.purpose, issue.subject_lt, issue.subject_en, issue.send_at, issue.started_at, issue.finished_at,
+    count(delivery.id)::integer,
+    count(delivery.id) filter (where delivery.outcome is null and coalesce(mail.status, 'queued') in ('queued', 'sending'))::integer,
+    count(*) filter (where coalesce(delivery.outcome, mail.status) = 'sent')::integer,
+    count(*) filter (where delivery.was_delivered or mail.delivered_at is not null)::integer,
+    count(*) filter (where delivery.was_bounced or mail.bounced_at is not null)::integer,
+    count(*) filter (where delivery.was_complained_of or mail.complained_at is not null)::integer,
+    count(*) filter (where coalesce(delivery.outcome, mail.status) = 'failed')::integer,
+    count(*) filter (where coalesce(delivery.outcome, mail.status) in ('skipped', 'suppressed'))::integer,
+    count(delivery.unsubscribed_at)::integer,
+    count(*) filter (where delivery.outcome = 'shared')::integer,
+    count(*) filter (where delivery.outcome = 'no_address')::integer
+  from public.newsletter_issues as issue
+  left join public.newsletter_deliveries as delivery on delivery.issue_id = issue.id
+  left join public.email_outbox as mail on mail.id = delivery.email_id
+  where issue.status <> 'draft' and (issue.audience <> 'subscribers') = of_members
+  group by issue.id
+  order by coalesce(issue.started_at, issue.send_at) desc, issue.id
+$$;
 
 create function public.newsletter_history() returns table (
   id uuid, status text, subject_lt text, subject_en text, send_at timestamptz, started_at timestamptz, finished_at timestamptz,
@@ -277,24 +400,65 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select issue.id, issue.status, issue.subject_lt, issue.subject_en, issue.send_at, issue.started_at, issue.finished_at,
-      count(delivery.id)::integer,
-      count(delivery.id) filter (where delivery.outcome is null and coalesce(mail.status, 'queued') in ('queued', 'sending'))::integer,
-      count(*) filter (where coalesce(delivery.outcome, mail.status) = 'sent')::integer,
-      count(*) filter (where delivery.was_delivered or mail.delivered_at is not null)::integer,
-      count(*) filter (where delivery.was_bounced or mail.bounced_at is not null)::integer,
-      count(*) filter (where delivery.was_complained_of or mail.complained_at is not null)::integer,
-      count(*) filter (where coalesce(delivery.outcome, mail.status) = 'failed')::integer,
-      count(*) filter (where coalesce(delivery.outcome, mail.status) in ('skipped', 'suppressed'))::integer,
-      count(delivery.unsubscribed_at)::integer
-    from public.newsletter_issues as issue
-    left join public.newsletter_deliveries as delivery on delivery.issue_id = issue.id
-    left join public.email_outbox as mail on mail.id = delivery.email_id
-    where issue.status <> 'draft'
-    group by issue.id
-    order by coalesce(issue.started_at, issue.send_at) desc, issue.id;
+    select issue.id, issue.status, issue.subject_lt, issue.subject_en, issue.send_at, issue.started_at, issue.finished_at, issue.recipients,
+      issue."left", issue.sent, issue.delivered, issue.bounced, issue.complained, issue.failed, issue.skipped, issue.unsubscribed
+    from private.results_of_issues(false) as issue;
 end
 $$;
 comment on function public.newsletter_history() is
   'Returns scheduled, started and sent newsletters, the newest first, with the results of each. skipped: people who did not want it or could not get it any more.';
 grant execute on function public.newsletter_history() to authenticated;
+
+create function public.letter_history() returns table (
+  id uuid, status text, audience text, purpose text, subject_lt text, subject_en text, send_at timestamptz, started_at timestamptz,
+  recipients integer, "left" integer, delivered integer, bounced integer, complained integer, failed integer, skipped integer,
+  shared integer, no_address integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member_keeper();
+  return query
+    select letter.id, letter.status, letter.audience, letter.purpose, letter.subject_lt, letter.subject_en, letter.send_at, letter.started_at,
+      letter.recipients, letter."left", letter.delivered, letter.bounced, letter.complained, letter.failed, letter.skipped, letter.shared,
+      letter.no_address
+    from private.results_of_issues(true) as letter;
+end
+$$;
+comment on function public.letter_history() is
+  'Returns scheduled, started and sent letters to members, the newest first, with the results of each.';
+grant execute on function public.letter_history() to authenticated;
+
+create function public.members_to_post_to(issue_id uuid default null, audience text default 'members') returns table (
+  membership_id uuid, first_name text, last_name text, postal_address text, phone text, language text, why text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member_keeper();
+  return query
+    select member.id, member.first_name, member.last_name, member.postal_address, member.phone, reader.language, reader.why
+    from (
+      select delivery.membership_id, delivery.language, case
+        when delivery.outcome = 'no_address' then case when known.email is null then 'no_email' else 'unreached' end
+        else 'bounced' end as why
+      from public.newsletter_deliveries as delivery
+      join public.memberships as known on known.id = delivery.membership_id
+      left join public.email_outbox as mail on mail.id = delivery.email_id
+      where delivery.issue_id = members_to_post_to.issue_id and (
+        delivery.outcome in ('no_address', 'failed') or delivery.was_bounced or mail.bounced_at is not null or mail.status = 'failed'
+      )
+      union all
+      select waiting.membership_id, waiting.language, case when known.email is null then 'no_email' else 'unreached' end
+      from private.readers_of_letter(members_to_post_to.audience) as waiting
+      join public.memberships as known on known.id = waiting.membership_id
+      where members_to_post_to.issue_id is null and waiting.outcome = 'no_address'
+    ) as reader
+    join public.memberships as member on member.id = reader.membership_id
+    where num_nonnulls(member.deceased_at, member.anonymised_at, member.merged_into) = 0
+    order by member.last_name collate "lt-x-icu", member.first_name collate "lt-x-icu", member.id;
+end
+$$;
+comment on function public.members_to_post_to(uuid, text) is
+  'Returns the members whom a letter did not reach by email, or before it is sent, whom a letter to the audience would not reach: no_email, unreached (the address does not work) or bounced.';
+grant execute on function public.members_to_post_to(uuid, text) to authenticated;

@@ -49,6 +49,14 @@ as $$
         'discount_codes', (
           select coalesce(jsonb_agg(to_jsonb(discount) - 'membership_id' - 'promotion_code_id' order by discount.created_at), '[]')
           from public.discount_codes as discount where discount.membership_id = membership.id
+        ),
+        'letters', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'subject', case when delivery.language = 'en' and issue.subject_en <> '' then issue.subject_en else issue.subject_lt end,
+            'purpose', issue.purpose, 'started_at', issue.started_at, 'language', delivery.language
+          ) order by issue.started_at), '[]')
+          from public.newsletter_deliveries as delivery join public.newsletter_issues as issue on issue.id = delivery.issue_id
+          where delivery.membership_id = membership.id
         )
       ) order by membership.created_at), '[]')
       from public.memberships as membership where membership.id = any (membership_ids)

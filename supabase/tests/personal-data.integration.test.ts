@@ -74,6 +74,7 @@ const exported: Record<string, Exported> = {
       'email_id',
       'id',
       'issue_id',
+      'membership_id',
       'outcome',
       'subscriber_id',
       'was_bounced',

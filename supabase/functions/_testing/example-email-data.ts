@@ -195,8 +195,11 @@ export function exampleEmailData(template: string, language: Language): Record<s
       return {token: 'ab'.repeat(32)}
     case 'newsletter-issue':
     case 'newsletter-test':
+    case 'member-letter':
+    case 'member-letter-test':
       return {
-        token: template === 'newsletter-issue' ? 'ab'.repeat(32) : undefined,
+        ...(template === 'newsletter-issue' && {token: 'ab'.repeat(32)}),
+        ...(template.startsWith('member') && {purpose: 'meeting'}),
         subject: 'Kalėdos Kardife',
         summary: 'Kviečiame visus!',
         content: [

@@ -6,17 +6,19 @@ import type {OutboxEmail} from '../_shared/outbox.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
 /** The outbox stores a reference, not the text for each reader. */
-const reference = z.object({issue: z.uuid(), token: z.string()})
+const reference = z.object({issue: z.uuid(), token: z.string().optional()})
+
+const templates = ['newsletter-issue', 'member-letter']
 
 type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
 
-type Texts = Record<Language, ReturnType<typeof newsletterData>>
+type Texts = Record<Language, ReturnType<typeof newsletterData> & {purpose?: string}>
 
 export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
   const loaded = new Map<string, Texts | undefined>()
   return async (emails) => {
     const references = emails.map(({template, data}) =>
-      template === 'newsletter-issue' ? reference.safeParse(data).data : undefined,
+      templates.includes(template) ? reference.safeParse(data).data : undefined,
     )
     for (const {issue} of references.filter((each) => each !== undefined)) {
       if (!loaded.has(issue)) loaded.set(issue, await loadNewsletter(client, issue))
@@ -24,7 +26,7 @@ export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
     return emails.map((email, index) => {
       const {issue = '', token} = references[index] ?? {}
       const texts = loaded.get(issue)?.[email.language === 'en' ? 'en' : 'lt']
-      return texts ? {...email, data: {...texts, token} as OutboxEmail['data']} : email
+      return texts ? {...email, data: {...texts, ...(token && {token})} as OutboxEmail['data']} : email
     })
   }
 }
@@ -32,7 +34,7 @@ export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
 async function loadNewsletter(client: ServiceClient, id: string): Promise<Texts | undefined> {
   const {data, error} = await client
     .from('newsletter_issues')
-    .select('subject_lt, subject_en, content_lt, content_en')
+    .select('purpose, subject_lt, subject_en, content_lt, content_en')
     .eq('id', id)
     .maybeSingle()
   throwOnError('newsletter_issues', error)
@@ -40,5 +42,11 @@ async function loadNewsletter(client: ServiceClient, id: string): Promise<Texts 
     subject: {lt: data?.subject_lt, en: data?.subject_en},
     content: {lt: data?.content_lt, en: data?.content_en},
   }).data
-  return texts && {lt: newsletterData(texts, 'lt'), en: newsletterData(texts, 'en')}
+  const purpose = data?.purpose && {purpose: data.purpose}
+  return (
+    texts && {
+      lt: {...newsletterData(texts, 'lt'), ...purpose},
+      en: {...newsletterData(texts, 'en'), ...purpose},
+    }
+  )
 }

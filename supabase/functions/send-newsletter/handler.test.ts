@@ -12,6 +12,8 @@ const both = {
   content: {lt: paragraph('Susitinkame!'), en: paragraph('See you there!')},
 }
 
+const toMembers = {...both, audience: 'members', purpose: 'meeting'}
+
 interface Options {
   roles?: string[]
   result?: unknown
@@ -58,7 +60,14 @@ describe('a newsletter', () => {
       {
         name: 'send_newsletter',
         args: {
-          submission: {...both, sendAt: null, issueId: admin.id, version: 3},
+          submission: {
+            ...both,
+            sendAt: null,
+            issueId: admin.id,
+            version: 3,
+            audience: 'subscribers',
+            purpose: null,
+          },
           context: {
             admin: admin.id,
             key,
@@ -91,7 +100,11 @@ describe('a newsletter', () => {
     [400, 'bad_request', {subject: '', content: ''}, {}],
     [400, 'bad_request', {...both, sendAt: 'rytoj'}, {}],
     [400, 'bad_request', both, {headers: {'idempotency-key': 'a'}}],
-    [403, 'forbidden', both, {roles: ['moderator', 'organiser', 'treasurer']}],
+    [403, 'forbidden', both, {roles: ['moderator', 'organiser', 'secretary', 'treasurer']}],
+    [403, 'forbidden', toMembers, {roles: ['moderator', 'organiser']}],
+    [400, 'bad_request', {...both, audience: 'members'}, {}],
+    [400, 'bad_request', {...both, purpose: 'meeting'}, {}],
+    [400, 'bad_request', {...both, audience: 'ended', purpose: 'meeting'}, {}],
     [401, 'unauthorized', both, {headers: {authorization: ''}}],
     [413, 'payload_too_large', {...both, note: 'a'.repeat(1024 * 1024)}, {}],
     [415, 'unsupported_media_type', both, {headers: {'content-type': 'text/plain'}}],
@@ -113,6 +126,23 @@ describe('a newsletter', () => {
     const refused = await call(both, {result})
     expect([refused.status, refused.body]).toEqual([status, {error: {code: details, message: 'Why'}}])
   })
+})
+
+test.each(['secretary', 'treasurer', 'admin'])('a letter to members is started by a %s', async (role) => {
+  const {status, rpc} = await call(toMembers, {roles: [role]})
+  expect(status).toBe(200)
+  expect(rpc).toMatchObject([
+    {name: 'send_newsletter', args: {submission: {audience: 'members', purpose: 'meeting'}}},
+  ])
+})
+
+test('a test of a letter, and its preview, say why members get it', async () => {
+  const {rpc} = await call({...toMembers, mode: 'test', locale: 'en'}, {roles: ['secretary']})
+  expect(rpc[1]).toMatchObject({args: {template: 'member-letter-test', data: {purpose: 'meeting'}}})
+  const {body} = await call({...toMembers, mode: 'preview'}, {roles: ['secretary']})
+  const {lt} = body as unknown as Record<Language, {text: string}>
+  expect(lt.text).toContain('apie bendruomenės susirinkimus turi žinoti kiekvienas narys')
+  expect(lt.text).not.toContain('Atsisakyti')
 })
 
 test('a test goes to the admin alone, in the language asked for', async () => {

@@ -21,15 +21,17 @@ export const handler = definePageHandler({
     SITE_URL: variable.SITE_URL,
   },
   handle: async (request, env) => {
-    const admin = await requireRole(request, env, 'admin')
+    const sender = await requireRole(request, env, 'secretary', 'treasurer')
     const key = readIdempotencyKey(request)
     const parsed = newsletterRequest.safeParse(await readJson(request, MAX_BYTES))
     if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
     const newsletter = parsed.data
+    if (newsletter.audience === 'subscribers' && !sender.isAdmin)
+      throw new HttpError('forbidden', 'Only an admin may write to the subscribers')
     if (newsletter.mode === 'preview') return Response.json(previewNewsletter(newsletter, env))
     const sending = {
       client: createServiceClient(env, 10_000),
-      admin,
+      sender,
       key,
       request,
       secret: env.SUPABASE_SECRET_KEYS.default,

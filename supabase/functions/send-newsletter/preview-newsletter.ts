@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
+import type {LetterPurpose} from '@site/schemas/statuses/newsletter'
 import {newsletterData} from '../_shared/email/newsletter-data.ts'
 import {renderEmail} from '../_shared/email/render-email.ts'
 
@@ -14,12 +15,16 @@ interface Preview {
   text: string
 }
 
-export function previewNewsletter(texts: NewsletterTexts, env: PreviewEnv): Record<Language, Preview> {
+export function previewNewsletter(
+  texts: NewsletterTexts & {purpose?: LetterPurpose | null | undefined},
+  env: PreviewEnv,
+): Record<Language, Preview> {
   const preview = (language: Language) => {
     const rendered = renderEmail({
-      template: 'newsletter-issue',
+      ...(texts.purpose
+        ? {template: 'member-letter', data: {...newsletterData(texts, language), purpose: texts.purpose}}
+        : {template: 'newsletter-issue', data: newsletterData(texts, language)}),
       language,
-      data: newsletterData(texts, language),
       siteUrl: env.SITE_URL,
       functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
     })

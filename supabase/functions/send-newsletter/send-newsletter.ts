@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
+import type {Audience, LetterPurpose} from '@site/schemas/statuses/newsletter'
 import type {Json} from '../../generated/database.types.gen.ts'
 import type {User} from '../_shared/caller.ts'
 import {newsletterData} from '../_shared/email/newsletter-data.ts'
@@ -12,7 +13,7 @@ import type {ServiceClient} from '../_shared/service-client.ts'
 
 interface Sending {
   client: ServiceClient
-  admin: User
+  sender: User
   key: string | null
   request: Request
   /** Keys the hashes of addresses. */
@@ -23,12 +24,14 @@ interface Settings {
   sendAt?: string | null | undefined
   issueId?: string | null | undefined
   version?: number | null | undefined
+  audience: Audience
+  purpose?: LetterPurpose | null | undefined
 }
 
 export async function sendNewsletter(
   {lt, en}: NewsletterTexts,
-  {sendAt = null, issueId = null, version = null}: Settings,
-  {client, admin, key, request, secret}: Sending,
+  {sendAt = null, issueId = null, version = null, audience, purpose = null}: Settings,
+  {client, sender, key, request, secret}: Sending,
 ): Promise<Json> {
   const submission = {
     subject: {lt: lt.subject, en: en?.subject ?? ''},
@@ -36,14 +39,16 @@ export async function sendNewsletter(
     sendAt,
     issueId,
     version,
+    audience,
+    purpose,
   }
   const {data, error} = await client.rpc('send_newsletter', {
     submission,
     context: {
-      admin: admin.id,
+      admin: sender.id,
       key,
       digest: digestOf(submission),
-      ...hashSubmitter(secret, {email: admin.email, request}),
+      ...hashSubmitter(secret, {email: sender.email, request}),
     },
   })
   throwOnRefusal('send_newsletter', error)
@@ -51,16 +56,17 @@ export async function sendNewsletter(
 }
 
 export async function sendTest(
-  texts: NewsletterTexts,
+  texts: NewsletterTexts & {purpose?: LetterPurpose | null | undefined},
   language: Language,
-  {client, admin, key, request, secret}: Sending,
+  {client, sender, key, request, secret}: Sending,
 ): Promise<{ok: true}> {
-  const {email, id} = admin
+  const {email, id} = sender
   if (email === undefined) throw new HttpError('bad_request', 'The account has no email address')
   await countSubmission(client, secret, {action: 'send-newsletter', email, request})
   await queueEmail(client, {
-    template: 'newsletter-test',
-    data: newsletterData(texts, language),
+    ...(texts.purpose
+      ? {template: 'member-letter-test', data: {...newsletterData(texts, language), purpose: texts.purpose}}
+      : {template: 'newsletter-test', data: newsletterData(texts, language)}),
     recipient: email,
     language,
     kind: 'transactional',

@@ -18,6 +18,7 @@ interface AdminSearch {
   tab: AdminTab | null
   event: string | null
   issue: string | null
+  post: string | null
   member: string | null
   payment: string | null
   show: CommentFilter
@@ -32,6 +33,7 @@ const first: AdminSearch = {
   tab: null,
   event: null,
   issue: null,
+  post: null,
   member: null,
   payment: null,
   show: 'waiting',
@@ -66,6 +68,8 @@ describe('search params', () => {
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
     [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],
+    [{...first, tab: 'letters', post: 'ended'}, '?tab=letters&post=ended'],
+    [{...first, tab: 'letters', post: someId}, `?tab=letters&post=${someId}`],
     [{...first, tab: 'members', member: someId}, `?tab=members&member=${someId}`],
     [{...first, tab: 'members', method: 'none', q: 'Ona'}, '?tab=members&method=none&q=Ona'],
     [{...first, tab: 'payments', payment: someId}, `?tab=payments&payment=${someId}`],
@@ -91,7 +95,7 @@ test.each([
   '?sort=password',
   '?sort=-',
   '?show=hidden',
-  '?method=cash',
+  '?method=coins',
   '?issue=1',
   '?payment=new',
   '?member=1',

@@ -1,5 +1,6 @@
 import {messageStatuses} from '@site/schemas/statuses/contact-message'
 import {paymentMethods} from '@site/schemas/statuses/payment'
+import {letterAudiences} from '@site/schemas/statuses/newsletter'
 import {createParser, parseAsBoolean, parseAsStringLiteral} from 'nuqs'
 
 export const tabs = [
@@ -10,6 +11,7 @@ export const tabs = [
   'messages',
   'newsletter',
   'members',
+  'letters',
   'donations',
   'payments',
   'system',
@@ -108,6 +110,13 @@ export const parseAsIssue = createParser({
   serialize: String,
 })
 
+/** A letter, or the audience of one that is not written yet. */
+const parseAsPost = createParser({
+  parse: (value) =>
+    UUID.test(value) || letterAudiences.some((audience) => audience === value) ? value : null,
+  serialize: String,
+})
+
 export const parseAsId = createParser({
   parse: (value) => (UUID.test(value) ? value : null),
   serialize: String,
@@ -133,6 +142,7 @@ export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs),
   event: parseAsEvent,
   issue: parseAsIssue,
+  post: parseAsPost,
   member: parseAsId,
   payment: parseAsId,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),

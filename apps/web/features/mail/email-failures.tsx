@@ -73,6 +73,8 @@ const subjects = {
   'confirm-subscription': 'subscription',
   'newsletter-issue': 'newsletter',
   'newsletter-test': 'newsletterTest',
+  'member-letter': 'letter',
+  'member-letter-test': 'letterTest',
   'contact-receipt': 'contactReceipt',
   'contact-message': 'contactMessage',
   'registration-requested': 'registration',

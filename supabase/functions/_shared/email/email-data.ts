@@ -1,3 +1,4 @@
+import {letterPurposes} from '@site/schemas/statuses/newsletter'
 import {richText} from '@site/schemas/texts/rich-text'
 import {webLink} from '@site/schemas/links/web-link'
 import {registrationStatuses} from '@site/schemas/statuses/registration'
@@ -31,6 +32,7 @@ const newsletter = z.object({
   /** The text is Lithuanian because there is no English one. */
   isFallback: z.boolean(),
 })
+const letter = newsletter.omit({token: true}).extend({purpose: z.enum(letterPurposes)})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
 /** The outbox stores template names, so a name in use must stay. */
@@ -50,6 +52,8 @@ export const emailData = {
   'confirm-subscription': z.object({token: secretToken}),
   'newsletter-issue': newsletter,
   'newsletter-test': newsletter,
+  'member-letter': letter,
+  'member-letter-test': letter,
   'contact-receipt': z.object({}),
   'contact-message': contact.extend({isSuspected: z.boolean(), photo: photoOf.optional()}),
   'registration-requested': registration,

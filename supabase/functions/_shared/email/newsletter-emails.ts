@@ -21,11 +21,10 @@ export const confirmSubscription = ({
 export function newsletterIssue(source: Source<'newsletter-issue' | 'newsletter-test'>): EmailParts {
   const {siteUrl, functionsUrl, language, texts, data} = source
   const query = data.token ? `?token=${data.token}` : ''
-  const content = richTextBlocks(data.content)
   return {
     headingLanguage: data.isFallback ? 'lt' : language,
     body: [
-      ...(data.isFallback ? [note(texts.inLithuanian), ...content.map(inLithuanian)] : content),
+      ...contentBlocks(source),
       footLink({
         reason: texts.reason,
         label: texts.unsubscribe,
@@ -39,6 +38,19 @@ export function newsletterIssue(source: Source<'newsletter-issue' | 'newsletter-
         }
       : {},
   }
+}
+
+/** Members get it as members, so it says why, and has no link that ends a subscription. */
+export const memberLetter = (source: Source<'member-letter' | 'member-letter-test'>): EmailParts => ({
+  headingLanguage: source.data.isFallback ? 'lt' : source.language,
+  body: [...contentBlocks(source), note(source.texts.reason[source.data.purpose])],
+})
+
+type Letter = Source<'newsletter-issue' | 'newsletter-test' | 'member-letter' | 'member-letter-test'>
+
+function contentBlocks({texts, data}: Letter): Block[] {
+  const content = richTextBlocks(data.content)
+  return data.isFallback ? [note(texts.inLithuanian), ...content.map(inLithuanian)] : content
 }
 
 const inLithuanian = (block: Block): Block => ({

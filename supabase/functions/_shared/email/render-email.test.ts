@@ -26,7 +26,7 @@ const hrefsOf = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 const occurrences = (text: string, part: string) => text.split(part).length - 1
 
-const isNewsletter = (template: string) => template.startsWith('newsletter-')
+const isNewsletter = (template: string) => /^(newsletter|member-letter)/.test(template)
 
 /** Links of an email besides those of the frame. */
 const mostLinks = (template: string) => (template === 'membership-welcome' ? 2 : 1)

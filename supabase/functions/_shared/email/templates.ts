@@ -1,5 +1,5 @@
 import {actionLink, note} from './blocks.ts'
-import {confirmSubscription, newsletterIssue} from './newsletter-emails.ts'
+import {confirmSubscription, memberLetter, newsletterIssue} from './newsletter-emails.ts'
 import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import {adminAlert, dailyDigest} from './digest-emails.ts'
@@ -65,6 +65,8 @@ export const templates: Templates = {
   'confirm-subscription': confirmSubscription,
   'newsletter-issue': newsletterIssue,
   'newsletter-test': newsletterIssue,
+  'member-letter': memberLetter,
+  'member-letter-test': memberLetter,
   'contact-receipt': contactReceipt,
   'contact-message': contactMessage,
   'registration-requested': registrationEmail,

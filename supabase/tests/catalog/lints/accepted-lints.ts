@@ -9,6 +9,8 @@ const checksOrganiser =
   'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
 const checksKeeper =
   'checks first that a secretary, a treasurer or an admin calls, and keeps the list of members'
+const checksWriter =
+  'checks first that an admin calls or, for a letter to members, somebody who keeps the members, and writes to tables that no caller may write'
 const checksTreasurer =
   'checks first that a treasurer or an admin calls, and writes to tables that no caller may write'
 const needsLink =
@@ -70,13 +72,16 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     retry_failed_email: checksAdmin,
     export_personal_data: checksAdmin,
     erase_personal_data: checksAdmin,
-    save_newsletter_draft: checksAdmin,
-    delete_newsletter_draft: checksAdmin,
-    stop_newsletter: checksAdmin,
-    resume_newsletter: checksAdmin,
-    unschedule_newsletter: checksAdmin,
+    save_newsletter_draft: checksWriter,
+    delete_newsletter_draft: checksWriter,
+    stop_newsletter: checksWriter,
+    resume_newsletter: checksWriter,
+    unschedule_newsletter: checksWriter,
     newsletter_audience: countsForAdmin,
     newsletter_history: countsForAdmin,
+    letter_audience: checksKeeper,
+    letter_history: checksKeeper,
+    members_to_post_to: checksKeeper,
     list_jobs: readsForAdmin,
     list_job_runs: readsForAdmin,
     late_work: readsForAdmin,

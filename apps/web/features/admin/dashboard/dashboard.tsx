@@ -11,6 +11,7 @@ import {usePendingComments} from '#/features/comments/admin/comments-waiting-que
 import {CommentsPanel} from '#/features/comments/admin/comments-panel.tsx'
 import {DonationsPanel} from '#/features/donations/admin/donations-panel.tsx'
 import {MemberPicker, MembersPanel} from '#/features/membership/admin/members-panel.tsx'
+import {LettersPanel} from '#/features/newsletter/admin/letters-panel.tsx'
 import {NewsletterPanel} from '#/features/newsletter/admin/newsletter-panel.tsx'
 import {useNewMessages} from '#/features/contact/admin/contact-waiting-queries.ts'
 import {MessagesPanel} from '#/features/contact/admin/messages-panel.tsx'
@@ -80,6 +81,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
       tab,
       event: null,
       issue: null,
+      post: null,
       member: null,
       payment: null,
       show: null,
@@ -135,6 +137,9 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
           <MembersPanel isAdmin={isAdmin} />
+        </Tabs.Panel>
+        <Tabs.Panel value="letters" tabIndex={-1} className={panelClass}>
+          <LettersPanel />
         </Tabs.Panel>
         <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
           <DonationsPanel memberPicker={MemberPicker} />

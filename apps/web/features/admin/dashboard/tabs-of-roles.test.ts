@@ -23,6 +23,12 @@ test('an organiser opens registrations and messages', () => {
   ])
 })
 
-test('a treasurer opens members, donations and payments', () => {
-  expect(tabsOf({isAdmin: false, roles: ['treasurer']})).toEqual(['members', 'donations', 'payments'])
+test('a treasurer opens members, letters to them, donations and payments, a secretary only the former', () => {
+  expect(tabsOf({isAdmin: false, roles: ['treasurer']})).toEqual([
+    'members',
+    'letters',
+    'donations',
+    'payments',
+  ])
+  expect(tabsOf({isAdmin: false, roles: ['secretary']})).toEqual(['members', 'letters'])
 })

@@ -11,6 +11,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   messages: ['organiser'],
   newsletter: [],
   members: ['secretary', 'treasurer'],
+  letters: ['secretary', 'treasurer'],
   donations: ['treasurer'],
   payments: ['treasurer'],
   system: [],

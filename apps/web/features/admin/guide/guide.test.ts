@@ -9,8 +9,12 @@ const folder = import.meta.dirname
 const read = (language: string) => readFileSync(join(folder, `guide.${language}.md`), 'utf8')
 const messages = {lt, en}
 
+/** Newsletters and letters to members have the same buttons with other words. */
+const wordsOf = (message: string) =>
+  /^\{kind, select, letter \{(.*)\} other \{(.*)\}\}$/.exec(message)?.slice(1) ?? [message]
+
 function textsOf(part: unknown): string[] {
-  if (typeof part === 'string') return [part]
+  if (typeof part === 'string') return wordsOf(part)
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : []
 }
 

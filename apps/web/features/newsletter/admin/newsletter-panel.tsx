@@ -52,16 +52,16 @@ interface OverviewProps {
 
 function Overview({heading, onOpen}: OverviewProps) {
   const t = useTranslations('admin.newsletter')
-  const history = useSettledQuery(historyQuery)
+  const history = useSettledQuery(historyQuery('newsletter'))
   return (
     <div className="grid grid-cols-1 gap-12">
       <section className="grid grid-cols-1 gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-          {t('title')}
+          {t('title', {kind: 'newsletter'})}
         </h2>
         <AudienceSummary />
         <button type="button" onClick={() => onOpen('new')} className={`${buttonClass()} justify-self-start`}>
-          {t('write')}
+          {t('write', {kind: 'newsletter'})}
         </button>
       </section>
       <CurrentIssues history={history} onOpen={onOpen} />

@@ -3,11 +3,11 @@
 import {useTranslations} from 'next-intl'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {audienceQuery} from './newsletter-issues-queries.ts'
+import {subscribersQuery} from './newsletter-issues-queries.ts'
 
 export function AudienceSummary() {
   const t = useTranslations('admin.newsletter.audience')
-  const {data, error, isLoading, reload} = useSettledQuery(audienceQuery)
+  const {data, error, isLoading, reload} = useSettledQuery(subscribersQuery)
   if (error && !data) {
     return <ListFailure error={error} hasRows isLoading={isLoading} onRetry={() => void reload()} />
   }

@@ -11,6 +11,7 @@ import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {deleteDraft, resumeIssue, stopIssue, unscheduleIssue} from './newsletter-issues-actions.ts'
 import {draftsQuery, newslettersKey, type SentIssue} from './newsletter-issues-queries.ts'
+import {useMailing} from './mailing.ts'
 import {CurrentIssueCard, type IssueAction} from './current-issue-card.tsx'
 
 const actions: Record<IssueAction, (id: string) => Promise<Result<undefined>>> = {
@@ -32,8 +33,9 @@ interface CurrentIssuesProps {
 
 export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
   const t = useTranslations('admin.newsletter')
+  const mailing = useMailing()
   const queryClient = useQueryClient()
-  const drafts = useSettledQuery(draftsQuery)
+  const drafts = useSettledQuery(draftsQuery(mailing))
   const [asked, setAsked] = useState<{action: AskedAction; id: string; subject: string}>()
   // Keeps the question visible while the dialog fades out.
   const [last, setLast] = useState(asked)
@@ -44,7 +46,7 @@ export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
 
   async function act(action: IssueAction, id: string) {
     const result = await actions[action](id)
-    if (result.ok) toast.success(t(`done.${action}`))
+    if (result.ok) toast.success(t(`done.${action}`, {kind: mailing}))
     else toast.error(t(`failed.${action}`), {description: t('failed.text')})
     await reload()
   }

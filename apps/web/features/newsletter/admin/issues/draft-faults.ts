@@ -9,7 +9,7 @@ export interface DraftFault {
   code: 'required' | 'tooLong'
 }
 
-export function faultsIn(draft: NewsletterDraft): DraftFault[] {
+export function faultsIn(draft: Pick<NewsletterDraft, 'subject' | 'content'>): DraftFault[] {
   const issues = newsletterIssue.safeParse(draft).error?.issues ?? []
   const faults = issues.map(({path: [part, language], message}): DraftFault => ({
     part: part === 'subject' ? 'subject' : 'content',

@@ -13,6 +13,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const draftOf = (subject: string): NewsletterDraft => ({
+  audience: 'subscribers',
+  purpose: null,
   subject: {lt: subject, en: ''},
   content: {lt: [], en: []},
 })

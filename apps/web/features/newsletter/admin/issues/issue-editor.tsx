@@ -11,6 +11,8 @@ import {faultsIn, languages} from './draft-faults.ts'
 import {IssueFields} from './issue-fields.tsx'
 import {IssuePreview} from './issue-preview.tsx'
 import {IssueSending} from './issue-sending.tsx'
+import {LetterReaderFields} from './letter-reader-fields.tsx'
+import {useMailing} from './mailing.ts'
 import {SaveStatus} from './save-status.tsx'
 import {useDraft} from './use-draft.ts'
 
@@ -23,6 +25,7 @@ interface IssueEditorProps {
 
 export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProps) {
   const t = useTranslations('admin.newsletter')
+  const kind = useMailing()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLElement>(null)
@@ -51,7 +54,7 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
   }
 
   function fail(text: string) {
-    flushSync(() => setFailure({title: t('send.failed'), text}))
+    flushSync(() => setFailure({title: t('send.failed', {kind}), text}))
   }
 
   async function saveAsNew() {
@@ -65,13 +68,14 @@ export function IssueEditor({issue, onSaved, onReopen, onClose}: IssueEditorProp
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-          {t('editor.title')}
+          {t('editor.title', {kind})}
         </h2>
         <SaveStatus state={state} isStored={isStored} onRetry={() => void saver.flush()} />
       </div>
       <p className="max-w-2xl text-muted">{t('editor.text')}</p>
       {state === 'conflict' && <DraftConflict onSaveAsNew={() => void saveAsNew()} onReopen={onReopen} />}
       <ErrorSummary ref={summary} fieldErrors={fieldErrors} failure={failure} />
+      {kind === 'letter' && <LetterReaderFields draft={draft} onChange={type} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {languages.map((language) => (
           <IssueFields

@@ -10,6 +10,7 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {previewIssue, sendTest, type Preview} from './newsletter-issues-actions.ts'
 import {languages, type IssueLanguage} from './draft-faults.ts'
+import {useMailing} from './mailing.ts'
 import {PreviewedMail, views, type View} from './previewed-mail.tsx'
 import {sendingFailure} from './sending.ts'
 
@@ -20,6 +21,7 @@ interface IssuePreviewProps {
 
 export function IssuePreview({draft, onCheck}: IssuePreviewProps) {
   const t = useTranslations('admin.newsletter')
+  const kind = useMailing()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState<{draft: NewsletterDraft; preview: Preview}>()
@@ -36,7 +38,7 @@ export function IssuePreview({draft, onCheck}: IssuePreviewProps) {
       if (result.ok) setShown({draft, preview: result.data})
     })
     if (result.ok) heading.current?.focus()
-    else toast.error(t('preview.failed'), {description: t(`reason.${sendingFailure(result)}`)})
+    else toast.error(t('preview.failed'), {description: t(`reason.${sendingFailure(result)}`, {kind})})
   }
 
   async function test() {
@@ -45,7 +47,7 @@ export function IssuePreview({draft, onCheck}: IssuePreviewProps) {
     const result = await sendTest(draft, language)
     setBusy(undefined)
     if (result.ok) toast.success(t('test.done'), {description: t('test.doneText')})
-    else toast.error(t('test.failed'), {description: t(`reason.${sendingFailure(result)}`)})
+    else toast.error(t('test.failed'), {description: t(`reason.${sendingFailure(result)}`, {kind})})
   }
 
   return (

@@ -14,7 +14,14 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {Choice} from '#/ui/forms/choice.tsx'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {createIssueSender} from './newsletter-issues-actions.ts'
-import {audienceQuery, newslettersKey, type Audience} from './newsletter-issues-queries.ts'
+import {useMailing} from './mailing.ts'
+import {
+  lettersQuery,
+  newslettersKey,
+  subscribersQuery,
+  type Emails,
+  type LetterReaders,
+} from './newsletter-issues-queries.ts'
 import type {DraftSaver} from './draft-saver.ts'
 import {sendingFailure} from './sending.ts'
 import {SendDialog} from './send-dialog.tsx'
@@ -45,16 +52,22 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
   const [when, typedTime] = useWatch({control, name: ['when', 'time']})
   const isLater = when === 'later'
   const [isAsking, setIsAsking] = useState(false)
-  const [audience, setAudience] = useState<Audience>()
+  const kind = useMailing()
+  const [emails, setEmails] = useState<Emails & Partial<LetterReaders>>()
   const instant = isLater ? londonInputInstant(typedTime) : undefined
   const time = instant && formatDateTime(instant.toISOString(), locale)
 
+  const count = (): Promise<Emails & Partial<LetterReaders>> =>
+    draft.audience === 'subscribers'
+      ? queryClient.fetchQuery(subscribersQuery)
+      : queryClient.fetchQuery(lettersQuery(draft.audience))
+
   const ask = handleSubmit(async () => {
     try {
-      setAudience(await queryClient.fetchQuery(audienceQuery))
+      setEmails(await count())
       setIsAsking(true)
     } catch {
-      toast.error(t('send.failed'), {description: t('reason.unavailable')})
+      toast.error(t('send.failed', {kind}), {description: t('reason.unavailable')})
     }
   })
 
@@ -68,13 +81,13 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
     await saver.flush()
     const result = await sendIssue({draft, saved: saver.saved(), sendAt: instant?.toISOString()})
     if (!result.ok) {
-      const reason = t(`reason.${sendingFailure(result)}`)
-      toast.error(t('send.failed'), {description: reason})
+      const reason = t(`reason.${sendingFailure(result)}`, {kind})
+      toast.error(t('send.failed', {kind}), {description: reason})
       onFail(`${reason} ${t('send.textStays')}`)
       return
     }
-    if (time) toast.success(t('send.scheduled', {time}))
-    else toast.success(t('send.done'), {description: t('send.doneText')})
+    if (time) toast.success(t('send.scheduled', {time, kind}))
+    else toast.success(t('send.done', {kind}), {description: t('send.doneText', {kind})})
     void reloadQueries(queryClient, newslettersKey)
     onSent()
   }
@@ -112,14 +125,14 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
         }}
         className={`${buttonClass()} justify-self-start`}
       >
-        <BusyLabel isBusy={isSubmitting} busy={t('send.counting')}>
-          {t(isLater ? 'send.askLater' : 'send.askNow')}
+        <BusyLabel isBusy={isSubmitting} busy={t('send.counting', {kind})}>
+          {t(isLater ? 'send.askLater' : 'send.askNow', {kind})}
         </BusyLabel>
       </button>
-      {audience && (
+      {emails && (
         <SendDialog
           isOpen={isAsking}
-          audience={audience}
+          emails={emails}
           hasEnglish={draft.subject.en.trim() !== ''}
           time={time}
           onConfirm={send}

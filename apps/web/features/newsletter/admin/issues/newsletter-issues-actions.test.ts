@@ -1,3 +1,4 @@
+import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {createIssueSender, saveDraft} from './newsletter-issues-actions.ts'
 
@@ -9,7 +10,12 @@ const invoke = vi.hoisted(() =>
 )
 vi.mock('#/supabase/supabase-client.ts', () => ({getSupabase: async () => ({rpc, functions: {invoke}})}))
 
-const draftOf = (subject: string) => ({subject: {lt: subject, en: ''}, content: {lt: [], en: []}})
+const draftOf = (subject: string): NewsletterDraft => ({
+  audience: 'subscribers',
+  purpose: null,
+  subject: {lt: subject, en: ''},
+  content: {lt: [], en: []},
+})
 const lost = {data: null, error: {code: ''}, status: 0}
 const edited = {data: null, error: {code: 'PT409', details: 'edited_elsewhere'}, status: 409}
 

@@ -19,7 +19,12 @@ export async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVers
       issue_id: id,
       // It is null for a new draft, which the generated types do not know.
       version: version as number,
-      issue: {subject: {...draft.subject}, content: {...draft.content}},
+      issue: {
+        audience: draft.audience,
+        purpose: draft.purpose,
+        subject: {...draft.subject},
+        content: {...draft.content},
+      },
     }),
   )
   if (result.ok) return {ok: true, saved: savedSchema.parse(result.data)}

@@ -1,11 +1,18 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {richText, type RichText} from '@site/schemas/texts/rich-text'
-import {issueStatuses, type IssueStatus} from '@site/schemas/statuses/newsletter'
+import {
+  audiences,
+  issueStatuses,
+  letterPurposes,
+  type IssueStatus,
+  type LetterAudience,
+} from '@site/schemas/statuses/newsletter'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {saveLatest} from './draft-saver.ts'
+import type {Mailing} from './mailing.ts'
 
 export const newslettersKey = ['newsletters']
 
@@ -18,25 +25,30 @@ export interface Draft {
   updatedAt: string
 }
 
-export const draftsQuery = queryOptions({
-  queryKey: [...newslettersKey, 'drafts'],
-  queryFn: async (): Promise<Draft[]> => {
-    const result = await query((supabase) =>
-      supabase
-        .from('newsletter_issues')
-        .select('id, subject_lt, subject_en, updated_at')
-        .eq('status', 'draft')
-        .order('updated_at', {ascending: false})
-        .order('id')
-        .limit(100),
-    )
-    return dataOf(result).map((row) => ({
-      id: row.id,
-      subject: {lt: row.subject_lt, en: row.subject_en},
-      updatedAt: row.updated_at,
-    }))
-  },
-})
+export const draftsQuery = (mailing: Mailing) =>
+  queryOptions({
+    queryKey: [...newslettersKey, 'drafts', mailing],
+    queryFn: async (): Promise<Draft[]> => {
+      const result = await query((supabase) =>
+        supabase
+          .from('newsletter_issues')
+          .select('id, subject_lt, subject_en, updated_at')
+          .eq('status', 'draft')
+          .in(
+            'audience',
+            audiences.filter((audience) => (audience === 'subscribers') === (mailing === 'newsletter')),
+          )
+          .order('updated_at', {ascending: false})
+          .order('id')
+          .limit(100),
+      )
+      return dataOf(result).map((row) => ({
+        id: row.id,
+        subject: {lt: row.subject_lt, en: row.subject_en},
+        updatedAt: row.updated_at,
+      }))
+    },
+  })
 
 /** Instants are ISO strings. */
 export interface SentIssue {
@@ -48,7 +60,10 @@ export interface SentIssue {
   counts: IssueCounts
 }
 
-/** `recipients` were subscribed when it was started; `left` of them are still to get it. */
+/**
+ * `recipients` were subscribed, or members, when it was started; `left` of them are still to get it. Only a newsletter is
+ * `unsubscribed` from. Of a letter, `shared` count those with whom somebody shares an address, `noAddress` those without one.
+ */
 export interface IssueCounts {
   recipients: number
   left: number
@@ -58,6 +73,8 @@ export interface IssueCounts {
   failed: number
   skipped: number
   unsubscribed: number
+  shared: number
+  noAddress: number
 }
 
 /** The progress of what is being sent is loaded again at this interval. */
@@ -65,57 +82,90 @@ const PROGRESS_MS = 3000
 /** A newsletter that is scheduled starts by itself. */
 const SCHEDULED_MS = 20_000
 
-export const historyQuery = queryOptions({
-  queryKey: [...newslettersKey, 'history'],
-  queryFn: loadHistory,
-  refetchInterval: ({state: {data}}) => {
-    if (data?.some(({status}) => status === 'sending')) return PROGRESS_MS
-    return data?.some(({status}) => status === 'scheduled') ? SCHEDULED_MS : false
+export const historyQuery = (mailing: Mailing) =>
+  queryOptions({
+    queryKey: [...newslettersKey, 'history', mailing],
+    queryFn: mailing === 'letter' ? loadLetters : loadNewsletters,
+    refetchInterval: ({state: {data}}) => {
+      if (data?.some(({status}) => status === 'sending')) return PROGRESS_MS
+      return data?.some(({status}) => status === 'scheduled') ? SCHEDULED_MS : false
+    },
+  })
+
+async function loadNewsletters(): Promise<SentIssue[]> {
+  const rows = dataOf(await query((supabase) => supabase.rpc('newsletter_history')))
+  return rows.map((row) => toSentIssue({...row, shared: 0, no_address: 0}))
+}
+
+async function loadLetters(): Promise<SentIssue[]> {
+  const rows = dataOf(await query((supabase) => supabase.rpc('letter_history')))
+  return rows.map((row) => toSentIssue({...row, unsubscribed: 0}))
+}
+
+type HistoryRow = Omit<IssueCounts, 'noAddress'> & {
+  id: string
+  status: string
+  subject_lt: string
+  subject_en: string
+  send_at: string
+  started_at: string
+  no_address: number
+}
+
+const toSentIssue = (row: HistoryRow): SentIssue => ({
+  id: row.id,
+  status: statusSchema.exclude(['draft']).parse(row.status),
+  subject: {lt: row.subject_lt, en: row.subject_en},
+  sendAt: row.send_at,
+  startedAt: row.started_at,
+  counts: {
+    recipients: row.recipients,
+    left: row.left,
+    delivered: row.delivered,
+    bounced: row.bounced,
+    complained: row.complained,
+    failed: row.failed,
+    skipped: row.skipped,
+    unsubscribed: row.unsubscribed,
+    shared: row.shared,
+    noAddress: row.no_address,
   },
 })
 
-async function loadHistory(): Promise<SentIssue[]> {
-  const rows = dataOf(await query((supabase) => supabase.rpc('newsletter_history')))
-  return rows.map((row) => ({
-    id: row.id,
-    status: statusSchema.exclude(['draft']).parse(row.status),
-    subject: {lt: row.subject_lt, en: row.subject_en},
-    sendAt: row.send_at,
-    startedAt: row.started_at,
-    counts: {
-      recipients: row.recipients,
-      left: row.left,
-      delivered: row.delivered,
-      bounced: row.bounced,
-      complained: row.complained,
-      failed: row.failed,
-      skipped: row.skipped,
-      unsubscribed: row.unsubscribed,
-    },
-  }))
-}
-
-const audienceSchema = z.object({
+const emailsSchema = z.object({
   lt: z.int(),
   en: z.int(),
-  suppressed: z.int(),
   perDay: z.int().nullable(),
   seconds: z.number(),
 })
 
-/**
- * The counts are of those who would get a newsletter now, by language, and of subscribers who get none. The quotas
- * limit the emails to `perDay`, and the last one is sent after `seconds`.
- */
-export type Audience = z.infer<typeof audienceSchema>
+/** The emails that would be sent now, by language. The quotas limit them to `perDay`, and the last one is sent after `seconds`. */
+export type Emails = z.infer<typeof emailsSchema>
 
-export const audienceQuery = queryOptions({
-  queryKey: [...newslettersKey, 'audience'],
+const subscribersSchema = emailsSchema.extend({suppressed: z.int()})
+
+/** `suppressed` are subscribers who get none. */
+export const subscribersQuery = queryOptions({
+  queryKey: [...newslettersKey, 'audience', 'subscribers'],
   queryFn: async () => {
     const result = await query((supabase) => supabase.rpc('newsletter_audience'))
-    return audienceSchema.parse(dataOf<unknown>(result))
+    return subscribersSchema.parse(dataOf<unknown>(result))
   },
 })
+
+const membersSchema = emailsSchema.extend({members: z.int(), shared: z.int(), noAddress: z.int()})
+
+/** Of the `members`, `shared` get a letter together with somebody at their address, and `noAddress` get none by email. */
+export type LetterReaders = z.infer<typeof membersSchema>
+
+export const lettersQuery = (audience: LetterAudience) =>
+  queryOptions({
+    queryKey: [...newslettersKey, 'audience', audience],
+    queryFn: async () => {
+      const result = await query((supabase) => supabase.rpc('letter_audience', {audience}))
+      return membersSchema.parse(dataOf<unknown>(result))
+    },
+  })
 
 export interface Issue {
   id: string
@@ -134,7 +184,7 @@ async function loadIssue(id: string): Promise<Issue | null> {
   const result = await query((supabase) =>
     supabase
       .from('newsletter_issues')
-      .select('id, status, version, subject_lt, subject_en, content_lt, content_en')
+      .select('id, status, version, audience, purpose, subject_lt, subject_en, content_lt, content_en')
       .eq('id', id)
       .maybeSingle(),
   )
@@ -145,6 +195,8 @@ async function loadIssue(id: string): Promise<Issue | null> {
     status: statusSchema.parse(row.status),
     version: row.version,
     draft: {
+      audience: z.enum(audiences).parse(row.audience),
+      purpose: z.enum(letterPurposes).nullable().parse(row.purpose),
       subject: {lt: row.subject_lt, en: row.subject_en},
       content: {lt: readRichText(row.content_lt), en: readRichText(row.content_en)},
     },

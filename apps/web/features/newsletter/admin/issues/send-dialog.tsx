@@ -2,12 +2,13 @@
 
 import {useTranslations} from 'next-intl'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import type {Audience} from './newsletter-issues-queries.ts'
+import {useMailing} from './mailing.ts'
+import type {Emails, LetterReaders} from './newsletter-issues-queries.ts'
 import {sendingTime} from './sending.ts'
 
 interface SendDialogProps {
   isOpen: boolean
-  audience: Audience
+  emails: Emails & Partial<LetterReaders>
   hasEnglish: boolean
   /** It is undefined for sending now. */
   time: string | undefined
@@ -17,23 +18,26 @@ interface SendDialogProps {
   finalFocus: () => HTMLElement | null
 }
 
-export function SendDialog({isOpen, audience, hasEnglish, time, ...handlers}: SendDialogProps) {
+export function SendDialog({isOpen, emails, hasEnglish, time, ...handlers}: SendDialogProps) {
   const t = useTranslations('admin.newsletter.send')
-  const {lt, en, perDay, seconds} = audience
+  const kind = useMailing()
+  const {lt, en, perDay, seconds, shared = 0, noAddress = 0} = emails
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={time ? t('titleLater', {time}) : t('titleNow', {count: lt + en})}
+      title={time ? t('titleLater', {time}) : t('titleNow', {count: lt + en, kind})}
       description={
         <div className="grid gap-2">
           <ul className="list-disc ps-6">
             <li>{t('lt', {count: lt})}</li>
             <li>{t('en', {count: en})}</li>
           </ul>
+          {shared > 0 && <p>{t('shared', {count: shared})}</p>}
+          {noAddress > 0 && <p>{t('noAddress', {count: noAddress})}</p>}
           {!hasEnglish && en > 0 && <p>{t('noEnglish')}</p>}
           <p>{t('takes', {...sendingTime(seconds)})}</p>
-          {perDay !== null && <p>{t('perDay', {count: perDay})}</p>}
-          <p>{t(time ? 'canUnschedule' : 'cannotUndo')}</p>
+          {perDay !== null && <p>{t('perDay', {count: perDay, kind})}</p>}
+          <p>{t(time ? 'canUnschedule' : 'cannotUndo', {kind})}</p>
         </div>
       }
       variant="primary"

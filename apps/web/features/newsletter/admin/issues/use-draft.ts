@@ -5,6 +5,7 @@ import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {saveDraft} from './newsletter-issues-actions.ts'
+import {useMailing, type Mailing} from './mailing.ts'
 import {newslettersKey, type Issue} from './newsletter-issues-queries.ts'
 import {
   createDraftSaver,
@@ -23,12 +24,16 @@ interface TypedDraft {
   type: (draft: NewsletterDraft) => void
 }
 
-const emptyDraft: NewsletterDraft = {subject: {lt: '', en: ''}, content: {lt: [], en: []}}
+const emptyDrafts: Record<Mailing, NewsletterDraft> = {
+  newsletter: {audience: 'subscribers', purpose: null, subject: {lt: '', en: ''}, content: {lt: [], en: []}},
+  letter: {audience: 'members', purpose: 'meeting', subject: {lt: '', en: ''}, content: {lt: [], en: []}},
+}
 
 /** `issue` is undefined for a new draft; `onSaved` gets the id of a new draft once it has one. */
 export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void): TypedDraft {
   const queryClient = useQueryClient()
-  const [initial] = useState(issue?.draft ?? emptyDraft)
+  const mailing = useMailing()
+  const [initial] = useState(issue?.draft ?? emptyDrafts[mailing])
   const [draft, setDraft] = useState(initial)
   const [state, setState] = useState<SaveState>('saved')
   const [{id, version}, setSaved] = useState<DraftVersion>(() => ({

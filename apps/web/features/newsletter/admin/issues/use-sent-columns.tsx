@@ -6,25 +6,22 @@ import {useMemo} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
-import type {SentIssue} from './newsletter-issues-queries.ts'
+import {useMailing, type Mailing} from './mailing.ts'
+import type {IssueCounts, SentIssue} from './newsletter-issues-queries.ts'
 import {useSubject} from './current-issue-card.tsx'
 
 const helper = createColumnHelper<typeof features, SentIssue>()
 
-const counts = [
-  'recipients',
-  'delivered',
-  'bounced',
-  'complained',
-  'failed',
-  'skipped',
-  'unsubscribed',
-] as const
+const counts = {
+  newsletter: ['recipients', 'delivered', 'bounced', 'complained', 'failed', 'skipped', 'unsubscribed'],
+  letter: ['recipients', 'delivered', 'shared', 'noAddress', 'bounced', 'complained', 'failed', 'skipped'],
+} as const satisfies Record<Mailing, readonly (keyof IssueCounts)[]>
 
-/** `onOpen` must be memoised, or all cells are remounted. */
-export function useSentColumns(onOpen: (id: string) => void) {
+/** The handlers must be memoised, or all cells are remounted. */
+export function useSentColumns(onOpen: (id: string) => void, onOpenPost?: (id: string) => void) {
   const t = useTranslations('admin.newsletter.history')
   const locale = useLocale()
+  const mailing = useMailing()
   return useMemo(
     () =>
       helper.columns([
@@ -38,7 +35,7 @@ export function useSentColumns(onOpen: (id: string) => void) {
           meta: {label: t('column.sent'), inCard: 'field'},
           cell: ({row: {original: issue}}) => <ShortDate instant={issue.startedAt} locale={locale} />,
         }),
-        ...counts.map((count) =>
+        ...counts[mailing].map((count) =>
           helper.display({
             id: count,
             meta: {label: t(`column.${count}`), inCard: 'field'},
@@ -48,10 +45,12 @@ export function useSentColumns(onOpen: (id: string) => void) {
         helper.display({
           id: 'actions',
           meta: {label: t('column.actions'), inCard: 'actions'},
-          cell: ({row: {original: issue}}) => <ShowButton issue={issue} onOpen={onOpen} />,
+          cell: ({row: {original: issue}}) => (
+            <RowButtons issue={issue} onOpen={onOpen} onOpenPost={onOpenPost} />
+          ),
         }),
       ]),
-    [t, locale, onOpen],
+    [t, locale, mailing, onOpen, onOpenPost],
   )
 }
 
@@ -59,16 +58,38 @@ function Subject({issue}: {issue: SentIssue}) {
   return <strong className="block text-base font-semibold">{useSubject(issue)}</strong>
 }
 
-function ShowButton({issue, onOpen}: {issue: SentIssue; onOpen: (id: string) => void}) {
+interface RowButtonsProps {
+  issue: SentIssue
+  onOpen: (id: string) => void
+  onOpenPost: ((id: string) => void) | undefined
+}
+
+function RowButtons({issue, onOpen, onOpenPost}: RowButtonsProps) {
   const t = useTranslations('admin.newsletter.current')
+  const tLetters = useTranslations('admin.letters')
+  const subject = useSubject(issue)
+  const {bounced, failed, noAddress} = issue.counts
+  const buttonClasses = `${buttonClass('quiet')} text-small max-[72rem]:w-full`
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(issue.id)}
-      aria-label={t('showOne', {subject: useSubject(issue)})}
-      className={`${buttonClass('quiet')} text-small max-[72rem]:w-full`}
-    >
-      {t('show')}
-    </button>
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        onClick={() => onOpen(issue.id)}
+        aria-label={t('showOne', {subject})}
+        className={buttonClasses}
+      >
+        {t('show')}
+      </button>
+      {onOpenPost && bounced + failed + noAddress > 0 && (
+        <button
+          type="button"
+          onClick={() => onOpenPost(issue.id)}
+          aria-label={tLetters('postListOf', {audience: subject})}
+          className={buttonClasses}
+        >
+          {tLetters('postList')}
+        </button>
+      )}
+    </div>
   )
 }
