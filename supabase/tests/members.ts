@@ -31,6 +31,6 @@ export async function addMember(
     values ('membership', 'cash', 1500, 1500, 'GBP', ${daysAgo(paidDaysAgo[status])}, 'paid') returning id`
   await tx`insert into public.membership_payments (payment_id, membership_id) values (${payment?.id ?? ''}, ${id})`
   if (status === 'cancelled') await tx`update public.memberships set cancelled_at = now() where id = ${id}`
-  await tx`select private.reconcile_membership(${id})`
+  await tx`select private.reconcile_payment(${payment?.id ?? ''}, null, now())`
   return id
 }

@@ -1,9 +1,9 @@
 import {withDatabase} from './database.ts'
 
-// A newsletter goes to everybody who has subscribed, and what holds emails up holds up those of all newsletters. These
+// A newsletter goes to everybody who has subscribed, a letter to all members, and what holds emails up holds up those of all newsletters. These
 // triggers concern the newsletters with a word in their subject, which no others have. It is part of names: letters and digits.
 
-/** From now on, such a newsletter goes only to subscribers with the word in their address. */
+/** From now on, such a newsletter goes only to subscribers with the word in their address, and a letter to members with it in their name. */
 export const keepToOwnReaders = (word: string) =>
   withDatabase((sql) =>
     sql.unsafe(`
@@ -16,6 +16,9 @@ export const keepToOwnReaders = (word: string) =>
         ) and not exists (
           select from public.newsletter_subscribers as subscriber
           where subscriber.id = new.subscriber_id and subscriber.email like '%${word}%'
+        ) and not exists (
+          select from public.memberships as member
+          where member.id = new.membership_id and member.last_name like '%${word}%'
         ) then
           return null;
         end if;
