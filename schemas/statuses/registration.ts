@@ -18,6 +18,10 @@ export const activeRegistrationStatuses = [
 ] as const satisfies RegistrationStatus[]
 export type ActiveRegistrationStatus = (typeof activeRegistrationStatuses)[number]
 
+/** To whom a message about an event goes: registrations by status, and who bought tickets. */
+export const messageGroups = [...activeRegistrationStatuses, 'tickets'] as const
+export type MessageGroup = (typeof messageGroups)[number]
+
 export const isActiveStatus = (status: RegistrationStatus): status is ActiveRegistrationStatus =>
   activeRegistrationStatuses.some((active) => active === status)
 

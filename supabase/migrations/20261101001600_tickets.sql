@@ -188,7 +188,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', payment.id, 'name', bought.name, 'orderNumber', private.order_number(payment), 'tickets', coalesce(bought.tickets, 1),
-      'items', coalesce(bought.items, '[]'), 'isPartlyRefunded', payment.refunded_pence + payment.lost_pence > 0, 'came', mark.came
+      'items', coalesce(bought.items, '[]'), 'isPartlyRefunded', payment.refunded_pence + payment.lost_pence > 0, 'came', mark.came, 'hasEmail', bought.email is not null
     ) order by payment.created_at, payment.id), '[]')
     from public.payments as payment
     left join public.ticket_orders as bought on bought.payment_id = payment.id

@@ -318,6 +318,42 @@ begin
 end
 $$;
 
+create function private.message_ticket_buyers(event_key text, messages jsonb, key uuid) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  buyer record;
+  item public.content_items;
+  sent integer := 0;
+begin
+  select * into item from public.content_items as known where known.key = event_key;
+  for buyer in
+    select bought, payment as paid
+    from public.ticket_orders as bought join public.payments as payment on payment.id = bought.payment_id
+    where payment.purpose = 'ticket' and payment.event_key = message_ticket_buyers.event_key and bought.email is not null
+      and private.is_valid_ticket(payment)
+    order by payment.created_at, payment.id
+  loop
+    perform public.queue_email(
+      (buyer.bought).email, 'ticket-message', (buyer.bought).language,
+      jsonb_build_object(
+        'event', private.event_email_data(item),
+        'eventTitle', case (buyer.bought).language
+          when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+        end,
+        'orderNumber', private.order_number(buyer.paid), 'subject', messages -> (buyer.bought).language ->> 'subject',
+        'text', messages -> (buyer.bought).language ->> 'text'
+      ),
+      'ticket-message/' || key || '/' || (buyer.bought).payment_id
+    );
+    sent := sent + 1;
+  end loop;
+  return sent;
+end
+$$;
+comment on function private.message_ticket_buyers(text, jsonb, uuid) is
+  'Emails everybody whose tickets to the event are valid, once for each key. Returns the number of recipients.';
+
 create function public.message_registrants(event_key text, statuses text[], messages jsonb, key uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -366,13 +402,16 @@ begin
     update public.email_outbox as mail set registration_id = registration.id where mail.id = email_id;
     sent := sent + 1;
   end loop;
+  if 'tickets' = any (statuses) then
+    sent := sent + private.message_ticket_buyers(event_key, messages, key);
+  end if;
   perform private.log_action('registrants_messaged', 'event', event_key, jsonb_build_object('recipients', sent));
   perform private.end_submission(action, key, jsonb_build_object('recipients', sent));
   return sent;
 end
 $$;
 comment on function public.message_registrants(text, text[], jsonb, uuid) is
-  'Emails everybody registered with one of the statuses, once for each key. Returns the number of recipients.';
+  'Emails everybody registered with one of the statuses, of which tickets stands for who bought them, once for each key. Returns the number of recipients.';
 grant execute on function public.message_registrants(text, text[], jsonb, uuid) to authenticated;
 
 create function private.attach_calendar_files(event_key text, message_key uuid) returns void
@@ -393,7 +432,13 @@ as $$
   from public.email_outbox as mail
   where registration.event_key = attach_calendar_files.event_key and not registration.has_calendar_file
     and mail.idempotency_key = 'event-message/' || message_key || '/' || registration.id
-    and mail.data ? 'withCalendar'
+    and mail.data ? 'withCalendar';
+
+  -- Buyers have had a file with their tickets, unless the date was not certain then.
+  update public.email_outbox as mail set data = mail.data || '{"withCalendar": true}'
+  from public.content_items as item
+  where item.key = attach_calendar_files.event_key and item.removed_at is null and item.starts_at is not null
+    and not item.date_to_be_confirmed and starts_with(mail.idempotency_key, 'ticket-message/' || message_key || '/')
 $$;
 comment on function private.attach_calendar_files(text, uuid) is
   'Adds the calendar file to queued messages: for people who have an earlier one, and for people with a place once the date is certain.';

@@ -269,7 +269,7 @@ test.describe('on paper', () => {
 
 test('an email goes to everybody chosen, once, in their language', long, async ({page}) => {
   await open(page)
-  await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+  await page.getByRole('button', {name: 'Rašyti dalyviams'}).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', {name: 'Toliau'}).click()
   await expect(dialog.getByRole('region').getByRole('listitem')).toHaveCount(4)
@@ -281,7 +281,7 @@ test('an email goes to everybody chosen, once, in their language', long, async (
   await dialog.getByLabel('Tema angliškai').fill('A new time')
 
   await dialog.getByRole('button', {name: 'Uždaryti'}).click()
-  await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+  await page.getByRole('button', {name: 'Rašyti dalyviams'}).click()
   await expect(dialog.getByLabel('Tema lietuviškai')).toHaveValue('Keičiasi laikas')
   await dialog.getByLabel('Laiškas angliškai').fill('We start at 11.')
   await dialog.getByRole('button', {name: 'Toliau'}).click()
@@ -305,7 +305,7 @@ test.describe('when the response is lost,', long, () => {
 
   test('an email that is then corrected is sent all the same', async ({page}) => {
     await open(page)
-    await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+    await page.getByRole('button', {name: 'Rašyti dalyviams'}).click()
     const dialog = page.getByRole('alertdialog')
     for (const label of ['Tema lietuviškai', 'Laiškas lietuviškai', 'Tema angliškai', 'Laiškas angliškai']) {
       await dialog.getByLabel(label).fill('Pradedame 10 val.')
@@ -359,7 +359,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', {name: 'Žymėti, kas atvyko'}).click()
     // Nothing comes before the list on a small screen, and the way back has the focus.
     await expect(page.getByRole('button', {name: 'Grįžti į registracijų sąrašą'})).toBeFocused()
-    await expect(page.getByRole('button', {name: 'Rašyti užsiregistravusiems'})).toHaveCount(0)
+    await expect(page.getByRole('button', {name: 'Rašyti dalyviams'})).toHaveCount(0)
     const child = page.getByRole('button', {name: /^Ąžuolas Žukas/})
     await expect(page.getByText('Atvyko 0 iš 3')).toBeVisible()
     await expect(page.getByRole('button', {name: /Rhys/})).toHaveCount(0)

@@ -48,6 +48,9 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await forgetOwnNewsletters(word)
+  await withDatabase(
+    (sql) => sql`select private.anonymise_membership(id) from public.memberships where last_name = ${word}`,
+  )
   await removeNewsletters(word, Object.values(readers))
   await removePerson(secretary)
 })

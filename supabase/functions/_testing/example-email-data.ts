@@ -224,6 +224,15 @@ export function exampleEmailData(template: string, language: Language): Record<s
       return {...registration(language), unconfirmedUntil: '2025-09-18T12:30:00+00:00'}
     case 'registration-notice':
       return {...registration(language), status: 'waiting'}
+    case 'ticket-message':
+      return {
+        event: registration(language).event,
+        eventTitle: registration(language).eventTitle,
+        orderNumber: 'AB12CD34',
+        subject: 'Keičiasi pradžia',
+        text: 'Pradedame 18 val.\n\nIki!',
+        withCalendar: true,
+      }
     case 'event-message':
       return {
         ...registration(language),

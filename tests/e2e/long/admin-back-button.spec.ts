@@ -78,7 +78,7 @@ test.describe('with registrations', () => {
 
   test('Back leads from the question before sending to the message, and keeps it', async ({page}) => {
     await open(page)
-    const write = page.getByRole('button', {name: 'Rašyti užsiregistravusiems'})
+    const write = page.getByRole('button', {name: 'Rašyti dalyviams'})
     await write.tap()
     for (const status of await dialog(page).getByRole('checkbox').all()) await status.check()
     for (const [label, text] of Object.entries({

@@ -188,7 +188,7 @@ for (const language of ['lt', 'en'] as const) {
     await showTab(page, 320)
     await page.setViewportSize({width: 360, height: 740})
     await expectDialogToFit(page, 'the message', () =>
-      byName(page, /^(Rašyti užsiregistravusiems|Write to everybody registered)/).click(),
+      byName(page, /^(Rašyti dalyviams|Write to participants)/).click(),
     )
     const dialog = page.getByRole('alertdialog')
     const next = dialog.getByRole('button', {name: /^(Toliau|Next)$/})

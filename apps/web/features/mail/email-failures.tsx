@@ -88,6 +88,7 @@ const subjects = {
   'offer-lapsed': 'registration',
   'registration-notice': 'registrationNotice',
   'event-message': 'eventMessage',
+  'ticket-message': 'eventMessage',
   'membership-transfer': 'membershipTransfer',
   'membership-transfer-reminder': 'membershipTransfer',
   'membership-transfer-lapsed': 'membershipTransfer',

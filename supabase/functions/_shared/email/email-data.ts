@@ -5,7 +5,7 @@ import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 import {digestData} from './digest-data.ts'
 import {moneyData} from './money-data.ts'
-import {registrationData, secretToken} from './registration-data.ts'
+import {eventData, registrationData, secretToken} from './registration-data.ts'
 
 const link = z.object({link: webLink})
 const contact = z.object({
@@ -69,6 +69,14 @@ export const emailData = {
     .omit({token: true})
     .extend({status: z.enum(registrationStatuses), email: z.string().min(1)}),
   'event-message': registration.extend({
+    subject: z.string(),
+    text: z.string(),
+    withCalendar: z.boolean().optional(),
+  }),
+  'ticket-message': z.object({
+    event: eventData,
+    eventTitle: z.string(),
+    orderNumber: z.string(),
     subject: z.string(),
     text: z.string(),
     withCalendar: z.boolean().optional(),

@@ -24,7 +24,7 @@ import {
   paymentPartlyRefunded,
   paymentRefunded,
 } from './payment-emails.ts'
-import {ticketsConfirmed} from './ticket-emails.ts'
+import {ticketMessage, ticketsConfirmed} from './ticket-emails.ts'
 import {
   eventMessage,
   registrationConfirmed,
@@ -97,6 +97,7 @@ export const templates: Templates = {
   'payment-refunded': paymentRefunded,
   'payment-partly-refunded': paymentPartlyRefunded,
   'tickets-confirmed': ticketsConfirmed,
+  'ticket-message': ticketMessage,
   'money-attention': moneyAttention,
   'daily-digest': dailyDigest,
   'admin-alert': adminAlert,

@@ -30,7 +30,7 @@ export function PostList({of, onClose}: PostListProps) {
   const labelled = data?.filter(({address}) => address.length > 0) ?? []
   const withoutAddress = (data?.length ?? 0) - labelled.length
   return (
-    <section className="grid grid-cols-1 gap-6">
+    <section className="grid grid-cols-1 gap-6 print:gap-0">
       <button
         type="button"
         onClick={onClose}
@@ -70,7 +70,7 @@ export function PostList({of, onClose}: PostListProps) {
               <p className="max-w-2xl print:hidden">
                 {t('labelsText')} {withoutAddress > 0 && t('withoutAddress', {count: withoutAddress})}
               </p>
-              <ul className={styles.labels}>
+              <ul data-printed-alone className={styles.labels}>
                 {labelled.map(({id, name, address}) => (
                   <li key={id} className={styles.label}>
                     {[name, ...address].join('\n')}

@@ -1,6 +1,6 @@
 'use client'
 
-import {activeRegistrationStatuses} from '@site/schemas/statuses/registration'
+import {messageGroups} from '@site/schemas/statuses/registration'
 import {useQueryClient} from '@tanstack/react-query'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
@@ -13,6 +13,7 @@ import {RegistrantsMessageDialog} from '../registrants-message/registrants-messa
 import {eventsOfRegistrationsKey} from '../records/registrations-admin-queries.ts'
 import type {EventOfRegistrations} from '../records/event-of-registrations.ts'
 import type {Registration} from '../records/registration.ts'
+import type {TicketOrder} from '../records/ticket-order.ts'
 import {useChangeEmailTexts} from './use-change-email-texts.ts'
 import {announceEventChange, dismissEventChange} from './event-changes-actions.ts'
 import {changeEmail, placeText, whenText} from './change-email.ts'
@@ -28,9 +29,10 @@ interface EventChangeNoticeProps {
   event: EventOfRegistrations
   change: EventChange
   registrations: Settled<Registration[]>
+  orders: Settled<TicketOrder[]>
 }
 
-export function EventChangeNotice({event, change, registrations}: EventChangeNoticeProps) {
+export function EventChangeNotice({event, change, registrations, orders}: EventChangeNoticeProps) {
   const t = useTranslations('admin.registrations.change')
   const locale = useLocale()
   const id = useId()
@@ -40,7 +42,7 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
   const [isDismissing, setIsDismissing] = useState(false)
   const [draft] = useState(() => ({
     ...changeEmail({change, title: localizedOr(event), texts}),
-    statuses: activeRegistrationStatuses,
+    statuses: [...messageGroups],
   }))
   const reload = () => void reloadQueries(queryClient, eventsOfRegistrationsKey)
 
@@ -80,7 +82,7 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
         <button
           type="button"
           // The dialog counts to whom the email goes.
-          disabled={registrations.data === undefined}
+          disabled={registrations.data === undefined || orders.data === undefined}
           onClick={() => setIsWriting(true)}
           className={buttonClass()}
         >
@@ -94,9 +96,9 @@ export function EventChangeNotice({event, change, registrations}: EventChangeNot
         isOpen={isWriting}
         initialDraft={draft}
         note={change.after.state === 'removed' ? undefined : t('calendar')}
-        registrations={registrations.data ?? []}
+        readers={{registrations: registrations.data ?? [], orders: orders.data ?? []}}
         send={({statuses, ...message}, key) => announceEventChange(change, statuses, message, key)}
-        onCheck={() => void registrations.reload()}
+        onCheck={() => void Promise.all([registrations.reload(), orders.reload()])}
         onSent={reload}
         onOutdated={reportOutdated}
         onClose={() => setIsWriting(false)}

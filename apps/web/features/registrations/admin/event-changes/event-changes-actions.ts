@@ -1,4 +1,4 @@
-import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
+import type {MessageGroup} from '@site/schemas/statuses/registration'
 import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import type {EventChange} from '../records/event-change.ts'
@@ -13,10 +13,10 @@ const asResolution = <Data>(result: Result<Data>): ResolutionResult<Data> =>
 
 type Known = Pick<EventChange, 'id' | 'revision'>
 
-/** Writes to everybody with one of the statuses, once for each key. Returns the number of emails. */
+/** Writes to everybody with one of the statuses, or with tickets, once for each key. Returns the number of emails. */
 export async function announceEventChange(
   {id, revision}: Known,
-  statuses: readonly ActiveRegistrationStatus[],
+  statuses: readonly MessageGroup[],
   {lt, en}: RegistrantsMessage,
   key: string,
 ): Promise<ResolutionResult<number>> {

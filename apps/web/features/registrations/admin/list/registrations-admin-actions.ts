@@ -1,4 +1,4 @@
-import type {ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
+import type {MessageGroup} from '@site/schemas/statuses/registration'
 import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 
@@ -31,10 +31,10 @@ export async function moveRegistrationUp(registrationId: string, reason: string)
   return asDecision(await query((supabase) => supabase.rpc('move_registration_up', args)))
 }
 
-/** Writes to everybody with one of the statuses, once for each key. Returns the number of emails. */
+/** Writes to everybody with one of the statuses, or with tickets, once for each key. Returns the number of emails. */
 export function messageRegistrants(
   eventKey: string,
-  statuses: readonly ActiveRegistrationStatus[],
+  statuses: readonly MessageGroup[],
   {lt, en}: RegistrantsMessage,
   key: string,
 ): Promise<Result<number>> {

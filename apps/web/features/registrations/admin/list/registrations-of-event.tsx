@@ -89,6 +89,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
             event={event}
             change={change}
             registrations={registrations}
+            orders={orders}
           />
         </div>
       )}
@@ -97,13 +98,13 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
       )}
       {(all.length > 0 || bought.length > 0 || isAtDoor) && (
         <div className="flex flex-wrap gap-3 wrap-anywhere print:block">
+          {!isAtDoor && (all.length > 0 || bought.length > 0) && (
+            <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
+              {t('writeToAll')}
+            </button>
+          )}
           {!isAtDoor && all.length > 0 && (
-            <>
-              <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
-                {t('writeToAll')}
-              </button>
-              <ExportButtons fileName={t('csv.file', {event: event.key})} loadSheet={toSheet} />
-            </>
+            <ExportButtons fileName={t('csv.file', {event: event.key})} loadSheet={toSheet} />
           )}
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
@@ -160,9 +161,9 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
       <RegistrantsMessageDialog
         isOpen={isWriting}
         initialDraft={emptyDraft}
-        registrations={all}
+        readers={{registrations: all, orders: bought}}
         send={({statuses, ...message}, key) => messageRegistrants(event.key, statuses, message, key)}
-        onCheck={() => void registrations.reload()}
+        onCheck={() => void Promise.all([registrations.reload(), orders.reload()])}
         onClose={() => setIsWriting(false)}
       />
     </>

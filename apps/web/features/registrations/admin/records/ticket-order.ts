@@ -13,6 +13,7 @@ export const ticketOrderSchema = z.object({
   /** The tickets stay valid all the same. */
   isPartlyRefunded: z.boolean(),
   came: z.boolean().nullable(),
+  hasEmail: z.boolean(),
 })
 
 export type TicketOrder = z.output<typeof ticketOrderSchema>

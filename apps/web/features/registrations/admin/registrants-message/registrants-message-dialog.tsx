@@ -22,14 +22,14 @@ import {
   excessOf,
   messageDraft,
   type MessageDraft,
+  type Readers,
 } from './registrants-message.ts'
-import type {Registration} from '../records/registration.ts'
 
 interface RegistrantsMessageDialogProps {
   isOpen: boolean
   initialDraft: MessageDraft
   note?: string | undefined
-  registrations: readonly Registration[]
+  readers: Readers
   /** Sends once for each key. Resolves to the number of emails; `outdated` if it must not be sent any more. */
   send: (draft: MessageDraft, key: string) => Promise<Result<number, QueryError | 'outdated'>>
   /** The registrations load again, so that the number of recipients is right. */
@@ -41,7 +41,7 @@ interface RegistrantsMessageDialogProps {
 
 /** What was typed stays until it is sent, also while the dialog is closed. */
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
-  const {isOpen, initialDraft, note, registrations, onCheck, onSent, onOutdated, onClose} = props
+  const {isOpen, initialDraft, note, readers, onCheck, onSent, onOutdated, onClose} = props
   const t = useTranslations('admin.registrations.write')
   const [sendOnce] = useState(() => createRepeatableCall<number, QueryError | 'outdated'>())
   const [isConfirming, setIsConfirming] = useState(false)
@@ -59,7 +59,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   }
 
   const {form, submit, summary, field, clear} = useRequestForm({
-    resolver: zodResolver(messageDraft(registrations)),
+    resolver: zodResolver(messageDraft(readers)),
     defaultValues: initialDraft,
     errorText,
     send: async () => {
@@ -72,7 +72,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   })
   const failure = hasFailed ? {title: t('failed'), text: t('failedText')} : undefined
   const {statuses} = useWatch({control: form.control})
-  const recipients = countRecipients(registrations, statuses ?? [])
+  const recipients = countRecipients(readers, statuses ?? [])
 
   async function send() {
     if (isBusy) return
@@ -134,7 +134,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
         <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
           <ErrorSummary {...summary} failure={failure} />
           <FormFailure {...summary} failure={failure} />
-          <RegistrantsMessageFields field={field} registrations={registrations} />
+          <RegistrantsMessageFields field={field} readers={readers} />
           <p aria-live="polite">{t('recipients', {count: recipients})}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>

@@ -5,8 +5,9 @@ import {
   excessOf,
   messageDraft,
   type MessageDraft,
+  type Readers,
 } from './registrants-message.ts'
-import {exampleRegistration} from '../testing/registration-examples.ts'
+import {exampleOrder, exampleRegistration} from '../testing/registration-examples.ts'
 
 const complete = {
   ...emptyDraft,
@@ -14,10 +15,10 @@ const complete = {
   en: {subject: 'The coach', text: 'We leave at 8.'},
 }
 
-const registered = [exampleRegistration()]
+const registered: Readers = {registrations: [exampleRegistration()], orders: []}
 
-const faultsIn = (draft: MessageDraft, registrations = registered) =>
-  messageDraft(registrations)
+const faultsIn = (draft: MessageDraft, readers = registered) =>
+  messageDraft(readers)
     .safeParse(draft)
     .error?.issues.map(({path, message}) => [path.join('.'), message])
 
@@ -43,13 +44,27 @@ test('a draft that is too long says by how much', () => {
 })
 
 test('somebody must be there to write to', () => {
-  expect(faultsIn(complete, [])).toEqual([['statuses', 'required']])
+  expect(faultsIn(complete, {registrations: [], orders: []})).toEqual([['statuses', 'required']])
   expect(faultsIn({...complete, statuses: []})).toEqual([['statuses', 'required']])
 })
 
 test('every registration with a chosen status gets an email', () => {
-  const all = [exampleRegistration(), exampleRegistration(), exampleRegistration({status: 'waiting'})]
+  const all: Readers = {
+    registrations: [exampleRegistration(), exampleRegistration(), exampleRegistration({status: 'waiting'})],
+    orders: [],
+  }
   expect(countRecipients(all, ['registered'])).toBe(2)
   expect(countRecipients(all, ['registered', 'waiting'])).toBe(3)
   expect(countRecipients(all, [])).toBe(0)
+})
+
+test('so does everybody with tickets, as far as the address is known', () => {
+  const readers: Readers = {
+    registrations: [exampleRegistration()],
+    orders: [exampleOrder(), exampleOrder({hasEmail: false})],
+  }
+  expect(countRecipients(readers, ['registered', 'tickets'])).toBe(2)
+  expect(countRecipients(readers, ['registered'])).toBe(1)
+  expect(faultsIn({...complete, statuses: ['tickets']}, readers)).toBeUndefined()
+  expect(faultsIn({...complete, statuses: ['tickets']})).toEqual([['statuses', 'required']])
 })

@@ -1,4 +1,4 @@
-import {activeRegistrationStatuses, type ActiveRegistrationStatus} from '@site/schemas/statuses/registration'
+import {messageGroups, type MessageGroup} from '@site/schemas/statuses/registration'
 import {countCharacters} from '@site/schemas/texts/count-characters'
 import {
   REGISTRANTS_SUBJECT_LIMIT,
@@ -8,15 +8,22 @@ import {
 } from '@site/schemas/requests/registrants-message'
 import * as z from 'zod'
 import type {Registration} from '../records/registration.ts'
+import type {TicketOrder} from '../records/ticket-order.ts'
+
+/** Who may get a message about an event. */
+export interface Readers {
+  registrations: readonly Registration[]
+  orders: readonly TicketOrder[]
+}
 
 export interface MessageDraft extends RegistrantsMessage {
-  statuses: ActiveRegistrationStatus[]
+  statuses: MessageGroup[]
 }
 
 export const emptyDraft: MessageDraft = {
   lt: {subject: '', text: ''},
   en: {subject: '', text: ''},
-  statuses: ['registered'],
+  statuses: ['registered', 'tickets'],
 }
 
 const languages = ['lt', 'en'] as const
@@ -33,11 +40,11 @@ export const draftFields = languages.flatMap((language) =>
 )
 
 /** Error codes are `required` and `tooLong`, also `required` at `statuses` if nobody gets the message. */
-export const messageDraft = (registrations: readonly Registration[]) =>
+export const messageDraft = (readers: Readers) =>
   registrantsMessage.extend({
     statuses: z
-      .array(z.enum(activeRegistrationStatuses))
-      .refine((statuses) => countRecipients(registrations, statuses) > 0, 'required'),
+      .array(z.enum(messageGroups))
+      .refine((statuses) => countRecipients(readers, statuses) > 0, 'required'),
   })
 
 const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT}
@@ -46,7 +53,8 @@ const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT
 export const excessOf = (part: keyof typeof limits, typed: string) =>
   countCharacters(typed.trim()) - limits[part]
 
-/** Each registration gets one email. */
-export function countRecipients(registrations: readonly Registration[], statuses: readonly string[]): number {
-  return registrations.filter(({status}) => statuses.includes(status)).length
+/** Each registration and each order with an address gets one email. */
+export function countRecipients({registrations, orders}: Readers, groups: readonly string[]): number {
+  const buyers = groups.includes('tickets') ? orders.filter(({hasEmail}) => hasEmail).length : 0
+  return registrations.filter(({status}) => groups.includes(status)).length + buyers
 }

@@ -58,6 +58,7 @@ export function exampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
     ],
     isPartlyRefunded: false,
     came: null,
+    hasEmail: true,
     ...changes,
   }
 }
