@@ -272,6 +272,7 @@ describe('at the door', () => {
             {name: 'Vaiko bilietas', quantity: 1},
           ],
           isPartlyRefunded: false,
+          hasEmail: true,
           came: null,
         },
       ])
