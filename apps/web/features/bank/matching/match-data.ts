@@ -1,0 +1,48 @@
+/** A member, or somebody who announced a transfer. */
+export interface Payer {
+  membershipId: string
+  firstName: string
+  lastName: string
+  /** Lasting, with a check digit: M482137. */
+  reference: string
+  status: 'pending' | 'active' | 'grace' | 'expired' | 'cancelled'
+  /** The last day that is paid for, YYYY-MM-DD. */
+  until: string | null
+  openTransfer: {paymentId: string; pence: number; since: string} | null
+  /** Members at the same email, phone or postal address. */
+  others: string[]
+  usualMethod: string | null
+}
+
+/** What a person decided earlier about lines of the same payer. */
+export interface Learnt {
+  /** `payerOf` of the line's text. */
+  payer: string
+  target:
+    | {kind: 'member'; membershipIds: string[]}
+    | {kind: 'donation'; campaignId: string | null}
+    | {kind: 'ignore'}
+  times: number
+}
+
+export interface Campaign {
+  id: string
+  names: string[]
+  /** What donors are asked to write, such as „sirdis25“. */
+  reference: string | null
+}
+
+export interface Trip {
+  key: string
+  names: string[]
+}
+
+export interface MatchData {
+  /** YYYY-MM-DD in London. */
+  today: string
+  feePence: number
+  payers: Payer[]
+  learnt: Learnt[]
+  campaigns: Campaign[]
+  trips: Trip[]
+}
