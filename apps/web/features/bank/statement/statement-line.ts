@@ -26,6 +26,12 @@ export interface StatementColumns {
   texts: number[]
   balance?: number
   id?: number
+  /** Holds C or D, Credit or Debit, where `amount` has no sign. */
+  direction?: number
+  /** Lines in another currency than pounds are refused. */
+  currency?: number
+  /** Lines that are pending, declined or reverted are refused. */
+  status?: number
   dateOrder: DateOrder
 }
 

@@ -1,0 +1,173 @@
+import {fold} from '@site/schemas/fold'
+import type {StatementColumns} from './statement-line.ts'
+
+type Role = Exclude<keyof StatementColumns, 'dateOrder' | 'texts'> | 'account' | 'sortCode'
+
+/** What banks write above a column, the most telling first. */
+const names: Record<Role, string[]> = {
+  date: [
+    'transaction date',
+    'date',
+    'posting date',
+    'date posted',
+    'completed date',
+    'date completed',
+    'booking date',
+    'value date',
+    'started date',
+    'date started',
+    'created on',
+    'created',
+    'finished on',
+    'data',
+  ],
+  amount: ['amount', 'value', 'gross', 'transaction amount', 'total amount', 'net', 'suma'],
+  in: [
+    'paid in',
+    'money in',
+    'credit amount',
+    'credit',
+    'credits',
+    'in',
+    'deposits',
+    'deposit',
+    'receipts',
+    'payments in',
+    'amount in',
+    'incoming',
+  ],
+  out: [
+    'paid out',
+    'money out',
+    'debit amount',
+    'debit',
+    'debits',
+    'out',
+    'withdrawals',
+    'withdrawal',
+    'payments out',
+    'amount out',
+    'outgoing',
+  ],
+  balance: ['balance', 'running balance', 'account balance', 'closing balance', 'likutis'],
+  id: [
+    'transaction id',
+    'transferwise id',
+    'id',
+    'transaction number',
+    'unique id',
+    'fitid',
+    'bank reference id',
+  ],
+  direction: ['credit/debit', 'debit/credit', 'dr/cr', 'cr/dr', 'credit or debit', 'direction'],
+  currency: ['currency', 'payment currency', 'account currency', 'valiuta'],
+  status: ['status', 'state'],
+  account: ['account number', 'account', 'account no', 'account id'],
+  sortCode: ['sort code', 'sortcode'],
+}
+
+/** What is no part of a line's text: the account itself, times, categories and sums in other currencies. */
+const noTexts =
+  /^(?:account|iban|sort code|time|time ?zone|emoji|category|spending category|category split|address|receipt|local |orig |fee|exchange|card |number|product|vat|tax|total |attachment|invoice|quantity|shipping|postage|insurance|auction|option|item |custom|balance impact|bank card)/
+
+export interface Headings {
+  columns: StatementColumns
+  account: number | undefined
+  sortCode: number | undefined
+}
+
+/** „Paid in (£)“ becomes `paid in`. */
+export const headingName = (cell: string): string =>
+  fold(cell)
+    .replaceAll(/\((?:£|gbp|utc|gmt)\)|£|\bgbp\b/g, '')
+    .replaceAll(/[^a-z0-9/#& ]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+
+/** Tells what each column holds by its heading, or null if these are no headings of a statement. */
+export function columnsByHeading(cells: string[]): Headings | null {
+  const headings = cells.map(headingName)
+  const place = (role: Role) => {
+    const name = names[role].find((each) => headings.includes(each))
+    return name === undefined ? undefined : headings.indexOf(name)
+  }
+  const date = place('date')
+  const amount = place('amount')
+  const [received, spent] = [place('in'), place('out')]
+  const hasBoth = received !== undefined && spent !== undefined
+  if (date === undefined || (amount === undefined && !hasBoth)) return null
+  const optional = {
+    ...(amount === undefined ? {in: received, out: spent} : {amount}),
+    ...present('balance', place('balance')),
+    ...present('id', place('id')),
+    ...present('direction', amount === undefined ? undefined : place('direction')),
+    ...present('currency', place('currency')),
+    ...present('status', place('status')),
+  }
+  const taken = new Set<unknown>([date, received, spent, ...Object.values(optional)])
+  const isOther = (name: string) =>
+    noTexts.test(name) || Object.entries(names).some(([role, each]) => role !== 'id' && each.includes(name))
+  const texts = headings.flatMap((name, index) =>
+    name === '' || taken.has(index) || isOther(name) ? [] : [index],
+  )
+  return {
+    columns: {date, ...optional, texts, dateOrder: 'dmy'},
+    account: place('account'),
+    sortCode: place('sortCode'),
+  }
+}
+
+const present = (role: Role, place: number | undefined) => (place === undefined ? {} : {[role]: place})
+
+/** The layouts that are told by their headings, for the page that asks to confirm them. */
+const layouts: [string, string[]][] = [
+  ['Barclays', ['number', 'date', 'account', 'amount', 'subcategory', 'memo']],
+  [
+    'Lloyds, Halifax, Bank of Scotland, TSB',
+    [
+      'transaction date',
+      'transaction type',
+      'sort code',
+      'account number',
+      'transaction description',
+      'debit amount',
+      'credit amount',
+      'balance',
+    ],
+  ],
+  ['NatWest, RBS', ['date', 'type', 'description', 'value', 'balance', 'account name', 'account number']],
+  ['Nationwide', ['date', 'transaction type', 'description', 'paid out', 'paid in', 'balance']],
+  ['Monzo', ['transaction id', 'date', 'time', 'type', 'name', 'emoji', 'category', 'amount']],
+  ['Starling', ['date', 'counter party', 'reference', 'type', 'amount', 'balance']],
+  ['Metro Bank', ['date', 'details', 'transaction type', 'in', 'out', 'balance']],
+  ['Co-operative Bank', ['date', 'description', 'type', 'money in', 'money out', 'balance']],
+  [
+    'Wise',
+    ['transferwise id', 'date', 'amount', 'currency', 'description', 'payment reference', 'running balance'],
+  ],
+  [
+    'Revolut',
+    [
+      'type',
+      'product',
+      'started date',
+      'completed date',
+      'description',
+      'amount',
+      'fee',
+      'currency',
+      'state',
+      'balance',
+    ],
+  ],
+  ['PayPal', ['date', 'time', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net']],
+  ['First Direct', ['date', 'description', 'amount', 'balance']],
+  ['Tide', ['date', 'transaction id', 'transaction description', 'reference', 'paid in', 'paid out']],
+  ['Virgin Money', ['transaction date', 'description', 'debits', 'credits', 'balance']],
+]
+
+/** The bank whose headings these are, or null. */
+export function layoutOf(cells: string[]): string | null {
+  const headings = new Set(cells.map(headingName))
+  return layouts.find(([, needed]) => needed.every((name) => headings.has(name)))?.[0] ?? null
+}
