@@ -5,7 +5,7 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   -- The quasigroup of Damm's algorithm, row by row.
-  quasigroup constant text := '0317598642709215486342068713951750983426612304597836742095815869720134894536201794386172052581436790';
+  quasigroup constant text := '0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790';
   interim integer := 0;
 begin
   for place in 1..length(digits) loop
