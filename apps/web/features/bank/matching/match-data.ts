@@ -23,6 +23,8 @@ export interface Learnt {
     | {kind: 'donation'; campaignId: string | null}
     | {kind: 'ignore'}
   times: number
+  /** The sum, if it was the same each time. */
+  pence?: number | null
 }
 
 export interface Campaign {

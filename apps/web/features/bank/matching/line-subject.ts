@@ -1,0 +1,68 @@
+import {fold} from '@site/schemas/fold'
+import type {StatementLine} from '../statement/statement-line.ts'
+import {isNoise, lettersOf, payerOf} from './bank-words.ts'
+import {duesOn, type Due} from './due-sums.ts'
+import type {Learnt, MatchData, Payer} from './match-data.ts'
+import type {Reason, SomeProposal} from './match.ts'
+import {nameEvidence, type NameEvidence} from './name-evidence.ts'
+import {nameIndex} from './name-index.ts'
+import {referenceIndex, type References} from './near-references.ts'
+import {namedCampaigns, namedTrips, purposesOf, type Purposes} from './purposes.ts'
+
+/** A line with all that its words tell. */
+export interface Subject {
+  line: StatementLine
+  folded: string
+  words: string[]
+  payerText: string
+  references: References
+  names: Map<string, NameEvidence>
+  purposes: Purposes
+  learnt: Learnt[]
+  due: (payer: Payer) => Due
+  payerWithId: (membershipId: string) => Payer | undefined
+  trips: MatchData['trips']
+}
+
+export interface ScoredProposal {
+  proposal: SomeProposal
+  score: number
+  reasons: Reason[]
+  isCertain: boolean
+}
+
+/** Builds the indexes once. */
+export function subjects(data: MatchData): (line: StatementLine) => Subject {
+  const names = nameIndex(data.payers)
+  const references = referenceIndex(data.payers)
+  const byId = new Map(data.payers.map((payer) => [payer.membershipId, payer]))
+  const learnt = Map.groupBy(data.learnt, ({payer}) => payer)
+  const [campaigns, trips] = [namedCampaigns(data.campaigns), namedTrips(data.trips)]
+  return (line) => {
+    const folded = fold(line.text)
+    const words = lettersOf(line.text)
+    const payerText = payerOf(line.text)
+    return {
+      line,
+      folded,
+      words,
+      payerText,
+      references: references(line.text),
+      names: nameEvidence(
+        words.filter((word) => !isNoise(word)),
+        names,
+      ),
+      purposes: purposesOf(words, folded, campaigns, trips),
+      learnt: payerText === '' ? [] : (learnt.get(payerText) ?? []),
+      due: duesOn(line, data),
+      payerWithId: (membershipId) => byId.get(membershipId),
+      trips: data.trips,
+    }
+  }
+}
+
+/** Whether the words say that the money is for something else than a fee. */
+export const isForOther = ({purposes}: Subject): boolean =>
+  purposes.campaigns.length > 0 ||
+  purposes.trips.length > 0 ||
+  (['donation', 'trip', 'refund'] as const).some((purpose) => purposes.named.has(purpose))

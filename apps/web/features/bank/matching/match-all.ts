@@ -1,0 +1,55 @@
+import type {StatementLine} from '../statement/statement-line.ts'
+import type {MatchData} from './match-data.ts'
+import type {Match} from './match.ts'
+import {matcher} from './matcher.ts'
+
+const chunk = 100
+
+/**
+ * Matches all lines of a statement, and gives the browser its turn after each hundred. `onProgress` is told how many are done.
+ * Rejects with the signal's reason when it is aborted.
+ */
+export async function matchAll(
+  lines: StatementLine[],
+  data: MatchData,
+  onProgress?: (done: number) => void,
+  signal?: AbortSignal,
+): Promise<Match[]> {
+  const match = matcher(data)
+  const matches: Match[] = []
+  for (let start = 0; start < lines.length; start += chunk) {
+    signal?.throwIfAborted()
+    matches.push(...lines.slice(start, start + chunk).map((line) => match(line)))
+    onProgress?.(matches.length)
+    await nextTurn()
+  }
+  signal?.throwIfAborted()
+  return withoutDoubleClaims(lines, matches)
+}
+
+/** Of several lines that would certainly pay the same fee, the earliest does, and the others are doubtful. */
+export function withoutDoubleClaims(lines: StatementLine[], matches: Match[]): Match[] {
+  const inTime = lines
+    .map((line, index) => ({line, index}))
+    .toSorted((one, other) => one.line.on.localeCompare(other.line.on) || one.line.line - other.line.line)
+  const claimed = new Map<string, number>()
+  const decided = [...matches]
+  for (const {line, index} of inTime) {
+    const match = matches[index]
+    if (match?.certainty !== 'certain' || match.proposal?.kind !== 'fee') continue
+    const ids = match.proposal.membershipIds
+    const earlier = ids.map((id) => claimed.get(id)).find((each) => each !== undefined)
+    if (earlier === undefined) for (const id of ids) claimed.set(id, line.line)
+    else decided[index] = doubted(match, earlier)
+  }
+  return decided
+}
+
+const doubted = (match: Match, line: number): Match => ({
+  ...match,
+  certainty: 'doubtful',
+  reasons: [...match.reasons, {code: 'alsoClaimed', line, against: true}],
+})
+
+/** A task of its own, so that the page is drawn and clicks are heard meanwhile. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

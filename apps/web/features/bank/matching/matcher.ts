@@ -1,0 +1,97 @@
+import type {StatementLine} from '../statement/statement-line.ts'
+import {feeProposals} from './fee-proposals.ts'
+import {subjects, type ScoredProposal, type Subject} from './line-subject.ts'
+import type {MatchData} from './match-data.ts'
+import type {Match} from './match.ts'
+import {refundProposals} from './money-out.ts'
+import {learntProposals, otherProposals} from './other-proposals.ts'
+import {ignored} from './purposes.ts'
+import {sharedTransfers} from './shared-transfers.ts'
+
+const leastScore = 40
+
+const mostAlternatives = 5
+
+/**
+ * Builds the indexes of the data once and returns what tells what a line is. A line is certain only if nothing speaks
+ * against it (docs/decisions/055-bank-matching.md). Whether another line claims the same is decided in `matchAll`.
+ */
+export function matcher(data: MatchData): (line: StatementLine) => Match {
+  const subjectOf = subjects(data)
+  return (line) => decided(proposalsFor(subjectOf(line)))
+}
+
+function proposalsFor(subject: Subject): ScoredProposal[] {
+  const {line, folded, words, references} = subject
+  const found = ignored(folded, words, line.pence)
+  const ignoring: ScoredProposal[] = found
+    ? [
+        {
+          proposal: found.proposal,
+          score: 120,
+          reasons: [{code: 'word', value: found.word}],
+          isCertain:
+            found.isCertain &&
+            references.exact.length + references.near.length + references.unknown.length === 0,
+        },
+      ]
+    : []
+  if (line.pence === 0) return ignoring
+  if (line.pence < 0) {
+    return [
+      ...ignoring,
+      ...refundProposals(subject),
+      ...learntProposals(subject).filter(({proposal}) => proposal.kind === 'ignore'),
+    ]
+  }
+  return [
+    ...ignoring,
+    ...feeProposals(subject),
+    ...sharedTransfers(subject),
+    ...learntProposals(subject),
+    ...otherProposals(subject),
+  ]
+}
+
+function decided(proposals: ScoredProposal[]): Match {
+  const ranked = merged(proposals)
+    .filter(({score, isCertain}) => isCertain || score >= leastScore)
+    .toSorted(
+      (one, other) =>
+        Number(other.isCertain) - Number(one.isCertain) ||
+        other.score - one.score ||
+        keyOf(one).localeCompare(keyOf(other)),
+    )
+  const [first, second] = ranked
+  if (!first) return {proposal: null, certainty: 'none', reasons: [], alternatives: []}
+  const isCertain = first.isCertain && !second?.isCertain
+  return {
+    proposal: first.proposal,
+    certainty: isCertain ? 'certain' : 'doubtful',
+    reasons: first.reasons,
+    alternatives: isCertain ? [] : ranked.slice(1, mostAlternatives + 1).map(({proposal}) => proposal),
+  }
+}
+
+/** What two rules propose is proposed once, with the reasons of both. */
+function merged(proposals: ScoredProposal[]): ScoredProposal[] {
+  const byKey = new Map<string, ScoredProposal>()
+  for (const each of proposals) {
+    const key = keyOf(each)
+    const known = byKey.get(key)
+    const reasons = [...(known?.reasons ?? []), ...each.reasons]
+    byKey.set(key, {
+      proposal: known?.proposal ?? each.proposal,
+      score: Math.max(known?.score ?? 0, each.score) + (known ? 10 : 0),
+      reasons: [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()],
+      isCertain: each.isCertain || (known?.isCertain ?? false),
+    })
+  }
+  return [...byKey.values()]
+}
+
+/** Without what the same proposal may have in two ways. */
+const keyOf = ({proposal}: ScoredProposal) =>
+  JSON.stringify(
+    proposal.kind === 'donation' ? [proposal.kind, proposal.campaignId] : Object.values(proposal),
+  )

@@ -1,0 +1,80 @@
+import {memberReferencesIn} from '@site/schemas/member-reference'
+import type {Payer} from './match-data.ts'
+
+export interface References {
+  /** Members whose reference the text holds, whole and right. */
+  exact: Payer[]
+  /** Members whose reference lacks its end, its M, or one right digit. At most three for one number. */
+  near: Payer[]
+  /** Right references that nobody has. */
+  unknown: string[]
+}
+
+const mostNear = 3
+
+const shortestCut = 4
+
+export function referenceIndex(payers: Payer[]): (text: string) => References {
+  const byReference = new Map(payers.map((payer) => [payer.reference, payer]))
+  const byPattern = new Map<string, Payer[]>()
+  const add = (pattern: string, payer: Payer) =>
+    byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), payer])
+  for (const payer of payers) {
+    const digits = payer.reference.slice(1)
+    for (const pattern of patternsOf(digits)) add(pattern, payer)
+    for (let length = shortestCut; length < digits.length; length += 1)
+      add(`${digits.slice(0, length)}…`, payer)
+  }
+  return (text) => {
+    const valid = memberReferencesIn(text)
+    const exact = valid.flatMap((reference) => byReference.get(reference) ?? [])
+    const near =
+      valid.length > 0 ? [] : numbersIn(text).flatMap(({digits, isMarked}) => nearOf(digits, isMarked))
+    return {
+      exact,
+      near: [...new Set(near)],
+      // A number of eight digits may be valid by chance in its first six.
+      unknown: exact.length > 0 ? [] : valid,
+    }
+  }
+
+  function nearOf(digits: string, isMarked: boolean): Payer[] {
+    const whole = byReference.get(`M${digits}`)
+    if (whole) return [whole]
+    if (!isMarked) return []
+    const found = new Set<Payer>(byPattern.get(`${digits}…`))
+    for (const pattern of [...patternsOf(digits), ...longerPatterns(digits)]) {
+      for (const payer of byPattern.get(pattern) ?? []) found.add(payer)
+    }
+    for (const swapped of swaps(digits)) {
+      const payer = byReference.get(`M${swapped}`)
+      if (payer) found.add(payer)
+    }
+    return found.size > mostNear
+      ? []
+      : [...found].toSorted((one, other) => one.reference.localeCompare(other.reference))
+  }
+}
+
+/** Numbers of four to nine digits, with whether an M stands before them. */
+function numbersIn(text: string): {digits: string; isMarked: boolean}[] {
+  return [...text.matchAll(/(m[\s.:#-]?)?(?<!\d)(\d(?:[\s.-]?\d){3,8})(?!\d)/gi)].map(
+    ([, mark, number = '']) => ({
+      digits: number.replaceAll(/\D/g, ''),
+      isMarked: mark !== undefined,
+    }),
+  )
+}
+
+const patternsOf = (digits: string) =>
+  Array.from(digits, (_, place) => `${digits.slice(0, place)}_${digits.slice(place + 1)}`)
+
+/** One digit too many. */
+const longerPatterns = (digits: string) =>
+  Array.from(digits, (_, place) => digits.slice(0, place) + digits.slice(place + 1)).flatMap(patternsOf)
+
+const swaps = (digits: string) =>
+  Array.from(
+    digits.slice(1),
+    (next, place) => digits.slice(0, place) + next + (digits[place] ?? '') + digits.slice(place + 2),
+  )

@@ -1,0 +1,327 @@
+import type {Learnt} from '../match-data.ts'
+import {people, person} from './community.ts'
+import {fee, fullName, initialName, labelled, printed, upper, type LabelledLine} from './labelled-line.ts'
+
+const inState = (state: string) => people.filter((each) => each.state === state)
+
+/** What looks right and is not. Most of them must not be certain, whatever is proposed. */
+export function nearMisses(): LabelledLine[] {
+  const [firstJonas, secondJonas] = [person('Jonas Sakalauskas'), person('Jonas Sakalauskas', 1)]
+  const [firstIeva, secondIeva] = [person('Ieva Balčiūnaitė'), person('Ieva Balčiūnaitė', 1)]
+  const [father, son] = [person('Vladas Tamošiūnas'), person('Vilius Tamošiūnas')]
+  const paid = inState('paid')
+  const gift = {kind: 'donation', campaignId: null} as const
+  const mistyped = [
+    ['Gabija Stonkutė', 'Danutė Gudaitienė'],
+    ['Tomas Butkus', 'Olena Kovalenko'],
+    ['Elena Kučinskaitė', 'Edita Šukytė'],
+    ['Laura Butkevičiūtė', 'Karolina Gečaitė'],
+    ['Milda Kazlauskaitė', 'Siân Evans'],
+    ['Rokas Mažeika', 'Simona Vasiliauskienė'],
+    ['Aleksandr Ivanov', 'Nerijus Bagdonas'],
+    ['Jonas Kazlauskas', 'Tadas Kazlauskis'],
+  ].map(([payer = '', other = '']) => [person(payer), person(other)] as const)
+  return [
+    ...paid.map((each, index) =>
+      labelled(
+        'pays twice, with reference',
+        printed(index, upper(initialName(each)), each.reference),
+        1500,
+        fee(each),
+        true,
+      ),
+    ),
+    ...paid
+      .slice(0, 6)
+      .map((each, index) =>
+        labelled(
+          'pays twice, with name',
+          printed(index, upper(fullName(each)), 'MEMBERSHIP'),
+          1500,
+          fee(each),
+          true,
+        ),
+      ),
+    ...inState('lapsed').flatMap((each, index) => [
+      labelled(
+        'lapsed long ago',
+        printed(index, upper(initialName(each)), each.reference),
+        1500,
+        fee(each),
+        true,
+      ),
+      labelled(
+        'lapsed long ago',
+        printed(index + 1, upper(fullName(each)), 'NARYSTE'),
+        1500,
+        fee(each),
+        true,
+      ),
+    ]),
+    ...inState('cancelled').flatMap((each, index) => [
+      labelled(
+        'cancelled or dead',
+        printed(index, upper(initialName(each)), each.reference),
+        1500,
+        fee(each),
+        true,
+      ),
+      labelled(
+        'cancelled or dead',
+        printed(index + 1, upper(fullName(each)), 'MEMBERSHIP'),
+        1500,
+        fee(each),
+        true,
+      ),
+    ]),
+    ...mistyped.map(([payer, other], index) =>
+      labelled(
+        'another member’s reference',
+        printed(index, upper(fullName(payer)), other.reference),
+        1500,
+        fee(payer),
+        true,
+      ),
+    ),
+    ...[firstJonas, secondJonas, firstIeva, secondIeva].flatMap((each, index) => [
+      labelled(
+        'two of the same name',
+        printed(index, upper(fullName(each)), 'NARYSTE'),
+        1500,
+        fee(each),
+        true,
+      ),
+      labelled(
+        'two of the same name, with reference',
+        printed(index, upper(fullName(each)), each.reference),
+        1500,
+        fee(each),
+      ),
+    ]),
+    ...[0, 1, 2].map((index) =>
+      labelled(
+        'father and son',
+        printed(index, 'V TAMOSIUNAS', ['FEE', '', 'NARIO MOKESTIS'][index] ?? ''),
+        1500,
+        fee(index === 1 ? son : father),
+        true,
+      ),
+    ),
+    labelled('father and son', printed(1, 'V TAMOSIUNAS', father.reference), 1500, fee(father)),
+    labelled('father and son', printed(2, 'V TAMOSIUNAS', son.reference), 1500, fee(son), true),
+    ...[0, 1, 2].map((index) =>
+      labelled(
+        'two brothers',
+        printed(index, 'BARKAUSKAS', ['MEMBERSHIP', '', 'FEE'][index] ?? ''),
+        1500,
+        null,
+        true,
+      ),
+    ),
+    ...[
+      'Jonas Kazlauskas',
+      'Edita Šukytė',
+      'Gareth Jones',
+      'David Williams',
+      'Siân Evans',
+      'Rokas Mažeika',
+      'Petras Petrauskas',
+      'Olena Kovalenko',
+    ].map((name, index) =>
+      labelled(
+        'a stranger of a member’s name',
+        printed(index, upper(initialName(person(name))), ['', 'THANKS', 'FROM DAD', 'HALL'][index % 4] ?? ''),
+        [5000, 10_000, 2500, 7350][index % 4] ?? 0,
+        gift,
+        true,
+      ),
+    ),
+    ...['INVOICE M', 'INV/M', 'ORDER M', 'YOUR REF M', 'TICKET M'].map((words, index) =>
+      labelled(
+        'a number that is no reference',
+        printed(
+          index,
+          'WELSH TEXTILES LTD',
+          `${words}${['120934', '77120', '1209345', '40021877', '500123'][index] ?? ''}`,
+        ),
+        1500,
+        null,
+        true,
+      ),
+    ),
+    ...['M4 1HS', 'M60 2LA', 'M1 1AE MANCHESTER', 'M25 0DB'].map((words, index) =>
+      labelled('a postcode', printed(index, 'D PRITCHARD', words), 1500, null, true),
+    ),
+    ...[
+      'TOM HUGHES',
+      'S PATEL',
+      'CARDIFF COUNCIL',
+      'A MORGAN',
+      'LLOYD & SONS',
+      'B THOMAS',
+      'MRS C DAVIES',
+      'HMRC',
+      'EMYR PRICE',
+      'KLM UAB',
+      'W ROBERTS',
+      'INA HOFMANN',
+    ].map((name, index) =>
+      labelled(
+        'a stranger',
+        printed(index, name, ['', 'THANK YOU', 'INV 2231', '12NOV'][index % 4] ?? ''),
+        [1500, 3000, 4250, 1000][index % 4] ?? 0,
+        null,
+        true,
+      ),
+    ),
+    ...['TADAS KAZLAUSKAS', 'PAULIUS BUTKUS', 'AGNE NAVICKIENE'].map((name, index) =>
+      labelled('a relative who is no member', printed(index, name, ''), 1500, null, true),
+    ),
+    labelled(
+      'reference and another purpose',
+      printed(0, 'R KAZLAUSKIENE', `${person('Rasa Kazlauskienė').reference} AUKA`),
+      1500,
+      gift,
+      true,
+    ),
+    labelled(
+      'reference and another purpose',
+      printed(1, 'T BUTKUS', `${person('Tomas Butkus').reference} TENBY`),
+      1500,
+      {kind: 'trip', eventKey: 'tenby'},
+      true,
+    ),
+    labelled(
+      'reference and another purpose',
+      printed(2, 'E SUKYTE', `${person('Edita Šukytė').reference} SIRDIS25`),
+      1500,
+      {kind: 'donation', campaignId: 'heart'},
+      true,
+    ),
+  ]
+}
+
+/** Payers whose name on the statement is not the member's, and what was decided about them. */
+export const learnt: Learnt[] = [
+  {
+    payer: 'greenfield joinery',
+    target: {kind: 'member', membershipIds: [person('Tomas Butkus').membershipId]},
+    times: 3,
+  },
+  {
+    payer: 'baltic bakery',
+    target: {kind: 'member', membershipIds: [person('Danutė Gudaitienė').membershipId]},
+    times: 2,
+  },
+  {
+    payer: 'h pritchard',
+    target: {kind: 'member', membershipIds: [person('Elena Kučinskaitė').membershipId]},
+    times: 4,
+  },
+  {
+    payer: 'smith kazlaus',
+    target: {kind: 'member', membershipIds: [person('Milda Kazlauskaitė').membershipId]},
+    times: 2,
+  },
+  {
+    payer: 'novak holdings',
+    target: {
+      kind: 'member',
+      membershipIds: [person('Marek Nowak').membershipId, person('Viktorija Nowak').membershipId],
+    },
+    times: 2,
+  },
+  {
+    payer: 'cymru clean',
+    target: {kind: 'member', membershipIds: [person('Karolina Gečaitė').membershipId]},
+    times: 1,
+  },
+  {
+    payer: 'old mill cafe',
+    target: {kind: 'member', membershipIds: [person('Artūras Gricius').membershipId]},
+    times: 3,
+  },
+  {
+    payer: 'v tamosiunas',
+    target: {kind: 'member', membershipIds: [person('Vladas Tamošiūnas').membershipId]},
+    times: 2,
+  },
+  {payer: 'rhian lewis', target: {kind: 'donation', campaignId: 'heart'}, times: 5, pence: 1000},
+  {payer: 'dewi parry', target: {kind: 'donation', campaignId: null}, times: 2, pence: 2000},
+  {payer: 'cardiff hall hire', target: {kind: 'ignore'}, times: 6},
+  {
+    payer: 'split parish',
+    target: {kind: 'member', membershipIds: [person('Edita Šukytė').membershipId]},
+    times: 2,
+  },
+  {payer: 'split parish', target: {kind: 'donation', campaignId: null}, times: 2},
+]
+
+export function learntLines(): LabelledLine[] {
+  const member = (name: string) => fee(person(name))
+  return [
+    ...[0, 1, 2].map((index) =>
+      labelled('learnt', printed(index, 'GREENFIELD JOINERY', ''), 1500, member('Tomas Butkus')),
+    ),
+    ...[0, 1, 3].map((index) =>
+      labelled(
+        'learnt',
+        printed(index, 'BALTIC BAKERY', 'MEMBERSHIP 2026'),
+        1500,
+        member('Danutė Gudaitienė'),
+      ),
+    ),
+    ...[1, 2].map((index) =>
+      labelled('learnt', printed(index, 'H PRITCHARD', 'FEE'), 1500, member('Elena Kučinskaitė')),
+    ),
+    ...[0, 2].map((index) =>
+      labelled(
+        'learnt',
+        printed(index, 'NOVAK HOLDINGS', ''),
+        3000,
+        fee(person('Marek Nowak'), person('Viktorija Nowak')),
+      ),
+    ),
+    ...[1, 4].map((index) =>
+      labelled('learnt', printed(index, 'SMITH-KAZLAUS', ''), 1500, member('Milda Kazlauskaitė')),
+    ),
+    ...[0, 1].map((index) =>
+      labelled('learnt, a gift', printed(index, 'RHIAN LEWIS', ''), 1000, {
+        kind: 'donation',
+        campaignId: 'heart',
+      }),
+    ),
+    labelled('learnt, a gift', printed(2, 'DEWI PARRY', ''), 2000, {kind: 'donation', campaignId: null}),
+    ...[0, 1].map((index) =>
+      labelled('learnt, to ignore', printed(index, 'CARDIFF HALL HIRE', ''), -8500, {
+        kind: 'ignore',
+        why: 'other',
+      }),
+    ),
+    labelled('learnt once', printed(0, 'CYMRU CLEAN', ''), 1500, member('Karolina Gečaitė'), true),
+    labelled('learnt once', printed(1, 'CYMRU CLEAN', 'FEE'), 1500, member('Karolina Gečaitė'), true),
+    labelled('learnt, another sum', printed(1, 'GREENFIELD JOINERY', ''), 5000, null, true),
+    labelled(
+      'learnt, another sum',
+      printed(2, 'RHIAN LEWIS', ''),
+      4000,
+      {kind: 'donation', campaignId: 'heart'},
+      true,
+    ),
+    labelled('learnt, paid already', printed(0, 'OLD MILL CAFE', ''), 1500, member('Artūras Gricius'), true),
+    labelled(
+      'learnt, father or son',
+      printed(0, 'V TAMOSIUNAS', ''),
+      1500,
+      member('Vilius Tamošiūnas'),
+      true,
+    ),
+    labelled('learnt in two ways', printed(0, 'SPLIT PARISH', ''), 1500, null, true),
+    labelled(
+      'learnt, another’s reference',
+      printed(3, 'BALTIC BAKERY', person('Laura Butkevičiūtė').reference),
+      1500,
+      member('Laura Butkevičiūtė'),
+    ),
+  ]
+}
