@@ -7,7 +7,7 @@ const ofBanks = words(`
   bgc bac bacs fpi fpo fps fp tfr trf chq dd so sto cr dr pos int deb bp ft ib online mobile app web internet
   faster payment payments receipt credit debit transfer standing order direct counter inward bank giro bill received from to
   with ref reference via money in out card visa mastercard contactless counterparty type other xfer sent paid pay deposit cash cheque
-  mr mrs miss ms mx dr prof sir ponas ponia mr&mrs and ir su uz the of for is nuo del account acc ac
+  mr mrs miss ms mx dr prof sir ponas ponia and ir su uz the of for is nuo del account acc ac inv invoice no nr number
   jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october november december
   sausio vasario kovo balandzio geguzes birzelio liepos rugpjucio rugsejo spalio lapkricio gruodzio metu metai year m`)
 
@@ -20,7 +20,7 @@ const ofDonations = words(`
   fundraising fundraiser giftaid labdara donat`)
 
 const ofTrips = words(`
-  trip trips kelione keliones keliones ekskursija ekskursijos bilietas bilietai bilieta ticket tickets event renginys
+  trip trips kelione keliones ekskursija ekskursijos bilietas bilietai bilieta ticket tickets event renginys
   renginio stovykla stovyklos camp coach autobusas concert koncertas bus`)
 
 const ofRefunds = words(
@@ -42,8 +42,11 @@ export const lettersOf = (text: string): string[] => fold(text).match(/\p{L}+/gu
 export const purposeOf = (word: string): Purpose | undefined =>
   purposes.find(([, each]) => each.has(word))?.[0]
 
-/** Whether a word may be a part of a name. */
-export const isNoise = (word: string): boolean => ofBanks.has(word) || purposeOf(word) !== undefined
+/** Whether a word is one that banks print around a name. */
+export const isOfBank = (word: string): boolean => ofBanks.has(word)
+
+/** Whether a word is no part of a name. */
+export const isNoise = (word: string): boolean => isOfBank(word) || purposeOf(word) !== undefined
 
 /**
  * The part of a bank's text that stays the same from payment to payment, folded: who paid, without dates, references, sums,

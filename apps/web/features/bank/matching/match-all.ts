@@ -3,10 +3,11 @@ import type {MatchData} from './match-data.ts'
 import type {Match} from './match.ts'
 import {matcher} from './matcher.ts'
 
-const chunk = 100
+/** Some tens of milliseconds. */
+const chunk = 25
 
 /**
- * Matches all lines of a statement, and gives the browser its turn after each hundred. `onProgress` is told how many are done.
+ * Matches all lines of a statement, and gives the browser its turn after some of them. `onProgress` is told how many are done.
  * Rejects with the signal's reason when it is aborted.
  */
 export async function matchAll(

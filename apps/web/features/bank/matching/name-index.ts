@@ -46,9 +46,8 @@ export function nameIndex(payers: Payer[]): NameIndex {
     )
   const cut = (word: string): SurnameMatch[] => {
     const longer = word.length < shortestCut ? [] : beginningWith(names, word)
-    const glued = names.filter(
-      (name) => name.length >= shortestCut && name.length < word.length && word.startsWith(name),
-    )
+    const starts = Array.from({length: word.length}, (_, length) => word.slice(0, length)).slice(shortestCut)
+    const glued = starts.filter((start) => bearers.has(start))
     return [...longer, ...glued].map((surname) => ({surname, kind: 'cut', distance: 0}))
   }
   const nearNames = (word: string): SurnameMatch[] => {

@@ -1,4 +1,4 @@
-import {lettersOf, purposeOf, type Purpose} from './bank-words.ts'
+import {isOfBank, lettersOf, purposeOf, type Purpose} from './bank-words.ts'
 import type {Campaign, Trip} from './match-data.ts'
 import type {IgnoreReason, Reason, SomeProposal} from './match.ts'
 
@@ -83,9 +83,25 @@ function sharesStem(one: string, other: string): boolean {
   return other.length >= stem && one.slice(0, stem) === other.slice(0, stem)
 }
 
-/** Only these words are on the lines with which Stripe pays out; a payer adds a name or a reference. */
-const ofStripe =
-  /^(?:(?:bgc|bac|bacs|fpi|fps|cr|tfr|ft|bank|credit|faster|payment|payments|receipt|received|from|inward|transfer|ref|reference) )*stripe(?: (?:payments|payment|technology|technologies|europe|uk|ltd|limited|payout|payouts|transfer|from|ref|reference|bgc|bac|bacs|fpi|fps|cr|credit|faster|stripe|l|lt|u|li))*$/
+/** Beside what banks print, only these words are on the lines with which Stripe pays out; a payer adds a name. */
+const ofStripe = new Set([
+  'uk',
+  'stripe',
+  'technology',
+  'technologies',
+  'europe',
+  'ltd',
+  'limited',
+  'payout',
+  'payouts',
+])
+
+/** Whether Stripe is the payer: it comes first of the words that are not the bank's. */
+function isStripe(folded: string): boolean {
+  const spoken = folded.replaceAll(/\S*\d\S*/g, ' ').match(/\p{L}+/gu) ?? []
+  const own = spoken.filter((word) => !isOfBank(word))
+  return own[0] === 'stripe' && own.every((word) => ofStripe.has(word))
+}
 
 const otherPayouts = new Set(['gocardless', 'sumup', 'zettle', 'izettle', 'paypal', 'justgiving', 'worldpay'])
 
@@ -112,8 +128,7 @@ export function ignored(folded: string, words: string[], pence: number): Ignored
     isCertain,
   })
   if (pence > 0) {
-    const spoken = folded.replaceAll(/\S*\d\S*/g, ' ').match(/\p{L}+/gu) ?? []
-    if (ofStripe.test(spoken.join(' '))) return as('payout', 'stripe', true)
+    if (isStripe(folded)) return as('payout', 'stripe', true)
     const payout = has(otherPayouts)
     if (payout) return as('payout', payout)
   }

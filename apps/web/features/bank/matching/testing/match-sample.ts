@@ -1,9 +1,12 @@
 import type {MatchData} from '../match-data.ts'
 import type {Match} from '../match.ts'
 import {campaigns, people, trips} from './community.ts'
-import {byFamily, byName, byReference} from './fee-lines.ts'
+import {byFamily} from './family-lines.ts'
+import {byName} from './name-lines.ts'
+import {byReference} from './reference-lines.ts'
 import type {Label, LabelledLine} from './labelled-line.ts'
-import {learnt, learntLines, nearMisses} from './near-miss-lines.ts'
+import {learnt, learntLines} from './learnt-lines.ts'
+import {nearMisses} from './near-miss-lines.ts'
 import {gifts, journeys, moneyOut, ofBank} from './other-lines.ts'
 
 export const sampleData: MatchData = {
@@ -15,17 +18,25 @@ export const sampleData: MatchData = {
   trips,
 }
 
-export const sample: LabelledLine[] = [
-  ...byReference(),
-  ...byName(),
-  ...byFamily(),
-  ...nearMisses(),
-  ...learntLines(),
-  ...gifts(),
-  ...journeys(),
-  ...ofBank(),
-  ...moneyOut(),
-].map((each, index) => ({...each, line: {...each.line, line: index + 1}}))
+const groups: Record<string, LabelledLine[]> = {
+  'fees by reference': byReference(),
+  'fees by name': byName(),
+  'families, and several in one transfer': byFamily(),
+  'near misses': nearMisses(),
+  'learnt payers': learntLines(),
+  gifts: gifts(),
+  trips: journeys(),
+  'the bank’s own lines': ofBank(),
+  'money out': moneyOut(),
+}
+
+export interface SampleLine extends LabelledLine {
+  group: string
+}
+
+export const sample: SampleLine[] = Object.entries(groups)
+  .flatMap(([group, lines]) => lines.map((each) => ({...each, group})))
+  .map((each, index) => ({...each, line: {...each.line, line: index + 1}}))
 
 /** The matcher is tuned on one half and reported on the other. The halves follow from the text. */
 export const halfOf = ({line}: LabelledLine): 'tuning' | 'report' =>
@@ -54,42 +65,3 @@ export function isRight({proposal}: Match, label: Label): boolean {
     proposal.membershipId === (label.member?.membershipId ?? null)
   )
 }
-
-export interface Figures {
-  lines: number
-  /** Lines of which a person could know what they are. */
-  knowable: number
-  certain: number
-  wrongCertain: number
-  proposed: number
-  right: number
-}
-
-export function figuresOf(matched: {labelled: LabelledLine; match: Match}[]): Figures {
-  const certain = matched.filter(({match}) => match.certainty === 'certain')
-  const right = matched.filter(
-    ({labelled, match}) => labelled.label !== null && isRight(match, labelled.label),
-  )
-  return {
-    lines: matched.length,
-    knowable: matched.filter(({labelled}) => labelled.label !== null).length,
-    certain: certain.length,
-    wrongCertain: certain.filter(({labelled, match}) => labelled.isTrap || !isRight(match, labelled.label))
-      .length,
-    proposed: matched.filter(({match}) => match.proposal !== null).length,
-    right: right.length,
-  }
-}
-
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
-
-/** Cells of a row: lines, precision and recall of the certain ones, precision and recall of all proposals. */
-export const cellsOf = ({lines, knowable, certain, wrongCertain, proposed, right}: Figures): string[] => [
-  String(lines),
-  `${certain - wrongCertain} / ${certain}`,
-  percent(certain - wrongCertain, certain),
-  percent(certain - wrongCertain, knowable),
-  percent(right, proposed),
-  percent(right, knowable),
-]
