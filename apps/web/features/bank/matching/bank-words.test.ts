@@ -9,6 +9,7 @@ test.for([
   ["O'BRIEN & SONS LTD INV-2231", 'obrien sons ltd'],
   ['GREENFIELD JOINERY £15.00', 'greenfield joinery'],
   ['M482137', ''],
+  ['M KAZLAUSKAITE M 482137', 'm kazlauskaite'],
   ['', ''],
 ] as const)('of „%s“ „%s“ stays', ([text, payer]) => {
   expect(payerOf(text)).toBe(payer)

@@ -9,7 +9,7 @@ const ofBanks = words(`
   with ref reference via money in out card visa mastercard contactless counterparty type other xfer sent paid pay deposit cash cheque
   mr mrs miss ms mx dr prof sir ponas ponia and ir su uz the of for is nuo del account acc ac inv invoice no nr number
   jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october november december
-  sausio vasario kovo balandzio geguzes birzelio liepos rugpjucio rugsejo spalio lapkricio gruodzio metu metai year m`)
+  sausio vasario kovo balandzio geguzes birzelio liepos rugpjucio rugsejo spalio lapkricio gruodzio metu metai year`)
 
 const ofFees = words(`
   membership memberships memb member members nario nariu narys naryste narystes narystei narysta mokestis mokesti mokescio metinis metine
@@ -36,8 +36,12 @@ const purposes: [Purpose, Set<string>][] = [
   ['refund', ofRefunds],
 ]
 
-/** Runs of letters of a bank's text, folded: „Mrs R Kazlauskienė M482137“ is mrs, r, kazlauskiene, m. */
-export const lettersOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? []
+/** Runs of letters of a text, folded: „Mrs R Kazlauskienė M482137“ is mrs, r, kazlauskiene. */
+export const lettersOf = (text: string): string[] => withoutNumberLetters(fold(text)).match(/\p{L}+/gu) ?? []
+
+/** A single letter beside a digit belongs to a number, such as a reference, and is no initial. */
+const withoutNumberLetters = (folded: string) =>
+  folded.replaceAll(/(?<!\p{L})(?:m[\s.:#-]|\p{L})(?=\d)|(?<=\d)\p{L}(?!\p{L})/gu, ' ')
 
 export const purposeOf = (word: string): Purpose | undefined =>
   purposes.find(([, each]) => each.has(word))?.[0]
@@ -53,7 +57,10 @@ export const isNoise = (word: string): boolean => isOfBank(word) || purposeOf(wo
  * numbers of cards, and what banks or payers write around a name. '' if nothing is left.
  */
 export function payerOf(text: string): string {
-  const parts = fold(text).match(/[\p{L}\p{N}&]+(?:[.,/:'-][\p{L}\p{N}]+)*/gu) ?? []
+  const parts =
+    fold(text)
+      .replaceAll(/(?<!\p{L})m[\s.:#-](?=\d)/gu, 'm')
+      .match(/[\p{L}\p{N}&]+(?:[.,/:'-][\p{L}\p{N}]+)*/gu) ?? []
   return parts
     .filter((part) => !/\p{N}/u.test(part))
     .flatMap((part) => part.match(/\p{L}+/gu) ?? [])
