@@ -99,6 +99,9 @@ create index memberships_first_to_end on public.memberships (valid_until, id);
 create index memberships_last_to_end on public.memberships (valid_until desc nulls last, id);
 create index memberships_awaiting_transfer on public.memberships (created_at desc, id) where awaits_transfer;
 create index memberships_by_method on public.memberships (paid_by, created_at desc, id);
+create index memberships_honorary on public.memberships (created_at desc, id) where is_honorary;
+create index memberships_without_email on public.memberships (created_at desc, id)
+  where email is null and merged_into is null and anonymised_at is null;
 create index memberships_searched on public.memberships using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 create unique index memberships_of_person on public.memberships (email, name_key) where merged_into is null and deceased_at is null;
 

@@ -124,6 +124,7 @@ as $$
 declare
   payment public.payments := private.lock_entered_payment(payment_id);
   membership public.memberships;
+  is_announced boolean;
 begin
   if payment.received_pence is null or payment.refunded_pence > 0 then
     perform private.refuse_payment_state('There is nothing to undo: no money came, or some went back');
@@ -138,11 +139,13 @@ begin
       and code.created_at >= link.covers_from and code.created_at < link.covers_until;
   end if;
 
+  is_announced := exists (
+    select from public.membership_applications as application where application.payment_id = payment.id and application.membership_id = membership.id
+  );
   update public.payments as known
   set received_pence = null, received_currency = null, paid_at = null, held_reason = null, taken_back_at = null, decision = null, decided_at = null,
-    decided_by = null, reminded_at = null, updated_at = now(), lapsed_at = case when not exists (
-      select from public.membership_applications as application where application.payment_id = known.id and application.membership_id = membership.id
-    ) then now() end
+    decided_by = null, reminded_at = null, updated_at = now(),
+    method = case when is_announced then 'bank_transfer' else known.method end, lapsed_at = case when not is_announced then now() end
   where known.id = payment.id;
   perform private.reconcile_payment(payment.id, null, now());
   perform private.log_action('transfer_undone', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence));
@@ -507,6 +510,18 @@ comment on function public.add_member(jsonb, uuid) is
   'Adds a member {firstName, lastName, email, phone, postalAddress, locale, isHonorary, fee: {amountPence, receivedOn, method}}, once for each key. Without a fee, it is awaited. Returns the id.';
 grant execute on function public.add_member(jsonb, uuid) to authenticated;
 
+create function public.membership_fee() returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member_keeper();
+  return (select setting.membership_fee_pence from private.money_settings as setting);
+end
+$$;
+comment on function public.membership_fee() is
+  'Returns the fee of a year in pence, for treasurers and secretaries. A fee of another sum needs a decision.';
+grant execute on function public.membership_fee() to authenticated;
+
 create function public.membership_history(membership_id uuid)
   returns table (created_at timestamptz, action text, actor text, details jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -525,6 +540,17 @@ comment on function public.membership_history(uuid) is
   'Returns what people did to a membership, for treasurers and secretaries, newest first. It never holds the former values.';
 grant execute on function public.membership_history(uuid) to authenticated;
 
+create function private.drop_awaited_transfers(membership_id uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.payments as waiting set lapsed_at = now(), updated_at = now()
+  from public.membership_payments as link
+  where link.membership_id = drop_awaited_transfers.membership_id and waiting.id = link.payment_id
+    and waiting.method = 'bank_transfer' and waiting.status = 'open'
+$$;
+comment on function private.drop_awaited_transfers(uuid) is
+  'Lets announced transfers lapse, of which nobody is reminded any more. They count if the money comes after all.';
+
 create function public.set_honorary(membership_id uuid, is_honorary boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -539,8 +565,11 @@ begin
   if membership.id is null then
     raise exception 'It is so already, or the member is marked as deceased' using errcode = 'PT409', detail = 'membership_state';
   end if;
-  if set_honorary.is_honorary and not private.is_benefiting(membership) then
-    perform private.give_honorary_year(membership_id, now());
+  if set_honorary.is_honorary then
+    perform private.drop_awaited_transfers(membership_id);
+    if not private.is_benefiting(membership) then
+      perform private.give_honorary_year(membership_id, now());
+    end if;
   end if;
   perform private.log_action(
     case when set_honorary.is_honorary then 'made_honorary' else 'no_longer_honorary' end, 'membership', membership_id::text
@@ -548,7 +577,7 @@ begin
 end
 $$;
 comment on function public.set_honorary(uuid, boolean) is
-  'Makes a member honorary, who has each year without a fee, or lets the last year given so run out.';
+  'Makes a member honorary, who has each year without a fee and is asked for none, or lets the last year given so run out.';
 grant execute on function public.set_honorary(uuid, boolean) to authenticated;
 
 create function public.cancel_membership(membership_id uuid) returns void
@@ -562,9 +591,7 @@ begin
   if not found then
     raise exception 'The membership has ended' using errcode = 'PT409', detail = 'membership_state';
   end if;
-  update public.payments as waiting set lapsed_at = now(), updated_at = now()
-  from public.membership_payments as link
-  where link.membership_id = cancel_membership.membership_id and waiting.id = link.payment_id and waiting.method = 'bank_transfer' and waiting.status = 'open';
+  perform private.drop_awaited_transfers(membership_id);
   perform private.reconcile_membership(membership_id);
   perform private.log_action('membership_cancelled', 'membership', membership_id::text);
 end

@@ -47,7 +47,7 @@ create view public.membership_overview with (security_invoker = true) as
   left join lateral (
     select payment.paid_at, payment.received_pence
     from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-    where link.membership_id = membership.id and payment.status = 'paid'
+    where link.membership_id = membership.id and payment.status = 'paid' and payment.method <> 'honorary'
     order by payment.paid_at desc, payment.id limit 1
   ) as last_paid on true
   left join lateral (
@@ -93,8 +93,10 @@ create view public.payment_overview with (security_invoker = true) as
   left join (
     select distinct on (fault.email) fault.email, fault.reason from private.unreached_addresses() as fault
   ) as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
-  where (select private.has_role('treasurer')) or (payment.purpose = 'membership' and (select private.has_role('secretary')));
-comment on view public.payment_overview is 'Payments for treasurers, and fees for secretaries. attention: what needs their decision.';
+  where payment.method <> 'honorary'
+    and ((select private.has_role('treasurer')) or (payment.purpose = 'membership' and (select private.has_role('secretary'))));
+comment on view public.payment_overview is
+  'Payments for treasurers, and fees for secretaries, without the years that nobody pays. attention: what needs a decision of treasurers.';
 grant select on public.payment_overview to authenticated, service_role;
 
 create function public.members_by_month(months integer default 24) returns table (month date, members integer)

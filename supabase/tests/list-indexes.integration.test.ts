@@ -10,8 +10,9 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
     insert into public.event_comments (event_id, user_id, comment_text, created_at)
     select ${event}, ${userId}, 'Komentaras', now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
   await tx`
-    insert into public.memberships (first_name, last_name, email, created_at)
-    select 'Vardenis', 'Pavardenis' || n, 'narys' || n || '@indexes.test', now() - n * interval '1 minute'
+    insert into public.memberships (first_name, last_name, email, is_honorary, created_at)
+    select 'Vardenis', 'Pavardenis' || n, case when n % 20 > 0 then 'narys' || n || '@indexes.test' end, n % 25 = 0,
+      now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}::int) as n`
   await tx`
     insert into public.payments (purpose, method, amount_pence, created_at)
@@ -55,6 +56,18 @@ const pages = [
     'members who paid in one way',
     'memberships_by_method',
     "membership_overview where payment_method = 'stripe'",
+    'created_at desc, id',
+  ],
+  [
+    'honorary members',
+    'memberships_honorary',
+    'membership_overview where is_honorary',
+    'created_at desc, id',
+  ],
+  [
+    'members without an email address',
+    'memberships_without_email',
+    'membership_overview where email is null',
     'created_at desc, id',
   ],
   ['payments by sum', 'payments_by_sum', 'payment_overview', 'sum_pence desc, happened_at desc, id'],

@@ -18,6 +18,7 @@ const calls = {
     `select public.cancel_membership('${nobody}')`,
     `select public.merge_memberships('${nobody}', '${randomUUID()}')`,
     `select public.mark_deceased('${nobody}', true)`,
+    'select public.membership_fee()',
     `select public.membership_history('${nobody}')`,
   ],
   treasurer: [

@@ -186,6 +186,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'record_fee(membership_id uuid, fee jsonb, key uuid)': users,
   'add_member(member jsonb, key uuid)': users,
   'set_honorary(membership_id uuid, is_honorary boolean)': users,
+  'membership_fee()': users,
   'membership_history(membership_id uuid)': users,
   'record_bank_donation(donation jsonb, key uuid)': users,
   'request_refund(payment_id uuid, amount_pence integer, key uuid)': users,

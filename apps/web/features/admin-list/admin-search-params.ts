@@ -45,7 +45,7 @@ export type RegistrationFilter = (typeof registrationFilters)[number]
 export const registrationColumns = ['status', 'name', 'places', 'sent'] as const
 export type RegistrationColumn = (typeof registrationColumns)[number]
 
-/** `candidates` for the council are members for a year or longer without a gap. Emails to `unreached` do not arrive. */
+/** `candidates` for the council are members for a year or longer without a gap. `noEmail` have no address, emails to `unreached` do not arrive. */
 export const memberFilters = [
   'all',
   'active',
@@ -55,6 +55,8 @@ export const memberFilters = [
   'cancelled',
   'transfers',
   'candidates',
+  'honorary',
+  'noEmail',
   'unreached',
 ] as const
 export type MemberFilter = (typeof memberFilters)[number]

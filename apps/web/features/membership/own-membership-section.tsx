@@ -68,7 +68,9 @@ export function OwnMembershipSection() {
         (state.membership ? (
           <>
             <MembershipFacts membership={state.membership} />
-            <Renewal membership={state.membership} at={state.at} onBegun={() => setHasBegun(true)} />
+            {!state.membership.isHonorary && (
+              <Renewal membership={state.membership} at={state.at} onBegun={() => setHasBegun(true)} />
+            )}
           </>
         ) : (
           <>

@@ -8,6 +8,7 @@ import {useWatch, type FieldError, type UseFormRegisterReturn} from 'react-hook-
 import type * as z from 'zod'
 import {usePrefilledForm} from '#/features/admin-list/use-prefilled-form.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
+import type {EnteredMethod} from '@site/schemas/statuses/payment'
 import type {Movement} from './payments-actions.ts'
 import {MOST_PENCE, toTyped} from './typed-movement.ts'
 import {usePounds} from './use-pounds.ts'
@@ -17,9 +18,15 @@ type TypedMovement = Record<keyof Movement, string>
 let lastReceivedOn: string | undefined
 
 /** Proposes today, or the day of the transfer entered before: the lines of a statement are close together. */
-export const receivedMovement = (pence?: number): TypedMovement => ({
+const receivedMovement = (pence?: number): TypedMovement => ({
   pence: pence === undefined ? '' : toTyped(pence),
   on: lastReceivedOn ?? londonToday(),
+})
+
+/** The money came by transfer unless something else is known. */
+export const receivedMoney = (pence?: number, method: EnteredMethod = 'bank_transfer') => ({
+  ...receivedMovement(pence),
+  method,
 })
 
 export function rememberReceivedOn({on}: Movement) {

@@ -18,9 +18,11 @@ import {usePounds} from './use-pounds.ts'
 export interface PaymentPageProps {
   id: string
   memberPicker: MemberPicker
+  /** Secretaries see the fees, treasurers decide what becomes of them. */
+  isReadOnly?: boolean
 }
 
-export function PaymentPage({id, memberPicker}: PaymentPageProps) {
+export function PaymentPage({id, ...page}: PaymentPageProps) {
   const t = useTranslations('admin.payments')
   const row = useSettledQuery(paymentQuery(id))
   const [, setParams] = useQueryStates({payment: adminSearchParams.payment}, {history: 'push'})
@@ -31,17 +33,16 @@ export function PaymentPage({id, memberPicker}: PaymentPageProps) {
       gone={{title: t('gone.title'), text: t('gone.text')}}
       onClose={() => void setParams({payment: null})}
     >
-      {(payment) => <LoadedPayment payment={payment} memberPicker={memberPicker} />}
+      {(payment) => <LoadedPayment payment={payment} {...page} />}
     </OpenedRow>
   )
 }
 
-interface LoadedPaymentProps {
+interface LoadedPaymentProps extends Omit<PaymentPageProps, 'id'> {
   payment: Payment
-  memberPicker: MemberPicker
 }
 
-function LoadedPayment({payment, memberPicker}: LoadedPaymentProps) {
+function LoadedPayment({payment, memberPicker, isReadOnly}: LoadedPaymentProps) {
   const t = useTranslations('admin.payments')
   const pounds = usePounds()
   const {received, amountPence, payerName} = payment
@@ -56,12 +57,13 @@ function LoadedPayment({payment, memberPicker}: LoadedPaymentProps) {
         </OpenedHeading>
         <PaymentMarks payment={payment} />
       </div>
-      {payment.attention && (
+      {isReadOnly && <p className="text-muted">{t('forTreasurers')}</p>}
+      {payment.attention && !isReadOnly && (
         <PaymentDecision payment={payment} attention={payment.attention} memberPicker={memberPicker} />
       )}
-      {isAwaited(payment) && <TransferForm payment={payment} />}
+      {isAwaited(payment) && !isReadOnly && <TransferForm payment={payment} />}
       <PaymentFacts payment={payment} />
-      <PaymentControls payment={payment} />
+      {!isReadOnly && <PaymentControls payment={payment} />}
     </article>
   )
 }

@@ -23,6 +23,7 @@ test('a transfer is awaited until it is confirmed, also after it lapsed', () => 
   expect(isAwaited(transfer({status: 'open'}))).toBe(true)
   expect(isAwaited(transfer({status: 'lapsed'}))).toBe(true)
   expect(isAwaited(transfer({status: 'paid'}))).toBe(false)
+  expect(isAwaited(transfer({method: 'cash', status: 'lapsed'}))).toBe(true)
   expect(isAwaited(examplePayment({status: 'open'}))).toBe(false)
 })
 
@@ -30,6 +31,7 @@ test('a confirmation is undone only while nothing has gone back', () => {
   expect(mayUndo(transfer())).toBe(true)
   expect(mayUndo(transfer({refundedPence: 500}))).toBe(false)
   expect(mayUndo(transfer({received: null, status: 'open'}))).toBe(false)
+  expect(mayUndo(transfer({method: 'standing_order'}))).toBe(true)
   expect(mayUndo(examplePayment())).toBe(false)
 })
 
@@ -41,4 +43,5 @@ test('what is left of a payment can be refunded, unless a dispute is open', () =
   expect(mayRefund(examplePayment({isAtStripe: false}))).toBe(false)
   expect(mayRefund(examplePayment({received: null, status: 'open'}))).toBe(false)
   expect(mayRefund(transfer({refundedPence: 500}))).toBe(true)
+  expect(mayRefund(transfer({method: 'cheque'}))).toBe(true)
 })

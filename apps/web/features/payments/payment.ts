@@ -1,9 +1,11 @@
 import type {UnreachedReason} from '@site/schemas/statuses/email'
-import type {
-  PaymentAttention,
-  PaymentMethod,
-  PaymentPurpose,
-  PaymentStatus,
+import {
+  enteredMethods,
+  type EnteredMethod,
+  type PaymentAttention,
+  type PaymentMethod,
+  type PaymentPurpose,
+  type PaymentStatus,
 } from '@site/schemas/statuses/payment'
 
 /** Sums are pence, instants ISO strings. */
@@ -66,20 +68,25 @@ export function remainingPence({received, refundedPence, lostPence}: Sums): numb
   return (received?.pence ?? 0) - refundedPence - lostPence
 }
 
+/** Whether a person enters that the money came. */
+export function isEntered(method: PaymentMethod | null): method is EnteredMethod {
+  return enteredMethods.some((entered) => entered === method)
+}
+
 /** A transfer that has lapsed may still be confirmed. */
 export function isAwaited({method, status}: Pick<Payment, 'method' | 'status'>): boolean {
-  return method === 'bank_transfer' && (status === 'open' || status === 'lapsed')
+  return isEntered(method) && (status === 'open' || status === 'lapsed')
 }
 
-/** Only a transfer of which nothing has gone back can be undone. */
+/** Only an entered payment of which nothing has gone back can be undone. */
 export function mayUndo({method, received, refundedPence}: Payment): boolean {
-  return method === 'bank_transfer' && received !== null && refundedPence === 0
+  return isEntered(method) && received !== null && refundedPence === 0
 }
 
-/** Stripe refunds card payments, the treasurer refunds transfers from the bank account. */
+/** Stripe refunds card payments, the treasurer gives back the others. */
 export function mayRefund(payment: Payment): boolean {
   if (remainingPence(payment) === 0) return false
-  if (payment.method === 'bank_transfer') return payment.received !== null
+  if (isEntered(payment.method)) return payment.received !== null
   const isSettled = payment.status === 'paid' || payment.status === 'held' || payment.status === 'refunded'
   return isSettled && payment.isAtStripe && !payment.hasOpenDispute
 }

@@ -8,7 +8,7 @@ const rpc = vi.hoisted(() => vi.fn<Call>())
 const invoke = vi.hoisted(() => vi.fn<Call>())
 vi.mock('#/supabase/supabase-client.ts', () => ({getSupabase: async () => ({rpc, functions: {invoke}})}))
 
-const movement = {pence: 1500, on: '2026-03-01'}
+const receipt = {pence: 1500, on: '2026-03-01', method: 'cash'} as const
 const payment = examplePayment()
 
 beforeEach(() => {
@@ -16,13 +16,14 @@ beforeEach(() => {
   invoke.mockReset()
 })
 
-test('a transfer is confirmed with its sum and day, and may wait for a decision then', async () => {
+test('a transfer is confirmed with its sum, day and method, and may wait for a decision then', async () => {
   rpc.mockResolvedValue({data: {status: 'held', heldReason: 'other_sum'}, error: null, status: 200})
-  expect(await confirmTransfer('a', movement)).toMatchObject({ok: true, data: {isHeld: true}})
+  expect(await confirmTransfer('a', receipt)).toMatchObject({ok: true, data: {isHeld: true}})
   expect(rpc).toHaveBeenLastCalledWith('confirm_bank_transfer', {
     payment_id: 'a',
     amount_pence: 1500,
     received_on: '2026-03-01',
+    method: 'cash',
   })
 })
 
@@ -47,7 +48,7 @@ test.each([
   ['something_new', 400, 'failed'],
 ])('the refusal %s of the database (%i) is %s', async (details, status, error) => {
   rpc.mockResolvedValue({data: null, error: {code: `PT${status}`, details}, status})
-  expect(await confirmTransfer('a', movement)).toMatchObject({ok: false, error})
+  expect(await confirmTransfer('a', receipt)).toMatchObject({ok: false, error})
 })
 
 test.each([

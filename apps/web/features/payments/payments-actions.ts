@@ -1,3 +1,4 @@
+import type {EnteredMethod} from '@site/schemas/statuses/payment'
 import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
@@ -61,8 +62,17 @@ export interface Movement {
   on: string
 }
 
-export function confirmTransfer(paymentId: string, {pence, on}: Movement): Promise<MoneyResult<Outcome>> {
-  const args = {payment_id: paymentId, amount_pence: pence, received_on: on}
+/** Money that came otherwise than by card. */
+export interface Receipt extends Movement {
+  method: EnteredMethod
+}
+
+/** The money may have come in another way than was announced. */
+export function confirmTransfer(
+  paymentId: string,
+  {pence, on, method}: Receipt,
+): Promise<MoneyResult<Outcome>> {
+  const args = {payment_id: paymentId, amount_pence: pence, received_on: on, method}
   return outcomeOf(query((supabase) => supabase.rpc('confirm_bank_transfer', args), longer))
 }
 

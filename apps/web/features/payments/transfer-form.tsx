@@ -3,13 +3,14 @@
 import {useTranslations} from 'next-intl'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {confirmTransfer} from './payments-actions.ts'
-import {MovementFields, receivedMovement, rememberReceivedOn, useMovementForm} from './movement-fields.tsx'
+import {MethodField} from './method-field.tsx'
+import {MovementFields, receivedMoney, rememberReceivedOn, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'
-import {typedMovement} from './typed-movement.ts'
+import {typedReceipt} from './typed-movement.ts'
 import {useMoneyAction} from './use-money-action.ts'
 import {useTransferTexts} from './use-transfer-texts.ts'
 
-const schema = typedMovement()
+const schema = typedReceipt()
 
 type AwaitedTransfer = Pick<Payment, 'id' | 'amountPence' | 'status'>
 
@@ -17,7 +18,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
   const t = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
   const texts = useTransferTexts()
-  const form = useMovementForm(schema, receivedMovement(amountPence))
+  const form = useMovementForm(schema, receivedMoney(amountPence))
   const {isSubmitting} = form.formState
   const submit = form.handleSubmit(async (movement) => {
     rememberReceivedOn(movement)
@@ -36,6 +37,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
       <h3 className="text-h3">{t('title')}</h3>
       <p className="text-muted">{t(status === 'lapsed' ? 'lapsedText' : 'text')}</p>
       <MovementFields form={form} sumLabel={t('sum')} dayLabel={t('day')} />
+      <MethodField {...form.register('method')} />
       <SubmitButton
         label={texts.confirm(form.movement)}
         busyLabel={t('busy')}

@@ -1,6 +1,7 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
+import {enteredMethods} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
 
 export const MOST_PENCE = 10_000_000
@@ -35,3 +36,6 @@ export const typedMovement = (most = Infinity) =>
     }),
     on: z.string().refine((day) => isPastDay(day), 'dayFault'),
   })
+
+/** Reads money that came otherwise than by card, and how it came. */
+export const typedReceipt = () => typedMovement().extend({method: z.enum(enteredMethods)})

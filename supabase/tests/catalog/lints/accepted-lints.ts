@@ -105,6 +105,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     record_fee: checksKeeper,
     add_member: checksKeeper,
     set_honorary: checksKeeper,
+    membership_fee: checksKeeper,
     membership_history: checksKeeper,
     record_bank_donation: checksTreasurer,
     request_refund: checksTreasurer,

@@ -43,7 +43,7 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
-        {tabs.length > 0 && <DashboardTabs tabs={tabs} isAdmin={rights.isAdmin} clockOffset={clockOffset} />}
+        {tabs.length > 0 && <DashboardTabs tabs={tabs} rights={rights} clockOffset={clockOffset} />}
       </div>
     </NuqsAdapter>
   )
@@ -53,11 +53,11 @@ const panelClass = 'pt-8 outline-none'
 
 interface DashboardTabsProps {
   tabs: readonly AdminTab[]
-  isAdmin: boolean
+  rights: Rights
   clockOffset: number
 }
 
-function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
+function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
   const t = useTranslations('admin')
   const [{tab: named}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
   const comments = usePendingComments({isEnabled: tabs.includes('comments')})
@@ -95,7 +95,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
 
   return (
     <>
-      {isAdmin && <LateWork onOpenSystem={() => open('system')} />}
+      {rights.isAdmin && <LateWork onOpenSystem={() => open('system')} />}
       <Tabs.Root value={opened ?? null} onValueChange={open}>
         <Tabs.List
           aria-label={t('tab.label')}
@@ -127,7 +127,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
           <PhotosPanel />
         </Tabs.Panel>
         <Tabs.Panel value="registrations" tabIndex={-1} className={panelClass}>
-          <RegistrationsPanel isAdmin={isAdmin} clockOffset={clockOffset} />
+          <RegistrationsPanel isAdmin={rights.isAdmin} clockOffset={clockOffset} />
         </Tabs.Panel>
         <Tabs.Panel value="messages" tabIndex={-1} className={panelClass}>
           <MessagesPanel />
@@ -136,7 +136,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
           <NewsletterPanel />
         </Tabs.Panel>
         <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
-          <MembersPanel isAdmin={isAdmin} />
+          <MembersPanel rights={rights} />
         </Tabs.Panel>
         <Tabs.Panel value="letters" tabIndex={-1} className={panelClass}>
           <LettersPanel />

@@ -1,6 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {useState} from 'react'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {
   adminSearchParams,
@@ -10,8 +11,11 @@ import {
 } from '#/features/admin-list/admin-search-params.ts'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
+import type {Rights} from '#/features/account/account-state.ts'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
+import {AddDialog} from './members/add-dialog.tsx'
 import {MemberPicker} from './members/member-picker.tsx'
 import {MemberPage} from './members/member-page.tsx'
 import {MembersByMonth} from './members/members-by-month.tsx'
@@ -29,9 +33,11 @@ const params = {
   payment: adminSearchParams.payment,
 }
 
-export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
+export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
   const t = useTranslations('admin.members')
   const [{show: filter, method, member, payment}, setParams] = useQueryStates(params, {history: 'push'})
+  const [isAdding, setIsAdding] = useState(false)
+  const isTreasurer = isAdmin || roles.includes('treasurer')
   const heading = useReturningFocus(member !== null || payment !== null)
 
   function open(next: MemberFilter) {
@@ -42,14 +48,23 @@ export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
     void setParams({method: next, page: null})
   }
 
-  if (payment) return <PaymentPage key={payment} id={payment} memberPicker={MemberPicker} />
-  if (member) return <MemberPage key={member} id={member} isAdmin={isAdmin} />
+  if (payment) {
+    return <PaymentPage key={payment} id={payment} memberPicker={MemberPicker} isReadOnly={!isTreasurer} />
+  }
+  if (member) return <MemberPage key={member} id={member} rights={{isAdmin, isTreasurer}} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {t('title')}
       </h2>
-      <LedgerWarning />
+      {isTreasurer && <LedgerWarning />}
+      <button
+        type="button"
+        onClick={() => setIsAdding(true)}
+        className={`${buttonClass()} justify-self-start`}
+      >
+        {t('add.open')}
+      </button>
       <MembersByMonth />
       <FilterButtons
         label={t('filters')}
@@ -59,7 +74,12 @@ export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
         onOpen={open}
       />
       <MethodSelect method={method} onChoose={choose} />
-      <MembersList key={filter} filter={filter} method={method} />
+      <MembersList key={filter} filter={filter} method={method} isTreasurer={isTreasurer} />
+      <AddDialog
+        isOpen={isAdding}
+        onAdded={(id) => void setParams({member: id})}
+        onClose={() => setIsAdding(false)}
+      />
     </section>
   )
 }

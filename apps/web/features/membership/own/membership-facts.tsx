@@ -3,27 +3,32 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
+import {CopyButton} from '#/ui/links/copy-button.tsx'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
 export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const t = useTranslations('membership.own')
   const locale = useLocale()
-  const {status, memberSince, validUntil, graceUntil, groupUrl, payments} = membership
+  const {status, memberSince, validUntil, graceUntil, groupUrl, payments, reference} = membership
   const day = (instant: string) => dateInWords(londonDay(new Date(instant)), locale)
   const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
   const isOver = status === 'expired' || status === 'cancelled'
   const hasEnded = isOver || status === 'grace'
+  const isHonorary = membership.isHonorary && !isOver
   return (
     <>
-      <p className="font-serif text-h3 font-semibold">{t(`status.${status}.title`)}</p>
-      <p className="mt-2">{t(`status.${status}.text`, {date: lastDay})}</p>
+      <p className="font-serif text-h3 font-semibold">
+        {isHonorary ? t('honorary') : t(`status.${status}.title`)}
+      </p>
+      <p className="mt-2">{isHonorary ? t('honoraryText') : t(`status.${status}.text`, {date: lastDay})}</p>
       {memberSince && validUntil && (
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
           {!isOver && <MembershipFact term={t('since')} value={day(memberSince)} />}
-          <MembershipFact term={t(hasEnded ? 'ended' : 'until')} value={day(validUntil)} />
+          {!isHonorary && <MembershipFact term={t(hasEnded ? 'ended' : 'until')} value={day(validUntil)} />}
         </dl>
       )}
+      {!isHonorary && <Reference reference={reference} />}
       {groupUrl && (
         <p className="mt-4">
           <a
@@ -47,6 +52,23 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
         </>
       )}
     </>
+  )
+}
+
+function Reference({reference}: {reference: string}) {
+  const t = useTranslations('membership.own')
+  const tBank = useTranslations('bank')
+  const texts = {copy: tBank('copy'), copied: tBank('copied'), copyFailed: tBank('copyFailed')}
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-end gap-x-4">
+        <dl>
+          <MembershipFact term={t('reference')} value={reference} />
+        </dl>
+        <CopyButton value={reference} name={t('reference')} texts={texts} />
+      </div>
+      <p className="mt-1 text-small text-muted">{t('referenceText')}</p>
+    </div>
   )
 }
 

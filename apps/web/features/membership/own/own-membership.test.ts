@@ -23,6 +23,8 @@ test('a membership is read as the database gives it', () => {
     isActive: true,
     groupUrl: null,
     feePence: 1500,
+    reference: 'M482137',
+    isHonorary: false,
     payments: [payment],
   }
   expect(ownMembership.parse(given)).toMatchObject({status: 'active', payments: [payment]})

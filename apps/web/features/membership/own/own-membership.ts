@@ -31,6 +31,10 @@ export const ownMembership = z
     /** Only those who have the benefits get the link to the members' closed group. */
     groupUrl: z.url({protocol: /^https$/}).nullable(),
     feePence: z.int(),
+    /** The member gives it with each transfer. */
+    reference: z.string(),
+    /** Each year is given without a fee. */
+    isHonorary: z.boolean(),
     payments: z.array(payment),
   })
   .nullable()

@@ -34,7 +34,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const run = useMoneyAction()
   const pounds = usePounds()
   const [refundOnce] = useState(() => createRepeatableCall<unknown, MoneyError>())
-  const isBank = payment.method === 'bank_transfer'
+  const isBank = payment.method !== 'stripe'
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
   const currency = payment.received?.currency

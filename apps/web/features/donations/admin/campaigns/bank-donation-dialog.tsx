@@ -15,13 +15,14 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
+import {MethodField} from '#/features/payments/method-field.tsx'
 import {
   MovementFields,
-  receivedMovement,
+  receivedMoney,
   rememberReceivedOn,
   useMovementForm,
 } from '#/features/payments/movement-fields.tsx'
-import {typedMovement} from '#/features/payments/typed-movement.ts'
+import {typedReceipt} from '#/features/payments/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {recordDonation, type BankDonation} from './donations-campaign-actions.ts'
@@ -35,7 +36,7 @@ const donor = z.object({
   showInDonorList: z.boolean(),
 })
 
-const donation = typedMovement().extend(donor.shape)
+const donation = typedReceipt().extend(donor.shape)
 
 const unknownDonor: z.input<typeof donor> = {
   campaignId: '',
@@ -56,7 +57,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
   const pounds = usePounds()
-  const form = useMovementForm(donation, {...receivedMovement(), ...unknownDonor})
+  const form = useMovementForm(donation, {...receivedMoney(), ...unknownDonor})
   const [recordOnce] = useState(() => createRepeatableCall<string, MoneyError>())
 
   async function save(given: BankDonation): Promise<boolean> {
@@ -86,6 +87,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
           sumLabel={tPayments('transfer.sum')}
           dayLabel={tPayments('transfer.day')}
         />
+        <MethodField {...form.register('method')} />
         <DonorFields register={form.register} emailError={form.formState.errors.email} />
       </div>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type {Locale} from 'next-intl'
 import {query} from '#/supabase/query.ts'
-import {longer, money, type MoneyResult, type Movement} from '#/features/payments/payments-actions.ts'
+import {longer, money, type MoneyResult, type Receipt} from '#/features/payments/payments-actions.ts'
 
-export interface BankDonation extends Movement {
+export interface BankDonation extends Receipt {
   campaignId: string | null
   donorName: string
   /** The receipt goes there; it is empty if unknown. */

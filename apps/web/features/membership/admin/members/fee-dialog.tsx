@@ -4,21 +4,25 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
-import type {MoneyError, Movement, Outcome} from '#/features/payments/payments-actions.ts'
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {MethodField} from '#/features/payments/method-field.tsx'
+import {isEntered} from '#/features/payments/payment.ts'
+import type {MoneyError, Outcome, Receipt} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {
   MovementFields,
-  receivedMovement,
+  receivedMoney,
   rememberReceivedOn,
   useMovementForm,
 } from '#/features/payments/movement-fields.tsx'
-import {typedMovement} from '#/features/payments/typed-movement.ts'
+import {typedReceipt} from '#/features/payments/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {recordFee} from './members-actions.ts'
+import {membershipFeeQuery} from './members-queries.ts'
 import {fullName, type Member} from './member.ts'
 
-const schema = typedMovement()
+const schema = typedReceipt()
 
 interface FeeDialogProps {
   member: Member
@@ -32,13 +36,15 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const run = useMoneyAction()
   const texts = useTransferTexts()
   const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
-  const form = useMovementForm(schema, receivedMovement())
+  const fee = useSettledQuery(membershipFeeQuery)
+  const usual = isEntered(member.method) ? member.method : undefined
+  const form = useMovementForm(schema, receivedMoney(fee.data, usual))
 
-  async function save(movement: Movement): Promise<boolean> {
-    rememberReceivedOn(movement)
+  async function save(receipt: Receipt): Promise<boolean> {
+    rememberReceivedOn(receipt)
     const isDone = await run(
-      recordOnce.call(movement, (key) => recordFee(member.id, {...movement, method: 'bank_transfer'}, key)),
-      (outcome) => texts.done(movement, outcome, fullName(member)),
+      recordOnce.call(receipt, (key) => recordFee(member.id, receipt, key)),
+      (outcome) => texts.done(receipt, outcome, fullName(member)),
     )
     if (isDone) form.reset()
     return isDone
@@ -55,8 +61,9 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
       onConfirm={() => submitInDialog(form, save)}
       onClose={onClose}
     >
-      <div className="mt-5">
+      <div className="mt-5 grid gap-4">
         <MovementFields form={form} sumLabel={tTransfer('sum')} dayLabel={tTransfer('day')} />
+        <MethodField {...form.register('method')} />
       </div>
     </ConfirmDialog>
   )

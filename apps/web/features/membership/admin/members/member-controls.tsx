@@ -6,11 +6,13 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {MoneyResult} from '#/features/payments/payments-actions.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {cancelMembership, joinMembership, markDeceased} from './members-actions.ts'
+import {cancelMembership, joinMembership, markDeceased, setHonorary} from './members-actions.ts'
 import {fullName, mayCancel, type Member} from './member.ts'
 import {JoinDialog, MergeDialog} from './pick-dialogs.tsx'
 
 const send = {
+  honorary: (id: string) => setHonorary(id, true),
+  notHonorary: (id: string) => setHonorary(id, false),
   cancel: cancelMembership,
   separate: (id: string) => joinMembership(id, null),
   deceased: (id: string) => markDeceased(id, true),
@@ -19,18 +21,18 @@ const send = {
 
 type Asked = keyof typeof send
 
-/** Only admins join it to an account, merge a duplicate and mark somebody as deceased. */
+/** Only admins join it to an account. */
 export function MemberControls({member, isAdmin}: {member: Member; isAdmin: boolean}) {
   const t = useTranslations('admin.members')
   const [opened, setOpened] = useState<Asked | 'join' | 'merge'>()
   const close = () => setOpened(undefined)
   const isDead = member.deceasedAt !== null
   const actions: (Asked | 'join' | 'merge')[] = [
+    ...(isDead ? [] : ([member.isHonorary ? 'notHonorary' : 'honorary', 'merge'] as const)),
+    ...(isAdmin && !isDead ? ([member.userId ? 'separate' : 'join'] as const) : []),
     ...(mayCancel(member) ? (['cancel'] as const) : []),
-    ...(isAdmin && !isDead ? ([member.userId ? 'separate' : 'join', 'merge'] as const) : []),
-    ...(isAdmin ? ([isDead ? 'alive' : 'deceased'] as const) : []),
+    isDead ? 'alive' : 'deceased',
   ]
-  if (actions.length === 0) return null
   const asked = opened && opened in send ? (opened as Asked) : undefined
   return (
     <section aria-labelledby="member-actions" className="grid gap-3">
@@ -50,12 +52,8 @@ export function MemberControls({member, isAdmin}: {member: Member; isAdmin: bool
         ))}
       </div>
       <AskedDialog member={member} asked={asked} onClose={close} />
-      {isAdmin && (
-        <>
-          <JoinDialog member={member} isOpen={opened === 'join'} onClose={close} />
-          <MergeDialog member={member} isOpen={opened === 'merge'} onClose={close} />
-        </>
-      )}
+      {isAdmin && <JoinDialog member={member} isOpen={opened === 'join'} onClose={close} />}
+      <MergeDialog member={member} isOpen={opened === 'merge'} onClose={close} />
     </section>
   )
 }
@@ -80,6 +78,7 @@ function AskedDialog({member, asked, onClose}: AskedDialogProps) {
       isOpen={asked !== undefined}
       title={t(`${question}.title`, {name})}
       description={<p>{t(`${question}.text`)}</p>}
+      variant={question === 'honorary' ? 'primary' : 'give'}
       confirm={t(`${question}.confirm`)}
       busy={t('busy')}
       onConfirm={() => run(send[question](member.id), t(`${question}.done`, {name}))}

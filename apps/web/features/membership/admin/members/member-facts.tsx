@@ -4,21 +4,48 @@ import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
+import {CopyButton} from '#/ui/links/copy-button.tsx'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'
 import type {Member} from './member.ts'
 
 export function MemberFacts({member}: {member: Member}) {
   const t = useTranslations('admin.members')
+  const tBank = useTranslations('bank')
   const locale = useLocale()
-  const {email, phone, status, since, until, graceUntil, isCandidate, userId, unreached} = member
+  const {
+    email,
+    phone,
+    reference,
+    status,
+    isHonorary,
+    since,
+    until,
+    graceUntil,
+    isCandidate,
+    userId,
+    unreached,
+  } = member
   const day = (instant: string | null) => instant && formatShortDate(instant, locale)
   return (
     <dl className="grid gap-y-2 border-y border-line py-4">
+      <FactRow term={t('field.reference')}>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <strong className="font-semibold tabular-nums">{reference}</strong>
+          <CopyButton
+            value={reference}
+            name={reference}
+            texts={{copy: tBank('copy'), copied: tBank('copied'), copyFailed: tBank('copyFailed')}}
+          />
+        </span>
+        <span className="block text-small text-muted">{t('referenceText')}</span>
+      </FactRow>
       <FactRow term={t('field.email')}>
-        {email && (
+        {email ? (
           <a href={mailtoLink(email)} className="text-link">
             {email}
           </a>
+        ) : (
+          <span className="text-muted">{t('noEmailText')}</span>
         )}
         {unreached && (
           <span className="block font-semibold text-danger">
@@ -33,11 +60,12 @@ export function MemberFacts({member}: {member: Member}) {
           </a>
         )}
       </FactRow>
+      <FactRow term={t('field.postalAddress')}>{member.postalAddress}</FactRow>
       <FactRow term={t('field.language')}>{t(`language.${member.language}`)}</FactRow>
       <FactRow term={t('field.since')}>{day(since)}</FactRow>
-      <FactRow term={t('field.until')}>{day(until)}</FactRow>
+      <FactRow term={t('field.until')}>{isHonorary ? t('honoraryUntil') : day(until)}</FactRow>
       <FactRow term={t('field.grace')}>
-        {status === 'grace' && graceUntil && day(lastLondonDay(new Date(graceUntil)))}
+        {status === 'grace' && !isHonorary && graceUntil && day(lastLondonDay(new Date(graceUntil)))}
       </FactRow>
       <FactRow term={t('field.candidate')}>{isCandidate && t('candidate')}</FactRow>
       <FactRow term={t('field.account')}>{t(userId ? 'hasAccount' : 'noAccount')}</FactRow>

@@ -15,14 +15,15 @@ import {MemberApplications} from './member-applications.tsx'
 import {MemberFacts} from './member-facts.tsx'
 import {MemberMarks} from './member-marks.tsx'
 import {MemberPayments} from './member-payments.tsx'
-import {fullName, type Member} from './member.ts'
+import {MemberHistory} from './member-history.tsx'
+import {fullName, type Member, type MemberRights} from './member.ts'
 
 interface MemberPageProps {
   id: string
-  isAdmin: boolean
+  rights: MemberRights
 }
 
-export function MemberPage({id, isAdmin}: MemberPageProps) {
+export function MemberPage({id, rights}: MemberPageProps) {
   const t = useTranslations('admin.members')
   const row = useSettledQuery(memberQuery(id))
   const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
@@ -33,14 +34,15 @@ export function MemberPage({id, isAdmin}: MemberPageProps) {
       gone={{title: t('gone.title'), text: t('gone.text')}}
       onClose={() => void setParams({member: null})}
     >
-      {(member) => <LoadedMember member={member} isAdmin={isAdmin} />}
+      {(member) => <LoadedMember member={member} rights={rights} />}
     </OpenedRow>
   )
 }
 
-function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
+function LoadedMember({member, rights}: {member: Member; rights: MemberRights}) {
   const t = useTranslations('admin.members')
   const {transfer} = member
+  const isAsked = transfer && rights.isTreasurer && !(member.isHonorary && transfer.isLapsed)
   const [isCorrecting, setIsCorrecting] = useState(false)
   return (
     <article className="grid max-w-3xl grid-cols-1 gap-8">
@@ -48,7 +50,7 @@ function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
         <OpenedHeading row={member}>{fullName(member)}</OpenedHeading>
         <MemberMarks member={member} />
       </div>
-      {transfer && (
+      {isAsked && (
         <TransferForm
           key={transfer.id}
           payment={{
@@ -72,7 +74,8 @@ function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
       </div>
       <MemberPayments member={member} />
       <MemberApplications membershipId={member.id} />
-      <MemberControls member={member} isAdmin={isAdmin} />
+      <MemberControls member={member} isAdmin={rights.isAdmin} />
+      <MemberHistory membershipId={member.id} />
       <CorrectDialog member={member} isOpen={isCorrecting} onClose={() => setIsCorrecting(false)} />
     </article>
   )

@@ -37,7 +37,7 @@ export function MemberPayments({member}: {member: Member}) {
           ))}
         </ul>
       )}
-      {!member.deceasedAt && (
+      {!member.deceasedAt && !member.isHonorary && (
         <button
           type="button"
           onClick={() => setIsEntering(true)}

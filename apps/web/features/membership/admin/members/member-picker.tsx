@@ -32,7 +32,7 @@ export function MemberPicker({exceptId, proposed = '', picked, error, onPick}: M
       error={error}
       wordsOf={(member) => ({
         title: fullName(member),
-        detail: `${member.email}, ${t(`status.${member.status}`)}`,
+        detail: `${member.email ?? t('mark.noEmail')}, ${t(`status.${member.status}`)}`,
       })}
       onSearch={setQ}
       onPick={onPick}

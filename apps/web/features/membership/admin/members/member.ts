@@ -40,5 +40,12 @@ export interface Member {
 export const fullName = ({firstName, lastName}: Pick<Member, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
+/** What the visitor may do in the list of members besides keeping it. */
+export interface MemberRights {
+  isAdmin: boolean
+  /** Treasurers decide what becomes of payments. */
+  isTreasurer: boolean
+}
+
 export const mayCancel = ({status}: Pick<Member, 'status'>) =>
   status === 'pending' || status === 'active' || status === 'grace'

@@ -1,37 +1,46 @@
-import type {EnteredMethod} from '@site/schemas/statuses/payment'
 import {query} from '#/supabase/query.ts'
 import {
   longer,
   money,
   outcomeOf,
   type MoneyResult,
-  type Movement,
   type Outcome,
+  type Receipt,
 } from '#/features/payments/payments-actions.ts'
+import type {Correction} from './contact.ts'
+import type {NewMember} from './new-member.ts'
+
+/** Adds the member once for each key. Resolves to the id. */
+export function addMember(typed: NewMember, key: string): Promise<MoneyResult<string>> {
+  const {firstName, lastName, email, phone, postalAddress, locale} = typed
+  const fee = typed.fee === 'paid' ? feeOf(typed) : null
+  const isHonorary = typed.fee === 'honorary'
+  const member = {firstName, lastName, email, phone, postalAddress, locale, isHonorary, fee}
+  return money(query((supabase) => supabase.rpc('add_member', {member, key}), longer))
+}
+
+const feeOf = ({pence, on, method}: Receipt) => ({amountPence: pence, receivedOn: on, method})
 
 /** Enters the fee once for each key. */
 export function recordFee(
   membershipId: string,
-  {pence, on, method}: Movement & {method: EnteredMethod},
+  receipt: Receipt,
   key: string,
 ): Promise<MoneyResult<Outcome>> {
-  const args = {membership_id: membershipId, fee: {amountPence: pence, receivedOn: on, method}, key}
+  const args = {membership_id: membershipId, fee: feeOf(receipt), key}
   return outcomeOf(query((supabase) => supabase.rpc('record_fee', args), longer))
-}
-
-/** What is left out stays. */
-export interface Correction {
-  firstName?: string
-  lastName?: string
-  email?: string
-  /** The number is in E.164; null deletes it. */
-  phone?: string | null
 }
 
 /** Emails go to a new address from then on, and earlier links end. */
 export function correctMember(membershipId: string, correction: Correction): Promise<MoneyResult> {
   const args = {membership_id: membershipId, correction: {...correction}}
   return money(query((supabase) => supabase.rpc('correct_member', args), longer))
+}
+
+/** An honorary member has each year without a fee. Otherwise the last one given so runs out. */
+export function setHonorary(membershipId: string, isHonorary: boolean): Promise<MoneyResult> {
+  const args = {membership_id: membershipId, is_honorary: isHonorary}
+  return money(query((supabase) => supabase.rpc('set_honorary', args), longer))
 }
 
 /** The community keeps the money. */

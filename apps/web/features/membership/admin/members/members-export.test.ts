@@ -31,6 +31,17 @@ test('a member has a row with times and the last fee as what they are', () => {
   })
 })
 
+test('an honorary member has no end, and an address has its lines', () => {
+  const cells = cellsOf({isHonorary: true, postalAddress: '1 Castle Street\nCardiff'})
+  expect(cells).toMatchObject({
+    reference: 'M482137',
+    postalAddress: '1 Castle Street\nCardiff',
+    until: null,
+    honorary: 'taip',
+  })
+  expect(cellsOf({})).toMatchObject({until: new Date('2027-03-01T00:00:00Z'), honorary: null})
+})
+
 test('a transfer has its sum while it is awaited, but not once it lapsed', () => {
   const transfer = {id: 'a', pence: 1500, since: '2026-03-01T12:00:00Z', isLapsed: false}
   expect(cellsOf({transfer})).toMatchObject({transfer: {pence: 1500}})

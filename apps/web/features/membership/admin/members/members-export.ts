@@ -2,14 +2,17 @@ import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
 import type {Member} from './member.ts'
 
 export const memberExportColumns = [
+  'reference',
   'firstName',
   'lastName',
   'email',
   'phone',
+  'postalAddress',
   'language',
   'status',
   'since',
   'until',
+  'honorary',
   'candidate',
   'method',
   'lastPaid',
@@ -43,14 +46,18 @@ const timeOf = (instant: string | null) => (instant === null ? null : new Date(i
 function cellsOf(member: Member, words: MemberWords): Record<ExportColumn, Cell> {
   const {method, lastPaid, transfer} = member
   return {
+    reference: member.reference,
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,
     phone: member.phone,
+    postalAddress: member.postalAddress,
     language: words.language(member.language),
     status: words.status(member.status),
     since: timeOf(member.since),
-    until: timeOf(member.until),
+    // The year that was given last would look like an end.
+    until: member.isHonorary ? null : timeOf(member.until),
+    honorary: member.isHonorary ? words.yes : null,
     candidate: member.isCandidate ? words.yes : null,
     method: method && words.method(method),
     lastPaid: lastPaid && new Date(lastPaid.at),

@@ -28,9 +28,10 @@ const newestFirst: Sort<MemberColumn> = {by: 'applied', isDescending: true}
 interface MembersListProps {
   filter: MemberFilter
   method: MemberMethod | null
+  isTreasurer: boolean
 }
 
-export function MembersList({filter, method}: MembersListProps) {
+export function MembersList({filter, method, isTreasurer}: MembersListProps) {
   const t = useTranslations('admin.members')
   const searchParams = useListSearchParams(memberColumns, newestFirst)
   const search = {...searchParams.search, filter, method}
@@ -39,7 +40,7 @@ export function MembersList({filter, method}: MembersListProps) {
   const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
   const onOpen = useCallback(({id}: Member) => void setParams({member: id}), [setParams])
   const [received, setReceived] = useState<Member>()
-  const columns = useMemberColumns({onOpen, onReceived: setReceived})
+  const columns = useMemberColumns({onOpen, onReceived: isTreasurer ? setReceived : undefined})
   const table = useListTable({columns, list, searchParams})
 
   async function loadSheet() {

@@ -111,6 +111,8 @@ function overview(
       : supabase.from('membership_overview').select(fields, {count})
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('awaits_transfer', true)
+  else if (filter === 'honorary') rows = rows.eq('is_honorary', true)
+  else if (filter === 'noEmail') rows = rows.is('email', null)
   else if (filter === 'unreached') rows = rows.not('unreached_reason', 'is', null)
   else if (filter !== 'all') rows = rows.eq('status', filter)
   if (method === 'none') rows = rows.is('payment_method', null)
@@ -120,6 +122,32 @@ function overview(
   }
   return rows.order('id').range(from, to)
 }
+
+const MOST_SIMILAR = 4
+
+/** Finds members with the name or the address. What is empty is not searched for. */
+export function similarMembersQuery(name: string, email: string) {
+  return queryOptions({
+    queryKey: [...moneyKey, 'similarMembers', name, email],
+    queryFn: () => loadSimilarMembers([name, email].filter(Boolean)),
+  })
+}
+
+async function loadSimilarMembers(sought: string[]): Promise<Member[]> {
+  const pages = await Promise.all(
+    sought.map((q) =>
+      loadMembers({q, filter: 'all', method: null, sort: {by: 'name', isDescending: false}, page: 1}),
+    ),
+  )
+  const members = pages.flatMap(({rows}) => rows)
+  return [...new Map(members.map((member) => [member.id, member])).values()].slice(0, MOST_SIMILAR)
+}
+
+/** The fee of a year in pence. Another sum needs a decision. */
+export const membershipFeeQuery = queryOptions({
+  queryKey: [...moneyKey, 'membershipFee'],
+  queryFn: async () => dataOf(await query((supabase) => supabase.rpc('membership_fee'))),
+})
 
 /** The result is null if there is no such member, or another one took over the payments. */
 export function memberQuery(id: string) {

@@ -6,20 +6,21 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
-import {confirmTransfer, undoTransfer, type Movement} from '#/features/payments/payments-actions.ts'
+import {confirmTransfer, undoTransfer, type Receipt} from '#/features/payments/payments-actions.ts'
+import {MethodField} from '#/features/payments/method-field.tsx'
 import {
   MovementFields,
-  receivedMovement,
+  receivedMoney,
   rememberReceivedOn,
   useMovementForm,
 } from '#/features/payments/movement-fields.tsx'
-import {typedMovement} from '#/features/payments/typed-movement.ts'
+import {typedReceipt} from '#/features/payments/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {fullName, type Member} from './member.ts'
 
-const schema = typedMovement()
+const schema = typedReceipt()
 
 /** This is long enough to see that it was the wrong person. */
 const UNDO_MS = 20_000
@@ -61,9 +62,9 @@ function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: A
   const texts = useTransferTexts()
   const run = useMoneyAction()
   const pounds = usePounds()
-  const form = useMovementForm(schema, receivedMovement(transfer.pence))
+  const form = useMovementForm(schema, receivedMoney(transfer.pence))
 
-  async function confirm(sent: Movement): Promise<boolean> {
+  async function confirm(sent: Receipt): Promise<boolean> {
     rememberReceivedOn(sent)
     onSend(member)
     const toastId = `transfer/${transfer.id}`
@@ -98,8 +99,9 @@ function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: A
       finalFocus={finalFocus}
       onClose={onClose}
     >
-      <div className="mt-5">
+      <div className="mt-5 grid gap-4">
         <MovementFields form={form} sumLabel={t('transfer.sum')} dayLabel={t('transfer.day')} />
+        <MethodField {...form.register('method')} />
       </div>
     </ConfirmDialog>
   )

@@ -14,7 +14,8 @@ const helper = createColumnHelper<typeof features, Member>()
 
 interface MemberHandlers {
   onOpen: (member: Member) => void
-  onReceived: (member: Member) => void
+  /** Only treasurers confirm transfers. */
+  onReceived: ((member: Member) => void) | undefined
 }
 
 /** The handlers must be memoised, or all cells are remounted. */
@@ -53,7 +54,11 @@ export function useMemberColumns({onOpen, onReceived}: MemberHandlers) {
           sortDescFirst: false,
           meta: {label: t('column.until'), inCard: 'field', order: 'date'},
           cell: ({row: {original}}) =>
-            original.until ? <ShortDate instant={original.until} locale={locale} /> : '–',
+            original.until && !original.isHonorary ? (
+              <ShortDate instant={original.until} locale={locale} />
+            ) : (
+              '–'
+            ),
         }),
         helper.display({
           id: 'method',
@@ -83,7 +88,7 @@ function RowButtons({member, onOpen, onReceived}: MemberHandlers & {member: Memb
   const name = fullName(member)
   return (
     <div className="flex flex-wrap gap-2">
-      {transfer && !transfer.isLapsed && (
+      {onReceived && transfer && !transfer.isLapsed && (
         <button
           type="button"
           onClick={() => onReceived(member)}

@@ -1,0 +1,16 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {historyActions} from './member-history-queries.ts'
+
+const folder = join(import.meta.dirname, '../../../../../../supabase/migrations')
+const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+
+test('there are words for whatever the database logs of a membership', () => {
+  const calls = migrations.flatMap((sql) => [...sql.matchAll(/log_action\(([^;]*?), 'membership',/g)])
+  const logged = calls.flatMap(([, actions = '']) =>
+    [...actions.matchAll(/'(\w+)'/g)].map(([, action = '']) => action),
+  )
+  expect(logged.length).toBeGreaterThan(8)
+  expect([...historyActions]).toEqual(expect.arrayContaining(logged))
+})
