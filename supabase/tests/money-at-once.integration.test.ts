@@ -241,3 +241,19 @@ test('a renewal that is begun while two memberships are merged is of the one tha
     await database`delete from auth.users where id = ${admin.id}`
   }
 })
+
+test('one member whom ten people enter at once is entered once, and once for each key', async () => {
+  const member = {firstName: 'Ona', lastName: 'Rasaitė', email: applicant().email}
+  const add = (key: string) =>
+    committed(treasurer)<{id: string}>`
+      select public.add_member(${JSON.stringify(member)}::text::jsonb, ${key}) as id`
+  expect(outcome(await atOnce(10, () => add(randomUUID())))).toEqual({
+    done: 1,
+    codes: Array.from({length: 9}, () => 'PT409'),
+  })
+  await forgetMoney()
+  const key = randomUUID()
+  const {done, codes} = await atOnce(10, () => add(key))
+  expect([new Set(done.map(([row]) => row?.id)).size, codes]).toEqual([1, []])
+  await database`delete from public.audit_log where actor_id = ${treasurer.id}`
+})

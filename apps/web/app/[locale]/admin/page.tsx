@@ -18,7 +18,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AdminPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, guide, {account, admin, adminPhotos, form}, lt, en] = await Promise.all([
+  const [t, guide, {account, admin, adminPhotos, bank, form}, lt, en] = await Promise.all([
     getTranslations('admin'),
     getTranslations('adminGuide'),
     getMessages(),
@@ -34,7 +34,7 @@ export default async function AdminPage({params}: Props) {
         </Link>
       </div>
       <div className="noscript:hidden">
-        <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
+        <NextIntlClientProvider messages={{account, admin, adminPhotos, bank, form}}>
           <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>
             <AdminGate clockOffset={clockOffset()} />
           </ChangeEmailTextsProvider>

@@ -19,7 +19,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AccountPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, form, membership, submission}] = await Promise.all([
+  const [t, {account, bank, form, membership, submission}] = await Promise.all([
     getTranslations('account.profile'),
     getMessages(),
   ])
@@ -28,7 +28,7 @@ export default async function AccountPage({params}: Props) {
     <>
       <PageHeading title={t('title')} />
       <div className="frame noscript:hidden">
-        <NextIntlClientProvider messages={{account, form, membership: {own, renewal}, submission}}>
+        <NextIntlClientProvider messages={{account, bank, form, membership: {own, renewal}, submission}}>
           <ProfilePage membership={<OwnMembershipSection />} />
         </NextIntlClientProvider>
       </div>

@@ -3,8 +3,8 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
-import {CopyButton} from '#/ui/links/copy-button.tsx'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
+import {ReferenceButton} from './reference-button.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
 export function MembershipFacts({membership}: {membership: OwnMembership}) {
@@ -57,15 +57,13 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
 
 function Reference({reference}: {reference: string}) {
   const t = useTranslations('membership.own')
-  const tBank = useTranslations('bank')
-  const texts = {copy: tBank('copy'), copied: tBank('copied'), copyFailed: tBank('copyFailed')}
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-end gap-x-4">
         <dl>
           <MembershipFact term={t('reference')} value={reference} />
         </dl>
-        <CopyButton value={reference} name={t('reference')} texts={texts} />
+        <ReferenceButton reference={reference} />
       </div>
       <p className="mt-1 text-small text-muted">{t('referenceText')}</p>
     </div>

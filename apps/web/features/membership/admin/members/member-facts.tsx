@@ -4,13 +4,12 @@ import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
-import {CopyButton} from '#/ui/links/copy-button.tsx'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'
+import {ReferenceButton} from '../../own/reference-button.tsx'
 import type {Member} from './member.ts'
 
 export function MemberFacts({member}: {member: Member}) {
   const t = useTranslations('admin.members')
-  const tBank = useTranslations('bank')
   const locale = useLocale()
   const {
     email,
@@ -31,11 +30,7 @@ export function MemberFacts({member}: {member: Member}) {
       <FactRow term={t('field.reference')}>
         <span className="flex flex-wrap items-center gap-x-4">
           <strong className="font-semibold tabular-nums">{reference}</strong>
-          <CopyButton
-            value={reference}
-            name={reference}
-            texts={{copy: tBank('copy'), copied: tBank('copied'), copyFailed: tBank('copyFailed')}}
-          />
+          <ReferenceButton reference={reference} />
         </span>
         <span className="block text-small text-muted">{t('referenceText')}</span>
       </FactRow>
