@@ -98,7 +98,7 @@ as $$
   where payment.status = 'held' or private.is_partly_refunded(payment) or payment.has_open_dispute
 $$;
 comment on function private.digest_of_money(timestamptz, timestamptz) is
-  'For treasurers: members, awaited transfers, money that was received and that went back. Contains names of members, but not of donors.';
+  'For treasurers, and what is about members for secretaries: members, awaited transfers, money that was received and that went back. Contains names of members, but not of donors.';
 
 create function private.digest_of_moderation(since timestamptz, until timestamptz)
   returns table (subject text, number bigint, is_news boolean, details jsonb)
@@ -171,6 +171,7 @@ declare
   -- A minute later, a row that is being written at eight is committed, with the time at which its transaction started.
   until timestamptz := private.digest_time(at - interval '1 minute');
   money jsonb;
+  members jsonb;
   moderation jsonb;
   emails jsonb;
   events jsonb;
@@ -185,6 +186,8 @@ begin
     return 0;
   end if;
   select jsonb_agg(to_jsonb(line)) into money from private.digest_of_money(since, until) as line where line.number > 0;
+  select jsonb_agg(line) into members
+  from jsonb_array_elements(money) as line where line ->> 'subject' in ('newMembers', 'renewals', 'cancelled', 'expired');
   select jsonb_agg(to_jsonb(line)) into moderation from private.digest_of_moderation(since, until) as line where line.number > 0;
   select jsonb_agg(to_jsonb(line)) into emails from private.digest_of_emails(since, until) as line where line.number > 0;
   select jsonb_agg(to_jsonb(line)) into events from private.digest_of_events(since, until) as line;
@@ -195,7 +198,7 @@ begin
     where account.email is not null and account.wants_digest
     group by account.id
   loop
-    lines := coalesce(case when reader.roles && '{treasurer, admin}' then money end, '[]')
+    lines := coalesce(case when reader.roles && '{treasurer, admin}' then money when 'secretary' = any (reader.roles) then members end, '[]')
       || coalesce(case when 'moderator' = any (reader.roles) or ('admin' = any (reader.roles) and not has_moderator) then moderation end, '[]')
       || coalesce(case when 'admin' = any (reader.roles) then emails end, '[]');
     select coalesce(jsonb_agg(event -> 'counts'), '[]') into own_events

@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink, telLink} from '#/ui/links/contact-urls.ts'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'
-import {ReferenceButton} from '../../own/reference-button.tsx'
+import {ReferenceButton} from '#/features/membership/own/reference-button.tsx'
 import type {Member} from './member.ts'
 
 export function MemberFacts({member}: {member: Member}) {
@@ -28,7 +28,7 @@ export function MemberFacts({member}: {member: Member}) {
   return (
     <dl className="grid gap-y-2 border-y border-line py-4">
       <FactRow term={t('field.reference')}>
-        <span className="flex flex-wrap items-center gap-x-4">
+        <span className="-mt-2.5 flex flex-wrap items-center gap-x-4">
           <strong className="font-semibold tabular-nums">{reference}</strong>
           <ReferenceButton reference={reference} />
         </span>

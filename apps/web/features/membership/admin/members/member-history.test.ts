@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {historyActions} from './member-history-queries.ts'
+import {historyActions} from './members-history-queries.ts'
 
 const folder = join(import.meta.dirname, '../../../../../../supabase/migrations')
 const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -5,7 +5,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
-import {historyQuery, type HistoryEntry} from './member-history-queries.ts'
+import {historyQuery, type HistoryEntry} from './members-history-queries.ts'
 
 /** Renders nothing for a member about whom nobody has done anything. */
 export function MemberHistory({membershipId}: {membershipId: string}) {
