@@ -22,6 +22,9 @@ async function add(tx: Transaction, person: Person, fields: object, key = random
   return row?.id ?? ''
 }
 
+const correct = (tx: Transaction, person: Person, id: string, correction: object) =>
+  as(tx, person)`select public.correct_member(${id}, ${JSON.stringify(correction)}::text::jsonb)`
+
 async function memberOf(tx: Transaction, id: string) {
   const [row] = await tx`
     select status, paid_by, is_honorary, awaits_transfer, email, reference, private.is_benefiting(membership) as benefits
@@ -158,10 +161,7 @@ describe('a member whom a secretary adds', () => {
     await rolledBack(async (tx) => {
       const secretary = await secretaryIn(tx)
       const id = await add(tx, secretary, {email: address(), fee: cash()})
-      await as(
-        tx,
-        secretary,
-      )`select public.correct_member(${id}, ${{email: null, postalAddress: '1 Castle Street\nCardiff'}})`
+      await correct(tx, secretary, id, {email: null, postalAddress: '1 Castle Street\nCardiff'})
       await as(tx, secretary)`select public.set_honorary(${id}, true)`
       const history = await as(tx, secretary)`
         select action, actor, details from public.membership_history(${id}) order by action`
@@ -235,7 +235,8 @@ describe('an honorary member', () => {
       await passYear(tx, id)
       expect(await memberOf(tx, id)).toMatchObject({status: 'grace'})
       expect(await paymentsOf(tx, id)).toHaveLength(1)
-      await as(tx, secretary)`select public.record_fee(${id}, ${cash()}, ${randomUUID()})`
+      await as(tx, secretary)`
+        select public.record_fee(${id}, ${JSON.stringify(cash())}::text::jsonb, ${randomUUID()})`
       expect(await memberOf(tx, id)).toMatchObject({status: 'active', paid_by: 'cash'})
     })
   })
@@ -292,7 +293,7 @@ describe('the reference of a member', () => {
       expect(new Set(references).size).toBe(500)
       const [reference = ''] = references
       expect(await isValid(tx, reference)).toEqual([{valid: true}])
-      const digits = [...reference.slice(1)].map(Number)
+      const digits = Array.from(reference.slice(1), Number)
       const slips = digits.flatMap((digit, place) => {
         const others = Array.from({length: 9}, (_, more) => digits.with(place, (digit + more + 1) % 10))
         const next = digits[place + 1]
@@ -309,7 +310,7 @@ describe('the reference of a member', () => {
       const secretary = await secretaryIn(tx)
       const id = await add(tx, secretary, {fee: cash()})
       const before = await memberOf(tx, id)
-      await as(tx, secretary)`select public.correct_member(${id}, ${{lastName: 'Kita'}})`
+      await correct(tx, secretary, id, {lastName: 'Kita'})
       expect(await memberOf(tx, id)).toMatchObject({reference: before?.reference})
       expect(
         await as(tx, secretary)`
