@@ -68,16 +68,13 @@ export function AddDialog({isOpen, onAdded, onClose}: AddDialogProps) {
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
-        <ContactFields
-          register={form.register}
-          errors={form.formState.errors}
-          emailHint={t('add.emailHint')}
-        />
-        <SimilarMembers
-          firstName={typed.firstName ?? ''}
-          lastName={typed.lastName ?? ''}
-          email={typed.email ?? ''}
-        />
+        <ContactFields register={form.register} errors={form.formState.errors} emailHint={t('add.emailHint')}>
+          <SimilarMembers
+            firstName={typed.firstName ?? ''}
+            lastName={typed.lastName ?? ''}
+            email={typed.email ?? ''}
+          />
+        </ContactFields>
         <FirstFeeFields form={{...form, typed}} feePence={fee.data} />
       </div>
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 
 import {languages} from '@site/schemas/languages'
 import {useTranslations} from 'next-intl'
-import {useId} from 'react'
+import {useId, type ReactNode} from 'react'
 import type {FieldErrors, UseFormRegisterReturn} from 'react-hook-form'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
@@ -13,9 +13,11 @@ interface ContactFieldsProps {
   register: (name: keyof TypedContact) => UseFormRegisterReturn
   errors: FieldErrors<TypedContact>
   emailHint: string
+  /** It stands below what distinguishes two people. */
+  children?: ReactNode
 }
 
-export function ContactFields({register, errors, emailHint}: ContactFieldsProps) {
+export function ContactFields({register, errors, emailHint, children}: ContactFieldsProps) {
   const t = useTranslations('admin.members')
   const faultText = useFaultText()
   const id = useId()
@@ -32,6 +34,7 @@ export function ContactFields({register, errors, emailHint}: ContactFieldsProps)
         <LastNameField {...field('lastName')} />
       </div>
       <EmailField {...field('email')} hint={emailHint} optional />
+      {children}
       <PhoneField {...field('phone')} optional />
       <TextAreaField {...field('postalAddress')} label={t('field.postalAddress')} optional />
       <SelectField label={t('field.language')} {...register('locale')}>
