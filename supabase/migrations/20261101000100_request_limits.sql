@@ -138,6 +138,7 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('create-discount-code', 20, 60, '1 hour'),
   -- These limits bound what a stolen session can store and send. An album has hundreds of photos.
   ('upload-photo', 600, 1200, '1 hour'),
+  ('add-member', 300, 300, '1 hour'),
   ('send-newsletter', 60, 120, '1 hour'),
   ('message-registrants', 30, 30, '1 hour');
 

@@ -477,8 +477,6 @@ $$;
 comment on function private.enter_member(jsonb) is
   'Creates a membership for {firstName, lastName, email, phone, postalAddress, locale}, of which only the names are required. Refuses a person with the same name and address with PT409 person_known.';
 
-insert into private.rate_limits (action, per_email, per_network, period) values ('add-member', 600, 1200, '1 hour');
-
 create function public.add_member(member jsonb, key uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -488,10 +486,11 @@ declare
   entered public.memberships;
 begin
   perform private.require_member_keeper();
-  response := private.start_submission(action, key, encode(sha256(convert_to(member::text, 'utf8')), 'hex'));
+  response := private.start_submission(action, key, encode(extensions.digest(member::text, 'sha256'), 'hex'));
   if response is not null then
     return response ->> 'id';
   end if;
+  perform public.count_submission(action, encode(extensions.digest(private.caller_id()::text, 'sha256'), 'hex'));
   perform private.lock_money();
   entered := private.enter_member(member);
   perform private.log_action('member_added', 'membership', entered.id::text);

@@ -141,6 +141,18 @@ describe('a member whom a secretary adds', () => {
     })
   })
 
+  test('is one of as many as somebody may add in an hour', async () => {
+    await rolledBack(async (tx) => {
+      const [secretary, other] = [await secretaryIn(tx), await secretaryIn(tx)]
+      await tx`update private.rate_limits set per_email = 1, per_network = 1 where action = 'add-member'`
+      const key = randomUUID()
+      await add(tx, secretary, {lastName: 'Viena'}, key)
+      await add(tx, secretary, {lastName: 'Viena'}, key)
+      await expect(add(tx, secretary, {})).rejects.toMatchObject({code: 'PT429'})
+      expect(await add(tx, other, {})).not.toBe('')
+    })
+  })
+
   test('gets a receipt, if there is an address', async () => {
     await rolledBack(async (tx) => {
       const [secretary, email] = [await secretaryIn(tx), address()]

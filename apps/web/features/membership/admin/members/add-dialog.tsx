@@ -1,16 +1,18 @@
 'use client'
 
+import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {useWatch} from 'react-hook-form'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
-import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {reloadQueries, useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {submitInDialog} from '#/features/admin-list/submit-in-dialog.ts'
 import {usePrefilledForm} from '#/features/admin-list/use-prefilled-form.ts'
 import {receivedMoney, rememberReceivedOn} from '#/features/payments/movement-fields.tsx'
-import type {MoneyError, MoneyResult} from '#/features/payments/payments-actions.ts'
-import {useMoneyAction} from '#/features/payments/use-money-action.ts'
+import type {MoneyError} from '#/features/payments/payments-actions.ts'
+import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
+import {toast} from '#/ui/toasts/toast.ts'
 import {ContactFields} from './contact-fields.tsx'
 import {unknownContact} from './contact.ts'
 import {FirstFeeFields} from './first-fee-fields.tsx'
@@ -29,30 +31,28 @@ interface AddDialogProps {
 /** What was typed stays until it is saved. */
 export function AddDialog({isOpen, onAdded, onClose}: AddDialogProps) {
   const t = useTranslations('admin.members')
-  const run = useMoneyAction()
-  const fee = useSettledQuery(membershipFeeQuery)
+  const tPayments = useTranslations('admin.payments')
+  const queryClient = useQueryClient()
+  const fee = useSettledQuery({...membershipFeeQuery, enabled: isOpen})
   const [addOnce] = useState(() => createRepeatableCall<string, MoneyError>())
   const form = usePrefilledForm(
     {...unknownContact, fee: 'paid' as const, ...receivedMoney(fee.data)},
     readNewMember,
   )
   const typed = useWatch({control: form.control})
+  const fault = form.formState.errors.root?.message
 
   async function save(member: NewMember): Promise<boolean> {
     if (member.fee === 'paid') rememberReceivedOn(member)
-    let added: MoneyResult<string> | undefined
-    const isDone = await run(
-      addOnce
-        .call(member, (key) => addMember(member, key))
-        .then((result) => {
-          added = result
-          return result
-        }),
-      t('add.done', {name: fullName(member)}),
-    )
-    if (!isDone || !added?.ok) return false
+    const added = await addOnce.call(member, (key) => addMember(member, key))
+    if (!added.ok) {
+      form.setError('root', {message: tPayments(`fault.${added.error}`)})
+      return false
+    }
+    toast.success(t('add.done', {name: fullName(member)}))
     form.reset()
     onAdded(added.data)
+    await reloadQueries(queryClient, moneyKey)
     return true
   }
 
@@ -76,6 +76,13 @@ export function AddDialog({isOpen, onAdded, onClose}: AddDialogProps) {
           />
         </ContactFields>
         <FirstFeeFields form={{...form, typed}} feePence={fee.data} />
+        {/* A toast would cover the button of so high a dialog. */}
+        {fault && (
+          <div role="alert">
+            <p className="font-semibold text-danger">{tPayments('failed')}</p>
+            <p>{fault}</p>
+          </div>
+        )}
       </div>
     </ConfirmDialog>
   )

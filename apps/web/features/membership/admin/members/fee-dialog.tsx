@@ -36,7 +36,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const run = useMoneyAction()
   const texts = useTransferTexts()
   const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
-  const fee = useSettledQuery(membershipFeeQuery)
+  const fee = useSettledQuery({...membershipFeeQuery, enabled: isOpen})
   const usual = isEntered(member.method) ? member.method : undefined
   const form = useMovementForm(schema, receivedMoney(fee.data, usual))
 
