@@ -2801,6 +2801,7 @@ export type Database = {
           why: string
         }[]
       }
+      membership_fee: { Args: Record<PropertyKey, never>; Returns: number }
       membership_history: {
         Args: { membership_id: string }
         Returns: {
