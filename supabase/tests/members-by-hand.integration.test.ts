@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {isMemberReference} from '@site/schemas/member-reference'
 import {describe, expect, test} from 'vitest'
 import {as, service} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -303,6 +304,8 @@ describe('the reference of a member', () => {
         select private.new_member_reference() as reference from generate_series(1, 500)`
       const references = rows.map(({reference}) => reference)
       expect(new Set(references).size).toBe(500)
+      // What reads statements knows them too.
+      expect(references.filter((each) => !isMemberReference(each))).toEqual([])
       const [reference = ''] = references
       expect(await isValid(tx, reference)).toEqual([{valid: true}])
       const digits = Array.from(reference.slice(1), Number)
