@@ -10,6 +10,8 @@ const meeting = {audience: 'members', purpose: 'meeting'}
 /** Runs with a secretary, in a community without other members. */
 const withSecretary = (run: (tx: Transaction, secretary: Person) => Promise<void>) =>
   rolledBack(async (tx) => {
+    // Whoever has the lock may wait for a member that is changed here.
+    await tx`select private.lock_money()`
     await emptyNewsletters(tx)
     await tx`update public.memberships set deceased_at = now()`
     await run(tx, await giveRole(tx, await signUp(tx, 'Sigita'), 'secretary'))
