@@ -1,0 +1,199 @@
+import {londonToday} from '@site/schemas/london-time/instant'
+import {nameKey, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
+import type {ListRow} from './read-rows.ts'
+import type {PersonName} from './split-name.ts'
+
+/**
+ * What only a person can know of a row. `name`: where a full name is split; `person`: whether it is one of the members;
+ * `repeated`: whether it is the person of an earlier row; `until`: whether a member paid for longer than the site knows.
+ */
+export type Question = {line: number; id: string; row: ListRow} & (
+  | {kind: 'name'; names: PersonName[]}
+  | {kind: 'person'; candidates: KnownMember[]}
+  | {kind: 'repeated'; earlier: ListRow; mayBeAnother: boolean}
+  | {kind: 'until'; member: KnownMember}
+)
+
+/** By the id of a question: the number of a name, the id of a member, or one of the words below. */
+export type Answers = Readonly<Record<string, string>>
+
+export type LeftOutReason = 'answer' | 'repeated' | 'deceased' | 'endedLongAgo' | 'future' | 'sumTooBig'
+
+export interface MemberChanges {
+  email?: string
+  phone?: string
+  postalAddress?: string
+  locale?: 'lt' | 'en'
+  joinedOn?: string
+}
+
+export type Outcome =
+  | {kind: 'question'; row: ListRow; question: Question}
+  | {kind: 'faulty'; row: ListRow}
+  | {kind: 'leftOut'; row: ListRow; reason: LeftOutReason}
+  | {kind: 'new'; row: ListRow; isAnother: boolean}
+  | {
+      kind: 'known'
+      row: ListRow
+      member: KnownMember
+      changes: MemberChanges
+      addsYear: boolean
+      /** The list has another address; the site's stays. */
+      keepsEmail: boolean
+    }
+
+/** Decides each row, as far as the answers reach. */
+export function decideRows(rows: readonly ListRow[], known: KnownMembers, answers: Answers): Outcome[] {
+  const decider = new RowDecider(known, answers)
+  for (const row of rows) decider.add(row)
+  return decider.outcomes
+}
+
+const MOST_PENCE = 1_000_000
+
+class RowDecider {
+  readonly outcomes: Outcome[] = []
+  /** Where the outcome of a member, of a person, and of a name is. */
+  private readonly places = new Map<string, number>()
+
+  private readonly known: KnownMembers
+  private readonly answers: Answers
+
+  constructor(known: KnownMembers, answers: Answers) {
+    this.known = known
+    this.answers = answers
+  }
+
+  add(row: ListRow) {
+    this.outcomes.push(row.faults.length > 0 ? {kind: 'faulty', row} : this.named(row))
+  }
+
+  private named(row: ListRow): Outcome {
+    if (row.otherNames.length === 0) return this.decide(row)
+    const names = [{firstName: row.firstName, lastName: row.lastName}, ...row.otherNames]
+    const certain = names.find((name) => this.known.find({...row, ...name}))
+    if (certain) return this.decide({...row, ...certain, otherNames: []})
+    const id = `${row.line} name`
+    const answer = this.answers[id]
+    if (answer === undefined) {
+      return {kind: 'question', row, question: {kind: 'name', line: row.line, id, row, names}}
+    }
+    const name = names[Number(answer)]
+    return name ? this.decide({...row, ...name, otherNames: []}) : {kind: 'leftOut', row, reason: 'answer'}
+  }
+
+  private decide(row: ListRow): Outcome {
+    const member = this.known.find(row)
+    if (member) return this.repeated(row, member)
+    const candidates = this.known.candidates(row)
+    if (candidates.length === 0) return this.repeated(row)
+    const id = `${row.line} person`
+    const answer = this.answers[id]
+    if (answer === undefined) {
+      return {kind: 'question', row, question: {kind: 'person', line: row.line, id, row, candidates}}
+    }
+    if (answer === 'another') return this.repeated(row, undefined, true)
+    const chosen = candidates.find((candidate) => candidate.id === answer)
+    return chosen ? this.repeated(row, chosen) : {kind: 'leftOut', row, reason: 'answer'}
+  }
+
+  private repeated(row: ListRow, member?: KnownMember, isAnother = false): Outcome {
+    const person = member?.id ?? personKey(row)
+    const keys = [person, member ? null : nameKey(row)].filter((key) => key !== null)
+    const [place] = keys.flatMap((key) => this.places.get(key) ?? [])
+    const earlier = place === undefined ? undefined : this.outcomes[place]
+    const settled = earlier && this.compare(row, earlier, {place, person})
+    if (settled && settled !== 'another') return settled
+    for (const key of keys) this.places.set(key, this.outcomes.length)
+    return member ? this.ofMember(row, member) : ofNew(row, isAnother || settled === 'another')
+  }
+
+  private compare(
+    row: ListRow,
+    earlier: Outcome,
+    {place, person}: {place: number | undefined; person: string | null},
+  ): Outcome | 'another' | undefined {
+    if (earlier.row.content === row.content) return {kind: 'leftOut', row, reason: 'repeated'}
+    const id = `${row.line} repeated`
+    const mayBeAnother = person === null || this.places.get(person) === undefined
+    const answer = this.answers[id]
+    if (answer === 'another' && mayBeAnother) return 'another'
+    if (answer === 'later') {
+      if (place !== undefined) {
+        this.outcomes[place] = {kind: 'leftOut', row: earlier.row, reason: 'repeated'}
+      }
+      return undefined
+    }
+    if (answer !== undefined) return {kind: 'leftOut', row, reason: 'repeated'}
+    const question = {kind: 'repeated' as const, line: row.line, id, row, earlier: earlier.row, mayBeAnother}
+    return {kind: 'question', row, question}
+  }
+
+  private ofMember(row: ListRow, member: KnownMember): Outcome {
+    const known = {
+      kind: 'known' as const,
+      row,
+      member,
+      changes: member.isDeceased ? {} : changesOf(row, member),
+      keepsEmail: row.email !== null && member.email !== null && row.email !== member.email.toLowerCase(),
+    }
+    const end = endOfYear(row)
+    const isLater = !member.isDeceased && end !== null && (member.until === null || end > member.until)
+    if (!isLater) return {...known, addsYear: false}
+    const fault = yearFault(row)
+    if (fault) return {kind: 'leftOut', row, reason: fault}
+    if (member.until === null) return {...known, addsYear: true}
+    const id = `${row.line} until`
+    const answer = this.answers[id]
+    if (answer === undefined) {
+      return {kind: 'question', row, question: {kind: 'until', line: row.line, id, row, member}}
+    }
+    return {...known, addsYear: answer === 'add'}
+  }
+}
+
+function ofNew(row: ListRow, isAnother: boolean): Outcome {
+  if (row.isDeceased) return {kind: 'leftOut', row, reason: 'deceased'}
+  const fault = (row.since ?? '') > londonToday() ? 'future' : yearFault(row)
+  return fault ? {kind: 'leftOut', row, reason: fault} : {kind: 'new', row, isAnother}
+}
+
+/** The end of the year that a row says was paid for; a payment alone pays for a year. */
+export const endOfYear = ({until, paidOn}: Pick<ListRow, 'until' | 'paidOn'>): string | null =>
+  until ?? (paidOn === null ? null : yearsAfter(paidOn, 1))
+
+export function yearsAfter(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const end = new Date(Date.UTC(year + years, month - 1, date))
+  // 29 February becomes 28 February.
+  if (end.getUTCMonth() !== month - 1) end.setUTCDate(0)
+  return end.toISOString().slice(0, 10)
+}
+
+/** Members are forgotten two years after their end, and nobody pays for more than ten years. */
+function yearFault(row: ListRow): LeftOutReason | undefined {
+  const today = londonToday()
+  const end = endOfYear(row)
+  if (end !== null && end <= yearsAfter(today, -2)) return 'endedLongAgo'
+  if ((row.paidOn ?? '') > today || (end ?? '') > yearsAfter(today, 10)) return 'future'
+  return (row.pence ?? 0) > MOST_PENCE ? 'sumTooBig' : undefined
+}
+
+/** What the list says replaces what the site has, but not an address or a name: they lead to who a person is. */
+function changesOf(row: ListRow, member: KnownMember): MemberChanges {
+  const since = [member.since, member.joinedOn].filter((day) => day !== null).toSorted()[0]
+  const changes: MemberChanges = {}
+  if (row.email !== null && member.email === null) changes.email = row.email
+  if (row.phone !== null && row.phone !== member.phone) changes.phone = row.phone
+  if (row.postalAddress !== null && tidy(row.postalAddress) !== tidy(member.postalAddress ?? '')) {
+    changes.postalAddress = row.postalAddress
+  }
+  if (row.language !== null && row.language !== member.language) changes.locale = row.language
+  if (row.since !== null && row.since <= londonToday() && (since === undefined || row.since < since)) {
+    changes.joinedOn = row.since
+  }
+  return changes
+}
+
+/** A spreadsheet may have changed line breaks. */
+const tidy = (address: string) => address.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,59 @@
+import type {ListField} from './list-fields.ts'
+
+/** Headings as fold() leaves them, without punctuation. Those of our own lists are among them in both languages. */
+const headings: Record<ListField, string> = {
+  firstName: `
+    vardas, vardai, first name, firstname, forename, given name, first, christian name`,
+  lastName: `
+    pavarde, last name, lastname, surname, family name, last, second name`,
+  fullName: `
+    name, full name, fullname, member, member name, names, narys, nario vardas, vardas pavarde, vardas
+    ir pavarde, v pavarde, nario vardas pavarde, nario vardas ir pavarde, first name surname, name
+    surname, name and surname, first and last name`,
+  surnameFirst: `
+    pavarde vardas, pavarde ir vardas, surname name, surname first name, last name first name, surname
+    and first name, surname and name`,
+  email: `
+    el pastas, e pastas, email, e mail, mail, email address, e mail address, el pasto adresas,
+    elektroninis pastas, emailas, pastas el, el p, el past`,
+  phone: `
+    telefonas, tel, tel nr, telefono numeris, telefono nr, mob, mob tel, mobilus, mobilusis, mobilus
+    telefonas, phone, phone number, telephone, telephone number, mobile, mobile phone, mobile number,
+    tel no, contact number, phone no`,
+  address: `
+    adresas, gyvenamoji vieta, pasto adresas, address, postal address, home address, street, gatve,
+    address 1, address 2, address 3, address line 1, address line 2, address line 3, city, town,
+    miestas, postcode, post code, pasto kodas, county, salis, country, adresas laiskams, mailing address`,
+  language: `
+    laisku kalba, kalba, language, email language, preferred language`,
+  since: `
+    narys nuo, nare nuo, nariai nuo, istojo, istojimo data, prisijunge, member since, joined, date
+    joined, joined on, join date, joining date, member from, narystes pradzia, start date`,
+  until: `
+    galioja iki, apmoketa iki, sumoketa iki, moketa iki, narystes pabaiga, iki, valid until, paid until,
+    paid to, paid up to, valid to, expires, expiry, expiry date, renewal date, membership until, end
+    date, renewal due, narys iki`,
+  paidOn: `
+    paskutini karta mokejo, mokejo, mokejimo data, sumoketa, sumokejo, apmoketa, last paid, paid on,
+    paid, date paid, payment date, last payment, paid date, kada sumokejo`,
+  sum: `
+    paskutine suma, suma, mokestis, nario mokestis, moketa suma, sumoketa suma, last amount, amount,
+    amount paid, fee, fees, membership fee, subscription, sum, fee paid, paid sum`,
+  method: `
+    kaip mokejo, mokejimo budas, budas, kaip moka, paid by, method, payment method, how paid, payment
+    type, pay method`,
+  reference: `
+    kodas, nario kodas, nario numeris, nario nr, moketojo kodas, reference, member number, member
+    reference, membership number, membership no, member no, payment reference, mokejimo kodas`,
+  deceased: `
+    mire, mires, mirusi, mirusieji, deceased, died`,
+}
+
+const fieldOfHeading = new Map(
+  Object.entries(headings).flatMap(([field, names]) =>
+    names.split(',').map((name) => [name.trim().replaceAll(/\s+/g, ' '), field as ListField] as const),
+  ),
+)
+
+/** Takes a heading as fold() leaves it, without punctuation. */
+export const fieldOf = (heading: string): ListField | undefined => fieldOfHeading.get(heading)

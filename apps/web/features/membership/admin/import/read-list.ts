@@ -1,0 +1,144 @@
+import {decodeText} from './list-encoding.ts'
+
+export const MOST_ROWS = 5000
+export const MOST_MEGABYTES = 5
+const MOST_COLUMNS = 60
+const MOST_UNPACKED = 100_000_000
+
+/** What stands in the place of a formula whose result the file does not have. */
+export const WITHOUT_RESULT = '#N/A'
+
+/** The numbers are those of a spreadsheet: the first row is 1, and empty rows count. */
+export interface TableRow {
+  line: number
+  cells: readonly string[]
+}
+
+/**
+ * `notList`: a picture, a PDF, a web page. `locked`: a workbook with a password. `otherWorkbook`: one that Excel wrote
+ * before 2007, or of another program.
+ */
+export type ListFault = 'empty' | 'tooBig' | 'tooManyRows' | 'notList' | 'locked' | 'otherWorkbook'
+
+export type ListResult = {ok: true; rows: TableRow[]} | {ok: false; fault: ListFault}
+
+const refused = (fault: ListFault): ListResult => ({ok: false, fault})
+
+/** Takes CSV or XLSX. A file that is too big is refused before it is read. */
+export async function readList(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<ListResult> {
+  if (file.size > MOST_MEGABYTES * 1_000_000) return refused('tooBig')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const fault = faultOf(bytes)
+  if (fault) return refused(fault)
+  try {
+    const cells = startsWith(bytes, 'PK') ? await workbookCells(bytes) : await textCells(bytes)
+    return cells === null ? refused('notList') : filledRows(cells)
+  } catch {
+    // The readers throw at a file that is no workbook, or a damaged one.
+    return refused('notList')
+  }
+}
+
+function filledRows(cells: string[][]): ListResult {
+  const rows = cells
+    .map((row, index) => ({line: index + 1, cells: row.slice(0, MOST_COLUMNS)}))
+    .filter((row) => row.cells.some((cell) => cell !== ''))
+  if (rows.length === 0) return refused('empty')
+  return rows.length > MOST_ROWS + 1 ? refused('tooManyRows') : {ok: true, rows}
+}
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((letter, index) => bytes[index] === letter.codePointAt(0))
+
+/** The name of the part that holds a workbook with a password, in UTF-16. */
+const encryptedPart = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('')
+
+function faultOf(bytes: Uint8Array): ListFault | undefined {
+  if (bytes.length === 0) return 'empty'
+  const archive = new TextDecoder('latin1').decode(bytes)
+  if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0')) {
+    return archive.includes(encryptedPart) ? 'locked' : 'otherWorkbook'
+  }
+  if (!startsWith(bytes, 'PK')) return startsWith(bytes, '%PDF') ? 'notList' : undefined
+  if (archive.includes('application/vnd.oasis.opendocument')) return 'otherWorkbook'
+  return unpackedSize(bytes, archive) > MOST_UNPACKED ? 'tooBig' : undefined
+}
+
+/** A small archive may unpack to gigabytes. The directory at its end says how much each part has. */
+function unpackedSize(bytes: Uint8Array, archive: string): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let size = 0
+  for (
+    let at = archive.indexOf('PK\u0001\u0002');
+    at !== -1;
+    at = archive.indexOf('PK\u0001\u0002', at + 4)
+  ) {
+    if (at + 28 <= bytes.length) size += view.getUint32(at + 24, true)
+  }
+  return size
+}
+
+type WorkbookCell = string | number | boolean | Date | null
+
+/** The first sheet with rows counts. */
+async function workbookCells(bytes: Uint8Array): Promise<string[][] | null> {
+  const {readXlsx} = await import('hucre/xlsx')
+  const {sheets} = await readXlsx(bytes, {maxRows: MOST_ROWS + 1000})
+  const sheet = sheets.find(({rows}) => rows.some((row) => row.some((cell) => cell !== null && cell !== '')))
+  if (!sheet) return []
+  return sheet.rows.map((row, index) =>
+    row.map((cell, column) => {
+      const isFormula = cell === null && sheet.cells?.get(`${index},${column}`)?.type === 'formula'
+      return isFormula ? WITHOUT_RESULT : cellText(cell)
+    }),
+  )
+}
+
+/** A workbook's times have no zone; a day is midnight. */
+function cellText(cell: WorkbookCell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? WITHOUT_RESULT : cell.toISOString().slice(0, 19)
+  // 0.1 + 0.2 in a sheet is not 0.30000000000000004 for who reads it.
+  if (typeof cell === 'number') return String(Number(cell.toFixed(6)))
+  return String(cell).trim()
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+async function textCells(bytes: Uint8Array): Promise<string[][] | null> {
+  const text = decodeText(bytes)?.replace(/^\uFEFF/, '')
+  if (text === undefined || /^\s*</.test(text) || text.includes('\uFFFD')) return null
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
+  const {default: papaparse} = await import('papaparse')
+  const named = separatorLine(text)
+  const parse = (delimiter: string, preview: number) =>
+    papaparse.parse<string[]>(named?.rest ?? text, {delimiter, preview}).data
+  const delimiter = named?.delimiter ?? likeliest(delimiters.map((each) => ({each, rows: parse(each, 100)})))
+  const rows = parse(delimiter, MOST_ROWS + 1000).map((row) => row.map(withoutQuotingFormula))
+  return named ? [[], ...rows] : rows
+}
+
+/** Excel begins a file with this line, so that it opens everywhere. */
+function separatorLine(text: string): {delimiter: string; rest: string} | undefined {
+  const [line = '', delimiter = ''] = /^sep=([,;\t|])\r?\n/.exec(text) ?? []
+  return line ? {delimiter, rest: text.slice(line.length)} : undefined
+}
+
+/** The likeliest delimiter gives most rows the same number of cells. */
+function likeliest(attempts: {each: string; rows: string[][]}[]): string {
+  const scores = attempts.map(({each, rows}) => {
+    const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+    const counts = Map.groupBy(filled, (row) => row.length)
+    const [width, alike] = [...counts].reduce(
+      (best, next) => (next[1].length > best[1].length ? next : best),
+      [1, [] as string[][]],
+    )
+    return {each, share: width > 1 ? alike.length / filled.length : 0, width}
+  })
+  const [best] = scores.toSorted((a, b) => b.share - a.share || b.width - a.width)
+  return best && best.share > 0 ? best.each : ','
+}
+
+/** `="07700900123"` keeps a zero from Excel. */
+const withoutQuotingFormula = (cell: string) => (/^="(.*)"$/s.exec(cell)?.[1] ?? cell).trim()

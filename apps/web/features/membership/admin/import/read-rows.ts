@@ -1,0 +1,193 @@
+import {comparableEmail, readTypedEmail} from '@site/schemas/email-addresses/email-address'
+import type {Language} from '@site/schemas/languages'
+import {toPence} from '@site/schemas/money/pence'
+import {readTypedPounds} from '@site/schemas/money/typed-pounds'
+import {toE164} from '@site/schemas/phones/phone'
+import {countCharacters} from '@site/schemas/texts/count-characters'
+import {readableLine, readableText} from '@site/schemas/texts/readable-text'
+import type {DateField, ListField} from './list-fields.ts'
+import {readListDate, type DateOrder} from './list-dates.ts'
+import {isNothing, readLanguage, readMethod, readYes, type ListMethod} from './list-words.ts'
+import {WITHOUT_RESULT} from './read-list.ts'
+import type {ListTable} from './recognise-columns.ts'
+import {splitName, type PersonName} from './split-name.ts'
+
+export const rowProblems = [
+  'noName',
+  'noSurname',
+  'couple',
+  'email',
+  'phone',
+  'date',
+  'noSuchDay',
+  'sum',
+  'method',
+  'language',
+  'formula',
+  'tooLong',
+] as const
+type RowProblem = (typeof rowProblems)[number]
+
+export interface RowFault {
+  problem: RowProblem
+  /** What the cell says. */
+  text: string
+}
+
+/** Days are YYYY-MM-DD, phones E.164. Null is what the list does not say. */
+export interface ListRow extends PersonName {
+  line: number
+  /** Other places at which a full name may be split. */
+  otherNames: PersonName[]
+  email: string | null
+  phone: string | null
+  postalAddress: string | null
+  language: Language | null
+  since: string | null
+  until: string | null
+  paidOn: string | null
+  pence: number | null
+  method: ListMethod | null
+  reference: string | null
+  isDeceased: boolean
+  faults: RowFault[]
+  /** All cells of the row, by which a repetition is known. */
+  content: string
+}
+
+export interface ReadingOptions {
+  orders: Partial<Record<DateField, DateOrder>>
+  /** Addresses of members, which are right whatever they look like. */
+  knownEmails: ReadonlySet<string>
+}
+
+export const readRows = ({rows, fields}: Pick<ListTable, 'rows' | 'fields'>, options: ReadingOptions) =>
+  rows.map(({line, cells}): ListRow => {
+    const reader = new RowReader(fields, cells, options)
+    return {line, content: JSON.stringify(cells), ...reader.read()}
+  })
+
+const limits = {name: 80, address: 500}
+
+/** Reads one row, and collects its faults. */
+class RowReader {
+  private readonly faults: RowFault[] = []
+
+  private readonly fields: ListTable['fields']
+  private readonly cells: readonly string[]
+  private readonly options: ReadingOptions
+
+  constructor(fields: ListTable['fields'], cells: readonly string[], options: ReadingOptions) {
+    this.fields = fields
+    this.cells = cells
+    this.options = options
+  }
+
+  read(): Omit<ListRow, 'line' | 'content'> {
+    return {
+      ...this.names(),
+      email: this.value('email', 'email', (text) => this.email(text)),
+      phone: this.value('phone', 'phone', phoneOf),
+      postalAddress: this.address(),
+      language: this.value('language', 'language', readLanguage),
+      since: this.date('since'),
+      until: this.date('until'),
+      paidOn: this.date('paidOn'),
+      pence: this.value('sum', 'sum', penceOf),
+      method: this.value('method', 'method', readMethod),
+      reference: /^M\d{6}$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
+      isDeceased: readYes(this.text('deceased')),
+      faults: this.faults,
+    }
+  }
+
+  private text(field: ListField): string {
+    const text = this.cells[this.fields.indexOf(field)] ?? ''
+    return text === WITHOUT_RESULT ? '' : readableText(text)
+  }
+
+  private fault(problem: RowProblem, text = ''): null {
+    this.faults.push({problem, text})
+    return null
+  }
+
+  private value<Value>(
+    field: ListField,
+    problem: RowProblem,
+    read: (text: string) => Value | undefined,
+  ): Value | null {
+    if (this.cells[this.fields.indexOf(field)] === WITHOUT_RESULT) return this.fault('formula')
+    const text = this.text(field)
+    if (isNothing(text)) return null
+    return read(text) ?? this.fault(problem, text)
+  }
+
+  private names(): PersonName & Pick<ListRow, 'otherNames'> {
+    const first = readableLine(this.text('firstName'))
+    const last = readableLine(this.text('lastName'))
+    const field = this.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
+    const full = readableLine(this.text(field))
+    if (first === '' && last === '' && full !== '') return this.fullName(full, field)
+    const name = {firstName: first, lastName: last, otherNames: []}
+    if (first === '' && last === '') this.fault('noName')
+    else if (last === '') this.fault('noSurname', first)
+    else if (first === '') this.fault('noName', last)
+    this.limit(first, last)
+    return name
+  }
+
+  private fullName(full: string, field: 'fullName' | 'surnameFirst') {
+    const split = splitName(full, field)
+    if (!split.ok) {
+      this.fault(split.problem === 'couple' ? 'couple' : 'noSurname', full)
+      return {firstName: '', lastName: full, otherNames: []}
+    }
+    this.limit(split.name.firstName, split.name.lastName)
+    return {...split.name, otherNames: split.others}
+  }
+
+  private limit(...names: string[]) {
+    const long = names.find((name) => countCharacters(name) > limits.name)
+    if (long !== undefined) this.fault('tooLong', long)
+  }
+
+  private email(text: string): string | undefined {
+    const [, inBrackets] = /<([^<>]+)>$/.exec(text) ?? []
+    const address = (inBrackets ?? text).replace(/^mailto:/i, '')
+    const comparable = comparableEmail(address)
+    if (this.options.knownEmails.has(comparable)) return comparable
+    const read = readTypedEmail(address)
+    return read && comparableEmail(read)
+  }
+
+  private address(): string | null {
+    const parts = this.cells.filter((_, column) => this.fields[column] === 'address').map(readableText)
+    const address = parts.filter((part) => !isNothing(part)).join('\n')
+    if (countCharacters(address) > limits.address) return this.fault('tooLong', address.slice(0, 40))
+    return address || null
+  }
+
+  private date(field: DateField): string | null {
+    const edge = field === 'until' ? 'last' : 'first'
+    let problem: RowProblem = 'date'
+    const day = this.value(field, 'date', (text) => {
+      const read = readListDate(text, this.options.orders[field] ?? 'dmy', edge)
+      if (read.ok) return {day: read.day}
+      if (read.problem === 'noSuchDay') problem = 'noSuchDay'
+      return undefined
+    })
+    const last = this.faults.at(-1)
+    if (day === null && last?.problem === 'date') last.problem = problem
+    return day?.day ?? null
+  }
+}
+
+function phoneOf(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s().-]/g, '')
+  return toE164(text) ?? (/^\+?\d{5,20}$/.test(digits) ? digits : undefined)
+}
+
+function penceOf(text: string): number | undefined {
+  const pounds = readTypedPounds(text)
+  return pounds === null ? undefined : toPence(pounds)
+}
