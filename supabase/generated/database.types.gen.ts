@@ -1215,6 +1215,7 @@ export type Database = {
           covers_from: string | null
           covers_until: string | null
           created_at: string
+          ends_on: string | null
           membership_id: string
           payment_id: string
         }
@@ -1222,6 +1223,7 @@ export type Database = {
           covers_from?: string | null
           covers_until?: string | null
           created_at?: string
+          ends_on?: string | null
           membership_id: string
           payment_id: string
         }
@@ -1229,6 +1231,7 @@ export type Database = {
           covers_from?: string | null
           covers_until?: string | null
           created_at?: string
+          ends_on?: string | null
           membership_id?: string
           payment_id?: string
         }
@@ -1270,7 +1273,10 @@ export type Database = {
           first_name: string | null
           grace_until: string | null
           id: string
+          import_id: string | null
+          invited_at: string | null
           is_honorary: boolean
+          joined_on: string | null
           language: string
           last_name: string | null
           member_since: string | null
@@ -1297,7 +1303,10 @@ export type Database = {
           first_name?: string | null
           grace_until?: string | null
           id?: string
+          import_id?: string | null
+          invited_at?: string | null
           is_honorary?: boolean
+          joined_on?: string | null
           language?: string
           last_name?: string | null
           member_since?: string | null
@@ -1324,7 +1333,10 @@ export type Database = {
           first_name?: string | null
           grace_until?: string | null
           id?: string
+          import_id?: string | null
+          invited_at?: string | null
           is_honorary?: boolean
+          joined_on?: string | null
           language?: string
           last_name?: string | null
           member_since?: string | null
@@ -1590,6 +1602,7 @@ export type Database = {
           has_open_dispute: boolean
           held_reason: string | null
           id: string
+          import_id: string | null
           lapsed_at: string | null
           lost_pence: number
           method: string
@@ -1628,6 +1641,7 @@ export type Database = {
           has_open_dispute?: boolean
           held_reason?: string | null
           id?: string
+          import_id?: string | null
           lapsed_at?: string | null
           lost_pence?: number
           method: string
@@ -1666,6 +1680,7 @@ export type Database = {
           has_open_dispute?: boolean
           held_reason?: string | null
           id?: string
+          import_id?: string | null
           lapsed_at?: string | null
           lost_pence?: number
           method?: string
@@ -2141,6 +2156,7 @@ export type Database = {
           id: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
+          joined_on: string | null
           language: string | null
           last_name: string | null
           last_paid_at: string | null
@@ -2555,6 +2571,7 @@ export type Database = {
           id: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
+          joined_on: string | null
           language: string | null
           last_name: string | null
           last_paid_at: string | null
@@ -2676,6 +2693,8 @@ export type Database = {
         Args: { token: string; wording: string }
         Returns: Json
       }
+      import_members: { Args: { import: Json; key: string }; Returns: Json }
+      invite_imported_members: { Args: { import_id: string }; Returns: number }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {
@@ -2752,6 +2771,23 @@ export type Database = {
           job: string
           started_at: string
           succeeded_at: string
+        }[]
+      }
+      list_member_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          added: number
+          can_be_undone: boolean
+          changed: number
+          created_at: string
+          created_by: string
+          file_name: string
+          id: string
+          invited: number
+          invited_at: string
+          skipped: number
+          to_invite: number
+          undone_at: string
         }[]
       }
       list_reported_errors: {
@@ -2873,6 +2909,10 @@ export type Database = {
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_job_runs: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_member_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_money: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_reported_errors: {
@@ -3032,6 +3072,7 @@ export type Database = {
       }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
+      undo_member_import: { Args: { import_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       update_event_places: { Args: { at: string }; Returns: undefined }

@@ -32,6 +32,7 @@ create table public.payments (
   amount_pence integer not null check (amount_pence >= 0),
   currency text not null default 'GBP' check (currency = 'GBP'),
   submission_key uuid unique,
+  import_id uuid,
   checkout_session_id text unique check (char_length(checkout_session_id) between 1 and 255),
   checkout_url text check (char_length(checkout_url) <= 2000),
   checkout_expires_at timestamptz,
@@ -84,11 +85,13 @@ create table public.payments (
   check (num_nulls(received_pence, received_currency, paid_at) in (0, 3)),
   check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
   check (purpose <> 'donation' or method <> 'stripe' or amount_pence between 100 and 1000000),
-  check (amount_pence > 0 or purpose = 'ticket' or method = 'honorary'),
+  check (amount_pence > 0 or purpose = 'ticket' or method = 'honorary' or import_id is not null),
   check (method <> 'honorary' or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0))
 );
 comment on table public.payments is 'Payments by card (stripe), and those that a person enters. The id is the reference at Stripe.';
 comment on column public.payments.method is 'honorary: a year that nobody pays.';
+comment on column public.payments.import_id is
+  'The list of members by which a fee of earlier years became known. Its sum is 0 if nobody knows it any more.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
 comment on column public.payments.lost_pence is 'Lost in disputes.';
 comment on column public.payments.taken_back_at is

@@ -53,6 +53,9 @@ create table public.memberships (
   deceased_at timestamptz,
   anonymised_at timestamptz,
   is_honorary boolean not null default false,
+  joined_on date,
+  import_id uuid,
+  invited_at timestamptz,
   awaits_transfer boolean not null default false,
   paid_by text check (paid_by in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
   paid_months date[] not null default '{}',
@@ -76,6 +79,10 @@ comment on column public.memberships.status is
 comment on column public.memberships.email is 'Null for somebody who has none, whom a secretary has entered.';
 comment on column public.memberships.reference is 'What the member writes on every transfer, year after year.';
 comment on column public.memberships.is_honorary is 'Whether each year is given when the one before ends.';
+comment on column public.memberships.joined_on is
+  'Since when a list from before says that the person has been a member. It counts for the first years without a gap.';
+comment on column public.memberships.import_id is 'The import of a list that added the person.';
+comment on column public.memberships.invited_at is 'When the person was invited to the site, which happens once.';
 comment on column public.memberships.member_since is 'When the membership started that has had no gap since.';
 comment on column public.memberships.anonymised_at is 'When the personal data was removed. The payments stay.';
 comment on column public.memberships.awaits_transfer is
@@ -90,6 +97,7 @@ create index memberships_by_person on public.memberships (email, name_key);
 create index memberships_by_name on public.memberships (name_key);
 create index memberships_due on public.memberships (status, valid_until);
 create index memberships_merged on public.memberships (merged_into);
+create index memberships_of_import on public.memberships (import_id) where import_id is not null;
 create index memberships_newest_first on public.memberships (created_at desc, id);
 create index memberships_in_order_of_names on public.memberships ((last_name || ' ' || first_name collate "lt-x-icu"), id);
 create index memberships_by_status on public.memberships (status, (last_name || ' ' || first_name collate "lt-x-icu"), id);
@@ -120,12 +128,15 @@ create table public.membership_payments (
   membership_id uuid not null references public.memberships (id),
   covers_from timestamptz,
   covers_until timestamptz check (covers_until > covers_from),
+  ends_on date,
   created_at timestamptz not null default now(),
   check (num_nulls(covers_from, covers_until) in (0, 2))
 );
 comment on table public.membership_payments is 'The membership that a payment is for, and the year that it pays for.';
 comment on column public.membership_payments.covers_from is
   'Null while it pays for no year, because nothing was paid or it is held. A refund does not change it.';
+comment on column public.membership_payments.ends_on is
+  'The day on which the year ends by a list from before, in place of one year after its start.';
 
 create index membership_payments_of_membership on public.membership_payments (membership_id);
 
@@ -138,62 +149,100 @@ create policy "Who sees a membership sees which years are paid" on public.member
 
 -- what follows from the payments, and is kept because lists and counts of all members would take longer the more there are
 
-create function private.sum_up_payments(membership_id uuid) returns void
-language sql set search_path = ''
+-- During an import the planner does not know yet how many rows there are. Here an index leads to each payment, and in the
+-- triggers whole statements are compared at once.
+create function private.sum_up_payments(membership_ids uuid[]) returns void
+language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = on
 as $$
-  with paid as (
-    select payment.id, payment.method, payment.status, payment.paid_at, payment.taken_back_at, link.covers_from, link.covers_until
-    from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-    where link.membership_id = sum_up_payments.membership_id
-  ),
-  summary as (
-    select exists (select from paid where method = 'bank_transfer' and status = 'open') as awaits_transfer,
-      (select method from paid where status = 'paid' order by paid_at desc, id limit 1) as paid_by,
-      array(
-        select distinct month::date
-        from paid cross join generate_series(
-          date_trunc('month', private.london_date(covers_from)::timestamp),
-          private.london_date(covers_until - interval '1 microsecond')::timestamp, interval '1 month'
-        ) as month
-        where taken_back_at is null
-        order by month::date
-      ) as paid_months
-  )
+begin
   update public.memberships as known
   set awaits_transfer = summary.awaits_transfer, paid_by = summary.paid_by, paid_months = summary.paid_months
-  from summary
-  where known.id = sum_up_payments.membership_id
+  from (
+    select membership.id,
+      exists (
+        select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+        where link.membership_id = membership.id and payment.method = 'bank_transfer' and payment.status = 'open'
+      ) as awaits_transfer,
+      (
+        select payment.method
+        from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+        where link.membership_id = membership.id and payment.status = 'paid' order by payment.paid_at desc, payment.id limit 1
+      ) as paid_by,
+      array(
+        select distinct month::date
+        from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+        cross join generate_series(
+          date_trunc('month', private.london_date(link.covers_from)::timestamp),
+          private.london_date(link.covers_until - interval '1 microsecond')::timestamp, interval '1 month'
+        ) as month
+        where link.membership_id = membership.id and payment.taken_back_at is null
+        order by month::date
+      ) as paid_months
+    from public.memberships as membership where membership.id = any (membership_ids)
+  ) as summary
+  where known.id = summary.id
     and (known.awaits_transfer, known.paid_by, known.paid_months)
-      is distinct from (summary.awaits_transfer, summary.paid_by, summary.paid_months)
+      is distinct from (summary.awaits_transfer, summary.paid_by, summary.paid_months);
+end
 $$;
 
 create function private.sum_up_linked_payments() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set enable_nestloop = off
 as $$
+declare
+  membership_ids uuid[];
 begin
-  perform private.sum_up_payments(membership_id)
-  from unnest(array[old.membership_id, new.membership_id]) as membership_id group by membership_id order by membership_id;
+  if tg_op = 'INSERT' then
+    select array_agg(distinct added.membership_id) into membership_ids from added;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct removed.membership_id) into membership_ids from removed;
+  else
+    select array_agg(distinct changed.membership_id) into membership_ids
+    from removed join added using (payment_id) cross join unnest(array[removed.membership_id, added.membership_id]) as changed (membership_id)
+    where (removed.membership_id, removed.covers_from, removed.covers_until)
+      is distinct from (added.membership_id, added.covers_from, added.covers_until);
+  end if;
+  if membership_ids is not null then
+    perform private.sum_up_payments(membership_ids);
+  end if;
   return null;
 end
 $$;
-create trigger sum_up_payments after insert or delete or update of membership_id, covers_from, covers_until on public.membership_payments
-  for each row execute function private.sum_up_linked_payments();
+create trigger sum_up_new_payments after insert on public.membership_payments
+  referencing new table as added for each statement execute function private.sum_up_linked_payments();
+create trigger sum_up_changed_links after update on public.membership_payments
+  referencing old table as removed new table as added for each statement execute function private.sum_up_linked_payments();
+create trigger sum_up_without_payments after delete on public.membership_payments
+  referencing old table as removed for each statement execute function private.sum_up_linked_payments();
 
-create function private.sum_up_changed_payment() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.sum_up_payments_with(payment_ids uuid[]) returns void
+language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = on
 as $$
 begin
-  perform private.sum_up_payments(link.membership_id) from public.membership_payments as link where link.payment_id = new.id;
+  perform private.sum_up_payments(array(
+    select distinct link.membership_id from public.membership_payments as link where link.payment_id = any (payment_ids)
+  ));
+end
+$$;
+
+create function private.sum_up_changed_payments() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off
+as $$
+declare
+  payment_ids uuid[];
+begin
+  select array_agg(id) into payment_ids
+  from removed join added using (id)
+  where added.purpose = 'membership' and (removed.method, removed.status, removed.paid_at, removed.taken_back_at)
+    is distinct from (added.method, added.status, added.paid_at, added.taken_back_at);
+  if payment_ids is not null then
+    perform private.sum_up_payments_with(payment_ids);
+  end if;
   return null;
 end
 $$;
 create trigger sum_up_payments after update on public.payments
-  for each row
-  when (
-    new.purpose = 'membership' and (old.method, old.status, old.paid_at, old.taken_back_at)
-      is distinct from (new.method, new.status, new.paid_at, new.taken_back_at)
-  )
-  execute function private.sum_up_changed_payment();
+  referencing old table as removed new table as added for each statement execute function private.sum_up_changed_payments();
 
 create table private.months (
   month date primary key check (extract(day from month) = 1),
@@ -203,23 +252,49 @@ comment on table private.months is 'How many members had paid for a part of each
 
 alter table private.months enable row level security;
 
-create function private.count_members_of_months() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.count_months(changes jsonb) returns void
+language sql set search_path = ''
 as $$
-begin
   insert into private.months as known (month, members)
-  select change.month, sum(change.members)
-  from (
-    select month, 1 from unnest(new.paid_months) as month union all select month, -1 from unnest(old.paid_months) as month
-  ) as change (month, members)
+  select change.month, sum(change.members) from jsonb_to_recordset(changes) as change (month date, members integer)
   group by change.month having sum(change.members) <> 0
   order by change.month
-  on conflict (month) do update set members = known.members + excluded.members;
+  on conflict (month) do update set members = known.members + excluded.members
+$$;
+
+-- Once for each statement: an import that changed each month for each of its members would take as long as their product.
+create function private.count_members_of_months() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off
+as $$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('month', month, 'members', 1)) into changes
+    from added cross join unnest(added.paid_months) as month;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(jsonb_build_object('month', month, 'members', -1)) into changes
+    from removed cross join unnest(removed.paid_months) as month;
+  else
+    select jsonb_agg(jsonb_build_object('month', change.month, 'members', change.members)) into changes
+    from removed join added using (id)
+    cross join lateral (
+      select month, 1 from unnest(added.paid_months) as month union all select month, -1 from unnest(removed.paid_months) as month
+    ) as change (month, members)
+    where added.paid_months <> removed.paid_months;
+  end if;
+  if changes is not null then
+    perform private.count_months(changes);
+  end if;
   return null;
 end
 $$;
-create trigger count_members_of_months after insert or delete or update of paid_months on public.memberships
-  for each row execute function private.count_members_of_months();
+create trigger count_months_of_new_members after insert on public.memberships
+  referencing new table as added for each statement execute function private.count_members_of_months();
+create trigger count_changed_months after update on public.memberships
+  referencing old table as removed new table as added for each statement execute function private.count_members_of_months();
+create trigger count_months_of_deleted_members after delete on public.memberships
+  referencing old table as removed for each statement execute function private.count_members_of_months();
 
 create function private.members_of_month(month date) returns integer
 language sql stable security definer set search_path = ''
@@ -261,10 +336,24 @@ $$;
 comment on function private.counted_before(public.memberships, public.payments) is
   'Returns the years that were paid for and had not been taken back when the payment was made.';
 
+create function private.year_until(starts timestamptz, ends_on date) returns tstzrange
+language sql immutable set search_path = ''
+as $$
+  select case
+    when ends_on is null then tstzrange(starts, private.year_after(starts))
+    when starts < private.london_midnight(ends_on) then tstzrange(starts, private.london_midnight(ends_on))
+    else tstzrange(private.london_midnight((ends_on - interval '1 year')::date), private.london_midnight(ends_on))
+  end
+$$;
+comment on function private.year_until(timestamptz, date) is
+  'Returns the year from its start, or until the day that a list names: then the start is earlier if the money came after the end.';
+
 create function private.covers(membership public.memberships, payment public.payments) returns tstzrange
 language sql stable set search_path = ''
 as $$
-  select tstzrange(year.start, private.year_after(year.start))
+  select private.year_until(
+    year.start, (select link.ends_on from public.membership_payments as link where link.payment_id = payment.id)
+  )
   from (
     select case when payment.paid_at < private.grace_end(max(earlier.covers_until)) then max(earlier.covers_until) else payment.paid_at end
     from private.counted_before(membership, payment) as earlier
@@ -337,7 +426,11 @@ begin
   loop
     if membership.valid_until is null or years.covers_from > membership.valid_until then
       exit when at < private.grace_end(membership.valid_until);
-      membership.member_since := years.covers_from;
+      membership.member_since := case
+        when membership.valid_until is null and membership.cancelled_at is null
+          then least(years.covers_from, private.london_midnight(membership.joined_on))
+        else years.covers_from
+      end;
     end if;
     membership.valid_until := greatest(membership.valid_until, years.covers_until);
   end loop;
@@ -350,7 +443,7 @@ begin
         select from public.membership_payments as link join public.payments as waiting on waiting.id = link.payment_id
         where link.membership_id = membership.id and waiting.status in ('started', 'open', 'held')
           and (membership.cancelled_at is null or waiting.created_at > membership.cancelled_at)
-      ) then 'pending' else 'cancelled' end
+      ) or (membership.import_id is not null and membership.cancelled_at is null) then 'pending' else 'cancelled' end
     when at < membership.member_since then 'pending'
     when at < membership.valid_until then 'active'
     when at < membership.grace_until then 'grace'

@@ -42,7 +42,7 @@ create view public.membership_overview with (security_invoker = true) as
     ), false) as needs_decision,
     membership.last_name || ' ' || membership.first_name collate "lt-x-icu" as sort_name,
     unreached.reason as unreached_reason, unreached.since as unreached_since,
-    membership.reference, membership.postal_address, membership.is_honorary
+    membership.reference, membership.postal_address, membership.is_honorary, membership.joined_on
   from public.memberships as membership
   left join lateral (
     select payment.paid_at, payment.received_pence

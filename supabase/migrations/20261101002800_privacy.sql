@@ -33,11 +33,12 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'memberships', (
-      select coalesce(jsonb_agg(to_jsonb(membership) - '{search_text, name_key, awaits_transfer, paid_by, paid_months}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(membership) - '{search_text, name_key, awaits_transfer, paid_by, paid_months, import_id}'::text[] || jsonb_build_object(
         'years', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'method', payment.method, 'status', payment.status, 'amount_pence', payment.amount_pence, 'received_pence', payment.received_pence,
-            'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at, 'covers_from', link.covers_from, 'covers_until', link.covers_until
+            'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at, 'covers_from', link.covers_from, 'covers_until', link.covers_until,
+            'ends_on', link.ends_on
           ) order by payment.created_at), '[]')
           from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
           where link.membership_id = membership.id
@@ -461,7 +462,12 @@ as $$
   select private.anonymise_membership(membership.id)
   from public.memberships as membership
   where membership.anonymised_at is null and membership.merged_into is null
-    and membership.status in ('expired', 'cancelled') and greatest(membership.valid_until, membership.updated_at) < now() - interval '2 years';
+    and (
+      membership.status in ('expired', 'cancelled')
+      -- Whoever came with a list and never paid.
+      or (membership.status = 'pending' and membership.member_since is null and membership.import_id is not null and not membership.awaits_transfer)
+    )
+    and greatest(membership.valid_until, membership.updated_at) < now() - interval '2 years';
 $$;
 comment on function public.purge_money() is
   'Removes names: of donations that were never paid after 30 days, of others after 7 years, of members 2 years after their end. Called every hour.';

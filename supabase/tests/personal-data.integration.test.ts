@@ -114,7 +114,7 @@ const exported: Record<string, Exported> = {
   'public.suppressed_addresses': {rows: (data) => [data.suppressed_address], without: ['email']},
   'public.memberships': {
     rows: (data) => data.memberships,
-    without: ['awaits_transfer', 'name_key', 'paid_by', 'paid_months', 'search_text'],
+    without: ['awaits_transfer', 'import_id', 'name_key', 'paid_by', 'paid_months', 'search_text'],
   },
   'public.membership_payments': {
     rows: (data) => data.memberships.flatMap(({years}: Data) => years),
@@ -158,6 +158,8 @@ const leftOut: Record<string, string> = {
   'private.donation_totals': 'sums without names',
   'private.email_limits': 'a setting',
   'private.email_pauses': 'the state of the mail service',
+  'private.member_import_rows': 'what a list changed, for a day',
+  'private.member_imports': 'numbers, and the name of a file',
   'private.membership_reminders': 'ids without names',
   'private.money_settings': 'a setting',
   'private.months': 'numbers of members',

@@ -105,6 +105,12 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-expired': {...endOfYear, daysLeft: 0},
   'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
   'membership-address': person,
+  'membership-invitation': {
+    ...person,
+    email: 'ona@example.test',
+    status: 'active',
+    validUntil: paidYear.validUntil,
+  },
   'donation-receipt': donation,
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
   'donation-correction': {...donation, method: 'bank_transfer'},

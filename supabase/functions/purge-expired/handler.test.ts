@@ -14,6 +14,7 @@ const purges = [
   'purge_submissions',
   'purge_newsletter',
   'purge_money',
+  'purge_member_imports',
   'purge_job_runs',
   'purge_reported_errors',
   'purge_email_preferences',

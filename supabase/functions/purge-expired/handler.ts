@@ -17,6 +17,7 @@ const purges = [
   'purge_submissions',
   'purge_newsletter',
   'purge_money',
+  'purge_member_imports',
   'purge_job_runs',
   'purge_reported_errors',
   // Last, because it keeps the addresses of which something is left.

@@ -104,3 +104,20 @@ export const membershipCorrection = (source: Source<'membership-correction'>): E
 export const membershipAddress = (source: Source<'membership-address'>): EmailParts => ({
   body: [facts([{label: source.labels.name, value: fullName(source.data)}])],
 })
+
+/** Whoever was on a list has never heard of the site: it says why the email comes, and how to be taken off. */
+export function membershipInvitation(source: Source<'membership-invitation'>): EmailParts {
+  const {siteUrl, language, labels, frame, texts, data} = source
+  const until = data.validUntil
+    ? [{label: labels.membership.until, value: dateInWords(data.validUntil, language)}]
+    : []
+  return {
+    body: [
+      facts([{label: labels.name, value: fullName(data)}, ...until]),
+      subheading(texts.accountHeading),
+      paragraph(texts.account),
+      actionLink({href: `${siteUrl}/paskyra`, label: texts.button, hint: frame.linkHint}),
+      paragraph(texts.without),
+    ],
+  }
+}

@@ -99,6 +99,11 @@ export const moneyData = {
     validUntil: instant.nullish(),
   }),
   'membership-address': member,
+  'membership-invitation': member.extend({
+    email: z.string().min(1),
+    status: membershipStatus,
+    validUntil: instant.nullish(),
+  }),
   'donation-receipt': ofPayer,
   'donation-correction': ofPayer,
   'payment-held': ofPayer.extend({reason: z.enum(heldReasons)}),

@@ -1,0 +1,568 @@
+-- Members whom a community had before this site come as a list, all at once or not at all. Fees of earlier years become
+-- payments, so that status, years and ledger follow from them as everywhere. See docs/decisions/054-members-from-a-list.md.
+
+create table private.member_imports (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  created_by uuid references public.profiles (id) on delete set null,
+  submission_key uuid not null unique,
+  content_digest text not null,
+  file_name text not null check (private.is_readable_line(file_name) and char_length(file_name) <= 200),
+  added integer not null,
+  changed integer not null,
+  skipped integer not null,
+  undone_at timestamptz,
+  undone_by uuid references public.profiles (id) on delete set null,
+  invited_at timestamptz,
+  invited integer not null default 0
+);
+comment on table private.member_imports is 'Lists of members that were imported. It contains no names of members.';
+comment on column private.member_imports.skipped is 'Rows that the importer left out, that were faulty, or that changed nothing.';
+
+create index member_imports_newest_first on private.member_imports (created_at desc, id);
+create index member_imports_by_creator on private.member_imports (created_by);
+create index member_imports_by_undoer on private.member_imports (undone_by);
+
+alter table private.member_imports enable row level security;
+
+create table private.member_import_rows (
+  import_id uuid not null references private.member_imports (id) on delete cascade,
+  line integer not null check (line between 1 and 1000000),
+  membership_id uuid not null,
+  is_new boolean not null,
+  payment_id uuid,
+  former jsonb,
+  digest text,
+  primary key (import_id, line)
+);
+comment on table private.member_import_rows is 'What an import did, row by row, so that it can be undone for a day. Then the rows are deleted.';
+comment on column private.member_import_rows.former is 'What was changed of a member who was known, as it was before.';
+comment on column private.member_import_rows.digest is 'What membership_digest() was after the import. Another one later means that somebody has changed the member since.';
+
+create index member_import_rows_of_membership on private.member_import_rows (membership_id);
+
+alter table private.member_import_rows enable row level security;
+
+-- Until the first import nothing is known of the tables, and a plan of nested loops would take as long as the square of the
+-- rows: hence enable_nestloop = off below.
+
+-- what a row may say
+
+create function private.refuse_row(line integer, fault text, message text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception 'Row %: %', line, message using errcode = 'PT422', detail = fault, hint = line::text;
+end
+$$;
+comment on function private.refuse_row(integer, text, text) is 'Refuses an import with PT422 because of one row, whose number is the hint.';
+
+create function private.check_import_year(line integer, year jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  today date := private.london_date(now());
+  ends_on date := year ->> 'until';
+  paid_on date := year ->> 'paidOn';
+  pence integer := year ->> 'pence';
+  method text := year ->> 'method';
+begin
+  if num_nulls(ends_on, paid_on, pence, method) > 0 or paid_on > today or paid_on < '1900-01-01' or ends_on <= today - interval '2 years'
+    or ends_on > today + interval '10 years' then
+    perform private.refuse_row(line, 'bad_date', 'the year must end between two years ago and in ten years, and be paid for by now');
+  end if;
+  if pence not between 0 and 1000000 or not (private.is_entered(method) or method = 'honorary' and pence = 0) then
+    perform private.refuse_row(line, 'bad_sum', 'the sum or the method is not possible');
+  end if;
+end
+$$;
+
+create function private.clean_import_row(entry jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  line integer := entry ->> 'line';
+  person jsonb := entry -> 'add';
+  change jsonb := entry -> 'change';
+  given jsonb := coalesce(person, change);
+  address text := private.typed_postal_address(given ->> 'postalAddress');
+  email text := nullif(private.typed_email(given ->> 'email'), '');
+  phone text := private.e164(nullif(btrim(given ->> 'phone'), ''));
+begin
+  if (given ->> 'joinedOn')::date not between '1900-01-01' and private.london_date(now()) then
+    perform private.refuse_row(line, 'bad_date', 'nobody joined on that day');
+  end if;
+  if nullif(btrim(given ->> 'phone'), '') is not null and phone is null then
+    perform private.refuse_row(line, 'bad_phone', 'the phone number is not valid');
+  end if;
+  if coalesce(given ->> 'locale', 'lt') not in ('lt', 'en') then
+    perform private.refuse_row(line, 'bad_request', 'there is no such language');
+  end if;
+  if entry -> 'year' is not null then
+    perform private.check_import_year(line, entry -> 'year');
+  end if;
+  if person is null then
+    perform private.check_member('name', 'name', email);
+    return entry || jsonb_build_object('change', jsonb_strip_nulls(jsonb_build_object(
+      'email', email, 'phone', phone, 'postalAddress', address, 'locale', change ->> 'locale', 'joinedOn', change ->> 'joinedOn'
+    )));
+  end if;
+  person := person || jsonb_build_object(
+    'firstName', private.typed_line(person ->> 'firstName'), 'lastName', private.typed_line(person ->> 'lastName'),
+    'email', email, 'phone', phone, 'postalAddress', address
+  );
+  perform private.check_member(person ->> 'firstName', person ->> 'lastName', email);
+  return entry || jsonb_build_object('add', person);
+exception
+  when sqlstate 'PT422' then raise;
+  when data_exception or sqlstate 'PT400' then
+    perform private.refuse_row(line, 'bad_request', sqlerrm);
+end
+$$;
+comment on function private.clean_import_row(jsonb) is
+  'Returns a row of import_members() with its texts cleaned. Refuses with PT422 what the page does not send.';
+
+create function private.import_rows(rows jsonb) returns table (
+  line integer, add jsonb, is_another boolean, id uuid, change jsonb, ends_on date, paid_on date, pence integer, method text
+)
+language sql immutable set search_path = ''
+as $$
+  select (entry ->> 'line')::integer, entry -> 'add', coalesce((entry ->> 'isAnother')::boolean, false), (entry ->> 'id')::uuid, entry -> 'change',
+    (entry -> 'year' ->> 'until')::date, (entry -> 'year' ->> 'paidOn')::date, (entry -> 'year' ->> 'pence')::integer, entry -> 'year' ->> 'method'
+  from jsonb_array_elements(rows) as entry
+$$;
+
+create function private.refuse_unsure_rows(rows jsonb) returns void
+language plpgsql stable set search_path = '' set enable_nestloop = off
+as $$
+declare
+  fault record;
+begin
+  with given as materialized (
+    select entry.*, entry.add ->> 'email' as email, private.name_key(entry.add ->> 'firstName', entry.add ->> 'lastName') as name_key
+    from private.import_rows(rows) as entry
+  )
+  select found.line, found.fault, found.message into fault
+  from (
+    select given.line, 'twice', 'the list has this person, or this row, twice'
+    from (
+      select line, row_number() over (partition by id order by line) as place from given where id is not null
+      union all
+      select line, row_number() over (partition by email, name_key order by line) from given where id is null and email is not null
+      union all
+      select line, row_number() over (partition by line) from given
+    ) as given
+    where given.place > 1
+    union all
+    select given.line, 'person_known', 'there is a member with this name and address'
+    from given join public.memberships as known on known.email = given.email and known.name_key = given.name_key
+    where given.id is null and known.merged_into is null and known.deceased_at is null
+    union all
+    select given.line, 'person_known', 'there is a member with this name, or this address'
+    from given join public.memberships as known on known.name_key = given.name_key
+    where given.id is null and not given.is_another and known.merged_into is null and known.anonymised_at is null
+    union all
+    select given.line, 'person_known', 'there is a member with this name, or this address'
+    from given join public.memberships as known on known.email = given.email
+    where given.id is null and not given.is_another and known.merged_into is null and known.anonymised_at is null
+    union all
+    select given.line, 'changed_since', 'there is no such member any more'
+    from given left join public.memberships as known
+      on known.id = given.id and num_nonnulls(known.merged_into, known.anonymised_at, known.deceased_at) = 0
+    where given.id is not null and known.id is null
+    union all
+    select given.line, 'changed_since', 'the member has this year already'
+    from given join public.memberships as known on known.id = given.id
+    where private.london_midnight(given.ends_on) <= known.valid_until
+    union all
+    select given.line, 'changed_since', 'the member has an address now'
+    from given join public.memberships as known on known.id = given.id
+    where given.change ? 'email' and known.email is not null
+  ) as found (line, fault, message)
+  order by found.line
+  limit 1;
+  if fault.line is not null then
+    perform private.refuse_row(fault.line, fault.fault, fault.message);
+  end if;
+end
+$$;
+comment on function private.refuse_unsure_rows(jsonb) is
+  'Refuses with PT422 the first row about which the importer would have been asked, had the site known then what it knows now.';
+
+-- what can be undone
+
+create function private.membership_digests(membership_ids uuid[]) returns table (membership_id uuid, digest text)
+language sql stable set search_path = '' set enable_nestloop = on set enable_seqscan = off
+as $$
+  select membership.id, md5(jsonb_build_array(
+    membership.user_id, membership.first_name, membership.last_name, membership.email, membership.phone, membership.postal_address,
+    membership.language, membership.joined_on, membership.is_honorary, membership.merged_into, membership.deceased_at, membership.cancelled_at,
+    membership.anonymised_at, (
+      select jsonb_agg(jsonb_build_array(payment.id, payment.method, payment.received_pence, payment.refunded_pence, payment.decision, payment.status)
+        order by payment.id)
+      from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+      where link.membership_id = membership.id
+    ),
+    exists (select from public.membership_applications as application where application.membership_id = membership.id),
+    exists (select from public.discount_codes as code where code.membership_id = membership.id),
+    exists (select from public.memberships as merged where merged.merged_into = membership.id)
+  )::text)
+  from public.memberships as membership where membership.id = any (membership_ids)
+$$;
+comment on function private.membership_digests(uuid[]) is
+  'Returns what people may change of each membership, in short. The passing of time and emails do not change it.';
+
+-- the import
+
+create function private.add_imported_members(import_id uuid, rows jsonb) returns void
+language sql set search_path = '' set enable_nestloop = off
+as $$
+  insert into public.memberships (
+    id, first_name, last_name, email, phone, postal_address, language, joined_on, import_id, is_honorary, status, member_since, valid_until,
+    grace_until, paid_by, paid_months
+  )
+  select done.membership_id, entry.add ->> 'firstName', entry.add ->> 'lastName', entry.add ->> 'email', entry.add ->> 'phone',
+    entry.add ->> 'postalAddress', coalesce(entry.add ->> 'locale', 'lt'), (entry.add ->> 'joinedOn')::date, add_imported_members.import_id,
+    coalesce((entry.add ->> 'isHonorary')::boolean, false),
+    case
+      when lower(year) is null or now() < begun then 'pending'
+      when now() < upper(year) then 'active'
+      when now() < private.grace_end(upper(year)) then 'grace'
+      else 'expired'
+    end,
+    begun, upper(year), private.grace_end(upper(year)), entry.method,
+    case when lower(year) is null then '{}'::date[] else array(
+      select month::date from generate_series(
+        date_trunc('month', private.london_date(lower(year))::timestamp), private.london_date(upper(year) - interval '1 microsecond')::timestamp,
+        interval '1 month'
+      ) as month
+    ) end
+  from private.import_rows(rows) as entry
+  join private.member_import_rows as done on done.import_id = add_imported_members.import_id and done.line = entry.line
+  cross join lateral (
+    select case when entry.paid_on is not null then private.year_until(private.london_midnight(entry.paid_on), entry.ends_on) end
+    -- Keeps the planner from working it out for each column.
+    offset 0
+  ) as paid (year)
+  cross join lateral (
+    select case when lower(year) is not null then least(lower(year), private.london_midnight((entry.add ->> 'joinedOn')::date)) end
+  ) as start (begun)
+  where entry.id is null
+$$;
+comment on function private.add_imported_members(uuid, jsonb) is
+  'Adds the new members of an import, as reconcile_membership() would leave them: for each of thousands it would take too long.';
+
+create function private.add_imported_years(import_id uuid, rows jsonb) returns void
+language plpgsql set search_path = '' set enable_nestloop = off
+as $$
+begin
+  insert into public.payments (
+    id, purpose, method, amount_pence, received_pence, received_currency, paid_at, decision, decided_at, decided_by, import_id, announced_status
+  )
+  -- Decided and announced: it counts beside whatever else was paid, and nobody gets a receipt.
+  select done.payment_id, 'membership', entry.method, entry.pence, entry.pence, 'GBP', private.london_midnight(entry.paid_on),
+    'count', now(), private.caller_id(), add_imported_years.import_id, 'paid'
+  from private.import_rows(rows) as entry
+  join private.member_import_rows as done on done.import_id = add_imported_years.import_id and done.line = entry.line
+  where done.payment_id is not null;
+
+  insert into public.membership_payments (payment_id, membership_id, ends_on, covers_from, covers_until)
+  select done.payment_id, done.membership_id, entry.ends_on, lower(year), upper(year)
+  from private.import_rows(rows) as entry
+  join private.member_import_rows as done on done.import_id = add_imported_years.import_id and done.line = entry.line
+  cross join lateral (
+    select case when done.is_new then private.year_until(private.london_midnight(entry.paid_on), entry.ends_on) end offset 0
+  ) as paid (year)
+  where done.payment_id is not null;
+
+  insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
+  select payment.id, 'receipt', 'membership', payment.received_pence, 'GBP', payment.paid_at
+  from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
+  where done.import_id = add_imported_years.import_id and payment.received_pence > 0;
+end
+$$;
+
+create function private.change_imported_members(import_id uuid, rows jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    select given.change, done.membership_id from private.import_rows(rows) as given
+    join private.member_import_rows as done on done.import_id = change_imported_members.import_id and done.line = given.line
+    where given.id is not null order by done.membership_id
+  loop
+    update public.memberships as known
+    set email = coalesce(entry.change ->> 'email', known.email), phone = coalesce(entry.change ->> 'phone', known.phone),
+      postal_address = coalesce(entry.change ->> 'postalAddress', known.postal_address),
+      language = coalesce(entry.change ->> 'locale', known.language), joined_on = coalesce((entry.change ->> 'joinedOn')::date, known.joined_on),
+      updated_at = now()
+    where known.id = entry.membership_id;
+    perform private.reconcile_membership(entry.membership_id);
+  end loop;
+end
+$$;
+
+create function private.former_values(membership public.memberships, change jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(field.name, field.value), '{}')
+  from (values
+    ('email', membership.email), ('phone', membership.phone), ('postalAddress', membership.postal_address), ('locale', membership.language),
+    ('joinedOn', membership.joined_on::text)
+  ) as field (name, value)
+  where change ? field.name
+$$;
+
+create function private.keep_track_of_import(import_id uuid) returns void
+language sql set search_path = '' set enable_nestloop = off
+as $$
+  update private.member_import_rows as done set digest = after.digest
+  from private.membership_digests(
+    array(select known.membership_id from private.member_import_rows as known where known.import_id = keep_track_of_import.import_id)
+  ) as after
+  where done.import_id = keep_track_of_import.import_id and done.membership_id = after.membership_id;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
+  select private.caller_id(), case when done.is_new then 'member_imported' else 'member_changed_by_import' end, 'membership', done.membership_id::text,
+    jsonb_build_object(
+      'import', done.import_id, 'line', done.line, 'fields', coalesce((select jsonb_agg(name) from jsonb_object_keys(done.former) as name), '[]')
+    )
+  from private.member_import_rows as done where done.import_id = keep_track_of_import.import_id order by done.line
+$$;
+comment on function private.keep_track_of_import(uuid) is 'Notes how an import left each member, and writes it into the log.';
+
+create function private.import_outcome(import private.member_imports) returns jsonb
+language sql stable set search_path = ''
+as $$ select jsonb_build_object('id', import.id, 'added', import.added, 'changed', import.changed) $$;
+
+-- PostgREST takes the time limit of a function for the request: thousands of rows may take longer than others.
+create function public.import_members(import jsonb, key uuid) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
+as $$
+declare
+  rows jsonb := import -> 'rows';
+  given_digest text := encode(sha256(convert_to(import::text, 'UTF8')), 'hex');
+  done private.member_imports;
+begin
+  perform private.require_member_keeper();
+  perform private.lock_money();
+  select * into done from private.member_imports as earlier where earlier.submission_key = key;
+  if done.content_digest <> given_digest then
+    raise exception 'The idempotency key belongs to another submission' using errcode = 'PT409', detail = 'idempotency_conflict';
+  elsif done.id is not null then
+    return private.import_outcome(done);
+  end if;
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 5000 then
+    raise exception 'An import has 1 to 5,000 rows' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  select jsonb_agg(private.clean_import_row(entry)) into rows from jsonb_array_elements(rows) as entry;
+  perform private.refuse_unsure_rows(rows);
+  perform from public.memberships as known where known.id in (select id from private.import_rows(rows)) order by known.id for update;
+
+  insert into private.member_imports (created_by, submission_key, content_digest, file_name, added, changed, skipped)
+  select private.caller_id(), key, given_digest, left(coalesce(private.typed_line(import ->> 'fileName'), '?'), 200),
+    count(*) filter (where entry.id is null), count(*) filter (where entry.id is not null),
+    greatest(0, coalesce((import ->> 'skipped')::integer, 0))
+  from private.import_rows(rows) as entry
+  returning * into done;
+  insert into private.member_import_rows (import_id, line, membership_id, is_new, payment_id, former)
+  select done.id, entry.line, coalesce(entry.id, gen_random_uuid()), entry.id is null,
+    case when entry.paid_on is not null then gen_random_uuid() end, private.former_values(known, entry.change)
+  from private.import_rows(rows) as entry left join public.memberships as known on known.id = entry.id;
+
+  perform private.add_imported_members(done.id, rows);
+  perform private.add_imported_years(done.id, rows);
+  perform private.change_imported_members(done.id, rows);
+  perform private.give_honorary_year(known.id, now())
+  from public.memberships as known where known.import_id = done.id and known.is_honorary and known.valid_until is null;
+  perform private.join_membership_of(account.id)
+  from private.member_import_rows as part
+  join public.memberships as known on known.id = part.membership_id and known.user_id is null
+  join public.profiles as account on account.email = known.email
+  where part.import_id = done.id;
+  perform private.keep_track_of_import(done.id);
+  perform private.log_action('members_imported', 'member_import', done.id::text, private.import_outcome(done) - 'id');
+  return private.import_outcome(done);
+end
+$$;
+comment on function public.import_members(jsonb, uuid) is
+  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {email, phone, postalAddress, locale, joinedOn}, and year: {until, paidOn, pence, method}}]}, all or nothing, once for each key. Nobody gets an email. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
+grant execute on function public.import_members(jsonb, uuid) to authenticated;
+
+-- undoing
+
+create function private.undo_imported_years(import_id uuid) returns void
+language plpgsql set search_path = '' set enable_nestloop = off
+as $$
+begin
+  with undone as (
+    update public.payments as payment
+    set received_pence = null, received_currency = null, paid_at = null, held_reason = null, decision = null, decided_at = null, decided_by = null,
+      lapsed_at = now(), announced_status = 'lapsed', updated_at = now()
+    from private.member_import_rows as done
+    where done.import_id = undo_imported_years.import_id and payment.id = done.payment_id
+    returning payment.id
+  )
+  insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
+  select entry.payment_id, 'receipt', 'membership', -sum(entry.amount_pence), 'GBP', now()
+  from undone join public.ledger as entry on entry.payment_id = undone.id and entry.kind = 'receipt'
+  group by entry.payment_id having sum(entry.amount_pence) <> 0;
+  update public.membership_payments as link set covers_from = null, covers_until = null
+  from private.member_import_rows as done where done.import_id = undo_imported_years.import_id and link.payment_id = done.payment_id;
+end
+$$;
+
+-- The ledger keeps what came and went, and so the payments and, without any name, their memberships.
+create function private.remove_imported_members(import_id uuid) returns void
+language plpgsql set search_path = '' set enable_nestloop = off
+as $$
+begin
+  delete from public.email_outbox as mail using public.memberships as known
+  where known.import_id = remove_imported_members.import_id and mail.idempotency_key = 'membership/' || known.id || '/invitation' and mail.status = 'queued';
+  delete from private.membership_reminders as reminder using public.memberships as known
+  where known.import_id = remove_imported_members.import_id and reminder.membership_id = known.id;
+  delete from private.renewal_links as link using public.memberships as known
+  where known.import_id = remove_imported_members.import_id and link.membership_id = known.id;
+  delete from public.payments as payment using public.membership_payments as link, public.memberships as known
+  where known.import_id = remove_imported_members.import_id and link.membership_id = known.id and payment.id = link.payment_id
+    and not exists (select from public.ledger as entry where entry.payment_id = payment.id);
+  delete from public.memberships as known
+  where known.import_id = remove_imported_members.import_id
+    and not exists (select from public.membership_payments as link where link.membership_id = known.id);
+  update public.memberships as known
+  set user_id = null, first_name = null, last_name = null, email = null, phone = null, postal_address = null, joined_on = null, import_id = null,
+    is_honorary = false, status = 'cancelled', member_since = null, valid_until = null, grace_until = null, anonymised_at = now(), updated_at = now()
+  where known.import_id = remove_imported_members.import_id;
+end
+$$;
+
+create function public.undo_member_import(import_id uuid) returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
+as $$
+declare
+  import private.member_imports;
+  changed record;
+begin
+  perform private.require_member_keeper();
+  perform private.lock_money();
+  select * into import from private.member_imports as known where known.id = undo_member_import.import_id for update;
+  if import.id is null then
+    raise exception 'There is no such import' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if import.undone_at is not null or import.created_at < now() - interval '1 day' then
+    raise exception 'It is undone, or older than a day' using errcode = 'PT409', detail = 'import_state';
+  end if;
+  perform from public.memberships as known
+  where known.id in (select done.membership_id from private.member_import_rows as done where done.import_id = import.id) order by known.id for update;
+
+  select jsonb_agg(jsonb_build_object('line', done.line, 'name', known.first_name || ' ' || known.last_name) order by done.line) as rows into changed
+  from private.member_import_rows as done
+  left join public.memberships as known on known.id = done.membership_id
+  left join private.membership_digests(array(select each.membership_id from private.member_import_rows as each where each.import_id = import.id)) as present
+    on present.membership_id = done.membership_id
+  where done.import_id = import.id and done.digest is distinct from present.digest;
+  if changed.rows is not null then
+    raise exception 'Somebody has changed these members since' using errcode = 'PT409', detail = 'changed_since', hint = changed.rows::text;
+  end if;
+
+  perform private.undo_imported_years(import.id);
+  update public.memberships as known
+  set email = case when done.former ? 'email' then done.former ->> 'email' else known.email end,
+    phone = case when done.former ? 'phone' then done.former ->> 'phone' else known.phone end,
+    postal_address = case when done.former ? 'postalAddress' then done.former ->> 'postalAddress' else known.postal_address end,
+    language = case when done.former ? 'locale' then done.former ->> 'locale' else known.language end,
+    joined_on = case when done.former ? 'joinedOn' then (done.former ->> 'joinedOn')::date else known.joined_on end, updated_at = now()
+  from private.member_import_rows as done
+  where done.import_id = import.id and not done.is_new and known.id = done.membership_id;
+  perform private.reconcile_membership(done.membership_id)
+  from (select each.membership_id from private.member_import_rows as each where each.import_id = import.id and not each.is_new order by each.membership_id) as done;
+  perform private.remove_imported_members(import.id);
+
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
+  select private.caller_id(), 'import_undone', 'membership', done.membership_id::text, jsonb_build_object('import', import.id)
+  from private.member_import_rows as done where done.import_id = import.id;
+  delete from private.member_import_rows as done where done.import_id = import.id;
+  update private.member_imports as known set undone_at = now(), undone_by = private.caller_id() where known.id = import.id;
+  perform private.log_action('import_undone', 'member_import', import.id::text);
+end
+$$;
+comment on function public.undo_member_import(uuid) is
+  'Takes back exactly what an import of the last day did: new members are deleted, changed fields put back, payments reversed. Refuses all of it with PT409 changed_since, whose hint is [{line, name}], if a member was changed since.';
+grant execute on function public.undo_member_import(uuid) to authenticated;
+
+create function public.purge_member_imports() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.member_import_rows as done using private.member_imports as import
+  where import.id = done.import_id and import.created_at < now() - interval '1 day'
+$$;
+comment on function public.purge_member_imports() is 'Deletes what is needed only while an import can be undone. Called every hour.';
+grant execute on function public.purge_member_imports() to service_role;
+
+-- invitations
+
+create function private.to_be_invited(import_id uuid) returns setof public.memberships
+language sql stable set search_path = ''
+as $$
+  select known.* from public.memberships as known
+  where known.import_id = to_be_invited.import_id and known.invited_at is null and known.user_id is null and known.email is not null
+    and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0 and known.status in ('pending', 'active', 'grace')
+    and not exists (select from private.unreached_addresses() as unreached where unreached.email = known.email)
+$$;
+comment on function private.to_be_invited(uuid) is
+  'Returns whom an invitation would reach: members of an import who have an address that works, no account, and no invitation yet.';
+
+create function public.invite_imported_members(import_id uuid) returns integer
+language plpgsql security definer set search_path = '' set statement_timeout = '60s'
+as $$
+declare
+  import private.member_imports;
+  membership public.memberships;
+  sent integer := 0;
+begin
+  perform private.require_member_keeper();
+  perform private.lock_money();
+  select * into import from private.member_imports as known where known.id = invite_imported_members.import_id and known.undone_at is null for update;
+  if import.id is null then
+    raise exception 'There is no such import' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  for membership in select known.* from private.to_be_invited(import.id) as known order by known.id loop
+    update public.memberships as known set invited_at = now() where known.id = membership.id;
+    perform private.email_member(
+      membership, 'membership-invitation', 'membership/' || membership.id || '/invitation',
+      private.membership_data(membership) || jsonb_build_object('email', membership.email)
+    );
+    sent := sent + 1;
+  end loop;
+  if sent > 0 then
+    update private.member_imports as known set invited_at = now(), invited = known.invited + sent where known.id = import.id;
+    perform private.log_action('members_invited', 'member_import', import.id::text, jsonb_build_object('count', sent));
+  end if;
+  return sent;
+end
+$$;
+comment on function public.invite_imported_members(uuid) is
+  'Emails an invitation to the site to each member whom an import added, once for ever, in the language of the member. Returns how many.';
+grant execute on function public.invite_imported_members(uuid) to authenticated;
+
+create function public.list_member_imports() returns table (
+  id uuid, created_at timestamptz, created_by text, file_name text, added integer, changed integer, skipped integer, undone_at timestamptz,
+  can_be_undone boolean, invited_at timestamptz, invited integer, to_invite integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member_keeper();
+  return query
+    select import.id, import.created_at, account.first_name || ' ' || account.last_name, import.file_name, import.added, import.changed, import.skipped,
+      import.undone_at, import.undone_at is null and import.created_at >= now() - interval '1 day', import.invited_at, import.invited,
+      (select count(*)::integer from private.to_be_invited(import.id))
+    from (select known.* from private.member_imports as known order by known.created_at desc, known.id limit 20) as import
+    left join public.profiles as account on account.id = import.created_by
+    order by import.created_at desc, import.id;
+end
+$$;
+comment on function public.list_member_imports() is
+  'Returns the last 20 imports, for treasurers and secretaries. to_invite: how many invite_imported_members() would email.';
+grant execute on function public.list_member_imports() to authenticated;
