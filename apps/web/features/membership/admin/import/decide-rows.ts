@@ -137,11 +137,10 @@ class RowDecider {
       changes: member.isDeceased ? {} : changesOf(row, member),
       keepsEmail: row.email !== null && member.email !== null && row.email !== member.email.toLowerCase(),
     }
-    const end = endOfYear(row)
+    // Whoever left has a last payment and no end, in our own lists too.
+    const end = row.hasEnds ? row.until : endOfYear(row)
     const isLater = !member.isDeceased && end !== null && (member.until === null || end > member.until)
-    if (!isLater) return {...known, addsYear: false}
-    const fault = yearFault(row)
-    if (fault) return {kind: 'leftOut', row, reason: fault}
+    if (!isLater || yearFault(row)) return {...known, addsYear: false}
     if (member.until === null) return {...known, addsYear: true}
     const id = `${row.line} until`
     const answer = this.answers[id]

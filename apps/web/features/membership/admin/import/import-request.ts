@@ -18,7 +18,7 @@ interface PaidYear {
 
 /** What `import_members()` takes for one row. */
 export type ImportRow = {line: number; year?: PaidYear} & (
-  ({add: NewMember; mayShareName: boolean} & Record<never, never>) | {id: string; change: MemberChanges}
+  {add: NewMember; isAnother: boolean} | {id: string; change: MemberChanges}
 )
 
 interface NewMember {
@@ -39,7 +39,7 @@ export function importRows(outcomes: readonly Outcome[], defaults: ImportDefault
     if (outcome.kind === 'new') {
       const year = yearOf(row, defaults)
       const add = newMember(row, defaults)
-      return [{line: row.line, add, mayShareName: outcome.isAnother, ...(year && {year})}]
+      return [{line: row.line, add, isAnother: outcome.isAnother, ...(year && {year})}]
     }
     if (outcome.kind !== 'known') return []
     const year = outcome.addsYear ? yearOf(row, defaults) : undefined

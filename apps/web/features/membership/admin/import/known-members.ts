@@ -15,7 +15,6 @@ export interface KnownMember extends PersonName {
   /** What an earlier list said of the beginning. */
   joinedOn: string | null
   until: string | null
-  isHonorary: boolean
   isDeceased: boolean
 }
 

@@ -45,6 +45,8 @@ export interface ListRow extends PersonName {
   language: Language | null
   since: string | null
   until: string | null
+  /** Whether the list has a column of ends, even if it is empty here. */
+  hasEnds: boolean
   paidOn: string | null
   pence: number | null
   method: ListMethod | null
@@ -57,8 +59,8 @@ export interface ListRow extends PersonName {
 
 export interface ReadingOptions {
   orders: Partial<Record<DateField, DateOrder>>
-  /** Addresses of members, which are right whatever they look like. */
-  knownEmails: ReadonlySet<string>
+  /** Addresses and phones of members, which are right whatever they look like. */
+  known: ReadonlySet<string>
 }
 
 export const readRows = ({rows, fields}: Pick<ListTable, 'rows' | 'fields'>, options: ReadingOptions) =>
@@ -87,15 +89,16 @@ class RowReader {
     return {
       ...this.names(),
       email: this.value('email', 'email', (text) => this.email(text)),
-      phone: this.value('phone', 'phone', phoneOf),
+      phone: this.value('phone', 'phone', (text) => this.phone(text)),
       postalAddress: this.address(),
       language: this.value('language', 'language', readLanguage),
       since: this.date('since'),
       until: this.date('until'),
+      hasEnds: this.fields.includes('until'),
       paidOn: this.date('paidOn'),
       pence: this.value('sum', 'sum', penceOf),
       method: this.value('method', 'method', readMethod),
-      reference: /^M\d{6}$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
+      reference: /^M(?:\d{6}|\d{8})$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
       isDeceased: readYes(this.text('deceased')),
       faults: this.faults,
     }
@@ -155,9 +158,13 @@ class RowReader {
     const [, inBrackets] = /<([^<>]+)>$/.exec(text) ?? []
     const address = (inBrackets ?? text).replace(/^mailto:/i, '')
     const comparable = comparableEmail(address)
-    if (this.options.knownEmails.has(comparable)) return comparable
+    if (this.options.known.has(comparable)) return comparable
     const read = readTypedEmail(address)
     return read && comparableEmail(read)
+  }
+
+  private phone(text: string): string | undefined {
+    return toE164(text) ?? (this.options.known.has(text) ? text : undefined)
   }
 
   private address(): string | null {
@@ -180,11 +187,6 @@ class RowReader {
     if (day === null && last?.problem === 'date') last.problem = problem
     return day?.day ?? null
   }
-}
-
-function phoneOf(text: string): string | undefined {
-  const digits = text.replaceAll(/[\s().-]/g, '')
-  return toE164(text) ?? (/^\+?\d{5,20}$/.test(digits) ? digits : undefined)
 }
 
 function penceOf(text: string): number | undefined {

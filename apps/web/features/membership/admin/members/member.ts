@@ -19,6 +19,8 @@ export interface Member {
   status: MembershipStatus
   /** The membership has had no gap since then; null before the first year. */
   since: string | null
+  /** What a list from before the site says of the beginning: YYYY-MM-DD. */
+  joinedOn: string | null
   until: string | null
   graceUntil: string | null
   deceasedAt: string | null

@@ -23,7 +23,7 @@ import type {Member} from './member.ts'
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since, reference, postal_address, is_honorary'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since, reference, postal_address, is_honorary, joined_on'
 
 type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at'>
 
@@ -39,6 +39,7 @@ const toMember = (row: Row): Member => ({
   language: row.language === 'en' ? 'en' : 'lt',
   status: z.enum(membershipStatuses).parse(row.status),
   since: row.member_since,
+  joinedOn: row.joined_on,
   until: row.valid_until,
   graceUntil: row.grace_until,
   deceasedAt: row.deceased_at,

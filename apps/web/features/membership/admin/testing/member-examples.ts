@@ -14,6 +14,7 @@ export function exampleMember(changes: Partial<Member> = {}): Member {
     phone: '+44 29 2018 0000',
     language: 'lt',
     status: 'active',
+    joinedOn: null,
     since: '2025-03-01T12:00:00Z',
     until: '2027-03-01T00:00:00Z',
     graceUntil: '2027-03-31T00:00:00Z',

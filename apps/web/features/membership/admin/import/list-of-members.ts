@@ -1,0 +1,26 @@
+import {londonDay} from '@site/schemas/london-time/instant'
+import {toE164} from '@site/schemas/phones/phone'
+import type {Member} from '../members/member.ts'
+import type {KnownMember} from './known-members.ts'
+
+const dayOf = (instant: string | null) => instant && londonDay(new Date(instant))
+
+/** What an import compares of a member. */
+export const toKnownMember = (member: Member): KnownMember => ({
+  id: member.id,
+  reference: member.reference,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  phone: member.phone && (toE164(member.phone) ?? member.phone),
+  postalAddress: member.postalAddress,
+  language: member.language,
+  since: dayOf(member.since),
+  joinedOn: member.joinedOn,
+  until: dayOf(member.until),
+  isDeceased: member.deceasedAt !== null,
+})
+
+/** The addresses and phones that members have, as a list may write them. */
+export const knownContacts = (members: readonly Member[]): ReadonlySet<string> =>
+  new Set(members.flatMap(({email, phone}) => [email?.toLowerCase(), phone].filter((each) => each != null)))
