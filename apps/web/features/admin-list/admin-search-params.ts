@@ -147,6 +147,7 @@ export const adminSearchParams = {
   post: parseAsPost,
   member: parseAsId,
   payment: parseAsId,
+  import: parseAsBoolean.withDefault(false),
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   method: parseAsStringLiteral(memberMethods),
   q: parseAsSearch,

@@ -84,6 +84,7 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
       post: null,
       member: null,
       payment: null,
+      import: null,
       show: null,
       method: null,
       q: null,

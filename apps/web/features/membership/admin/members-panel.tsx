@@ -15,6 +15,7 @@ import type {Rights} from '#/features/account/account-state.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
+import {ImportPage} from './import/import-page.tsx'
 import {AddDialog} from './members/add-dialog.tsx'
 import {MemberPicker} from './members/member-picker.tsx'
 import {MemberPage} from './members/member-page.tsx'
@@ -31,14 +32,18 @@ const params = {
   page: adminSearchParams.page,
   member: adminSearchParams.member,
   payment: adminSearchParams.payment,
+  import: adminSearchParams.import,
 }
 
 export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
   const t = useTranslations('admin.members')
-  const [{show: filter, method, member, payment}, setParams] = useQueryStates(params, {history: 'push'})
+  const tImport = useTranslations('admin.memberImport')
+  const [{show: filter, method, member, payment, import: isImporting}, setParams] = useQueryStates(params, {
+    history: 'push',
+  })
   const [isAdding, setIsAdding] = useState(false)
   const isTreasurer = isAdmin || roles.includes('treasurer')
-  const heading = useReturningFocus(member !== null || payment !== null)
+  const heading = useReturningFocus(member !== null || payment !== null || isImporting)
 
   function open(next: MemberFilter) {
     if (next !== filter) void setParams({show: next, sort: null, page: null})
@@ -52,19 +57,21 @@ export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
     return <PaymentPage key={payment} id={payment} memberPicker={MemberPicker} isReadOnly={!isTreasurer} />
   }
   if (member) return <MemberPage key={member} id={member} rights={{isAdmin, isTreasurer}} />
+  if (isImporting) return <ImportPage onClose={() => void setParams({import: null})} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {t('title')}
       </h2>
       {isTreasurer && <LedgerWarning />}
-      <button
-        type="button"
-        onClick={() => setIsAdding(true)}
-        className={`${buttonClass()} justify-self-start`}
-      >
-        {t('add.open')}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => setIsAdding(true)} className={buttonClass()}>
+          {t('add.open')}
+        </button>
+        <button type="button" onClick={() => void setParams({import: true})} className={buttonClass('quiet')}>
+          {tImport('open')}
+        </button>
+      </div>
       <MembersByMonth />
       <FilterButtons
         label={t('filters')}

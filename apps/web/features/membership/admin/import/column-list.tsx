@@ -1,0 +1,67 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {listFields, type ColumnField} from './list-fields.ts'
+import type {ListTable} from './recognise-columns.ts'
+
+interface ColumnListProps {
+  table: ListTable
+  onChoose: (column: number, field: ColumnField) => void
+}
+
+const MOST_SAMPLES = 3
+
+/** Each column of the list, with examples and what it is taken for. On a phone, one below the other. */
+export function ColumnList({table, onChoose}: ColumnListProps) {
+  const t = useTranslations('admin.memberImport')
+  return (
+    <table className="block w-full text-start sm:table">
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {(['heading', 'sample', 'holds'] as const).map((name) => (
+            <th key={name} scope="col" className="border-b border-line py-2 pe-4 text-start font-semibold">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {table.fields.map((field, column) => {
+          const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
+          return (
+            <tr key={column} className="grid gap-1 border-b border-line py-3 sm:table-row">
+              <th scope="row" className="text-start font-semibold wrap-anywhere sm:py-2 sm:pe-4">
+                {name}
+              </th>
+              <td className="text-small wrap-anywhere text-muted sm:py-2 sm:pe-4">
+                {samplesOf(table, column).join(' · ') || '–'}
+              </td>
+              <td className="sm:py-2">
+                <select
+                  aria-label={t('columns.holdsOf', {column: name})}
+                  value={field ?? ''}
+                  onChange={({target: {value}}) =>
+                    onChoose(column, listFields.find((each) => each === value) ?? null)
+                  }
+                  className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink sm:w-60"
+                >
+                  <option value="">{t('field.ignored')}</option>
+                  {listFields.map((each) => (
+                    <option key={each} value={each}>
+                      {t(`field.${each}`)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function samplesOf({rows}: ListTable, column: number): string[] {
+  const values = rows.map(({cells}) => cells[column] ?? '').filter((value) => value !== '')
+  return [...new Set(values)].slice(0, MOST_SAMPLES).map((value) => value.slice(0, 60))
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import {languages} from '@site/schemas/languages'
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
+import {FieldFrame, inputClass} from '#/ui/forms/form-field.tsx'
+import {SelectField} from '#/features/admin-list/select-field.tsx'
+import {ColumnList} from './column-list.tsx'
+import type {Outcome} from './decide-rows.ts'
+import {chooseField, columnsFault, mayLackSum, orderQuestions, type ImportState} from './import-state.ts'
+
+interface ColumnsStepProps {
+  state: ImportState
+  outcomes: readonly Outcome[]
+  onChange: (state: ImportState | undefined) => void
+}
+
+/** Shows what each column holds, and asks what no row can tell. */
+export function ColumnsStep({state, outcomes, onChange}: ColumnsStepProps) {
+  const t = useTranslations('admin.memberImport.columns')
+  const tMembers = useTranslations('admin.members')
+  const [wasPressed, setWasPressed] = useState(false)
+  const {table, fileName} = state
+  const fault = columnsFault(state, outcomes)
+  const shown = wasPressed ? fault : undefined
+  const count = table.rows.length
+
+  function proceed() {
+    setWasPressed(true)
+    if (fault) return
+    const isAsked = outcomes.some(({kind}) => kind === 'question') || state.answered.length > 0
+    onChange({...state, step: isAsked ? 'questions' : 'summary'})
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="max-w-prose">
+        <p className="font-semibold wrap-anywhere">{t('found', {count, file: fileName})}</p>
+        {table.skipped.length > 0 && <p>{t('skipped', {count: table.skipped.length})}</p>}
+        <p>{t('text')}</p>
+      </div>
+      <ColumnList
+        table={table}
+        onChoose={(column, field) => onChange({...state, table: chooseField(table, column, field)})}
+      />
+      {orderQuestions(table).map(({field, column, sample, isMixed}) => (
+        <fieldset key={field} className="min-w-0 rounded-card border border-line p-4">
+          <legend className="px-1 font-semibold wrap-anywhere">
+            {t(isMixed ? 'orderMixed' : 'order', {column, sample})}
+          </legend>
+          {(['dmy', 'mdy'] as const).map((order) => (
+            <Choice
+              key={order}
+              type="radio"
+              name={`order-${field}`}
+              checked={state.orders[field] === order}
+              onChange={() => onChange({...state, orders: {...state.orders, [field]: order}})}
+            >
+              {t(order)}
+            </Choice>
+          ))}
+        </fieldset>
+      ))}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('language')}
+          value={state.language}
+          onChange={({target: {value}}) =>
+            onChange({...state, language: languages.find(({id}) => id === value)?.id ?? 'lt'})
+          }
+        >
+          {languages.map(({id}) => (
+            <option key={id} value={id}>
+              {tMembers(`language.${id}`)}
+            </option>
+          ))}
+        </SelectField>
+        {mayLackSum(outcomes) && (
+          <FieldFrame
+            id="import-sum"
+            label={t('sum')}
+            hint={t('sumHint')}
+            {...(shown === 'sumFault' && {error: t('sumFault')})}
+          >
+            <input
+              id="import-sum"
+              inputMode="decimal"
+              value={state.sum}
+              aria-invalid={shown === 'sumFault'}
+              aria-describedby="import-sum-hint import-sum-error"
+              onChange={({target: {value}}) => onChange({...state, sum: value})}
+              className={inputClass}
+            />
+          </FieldFrame>
+        )}
+      </div>
+      {(shown === 'noName' || shown === 'orderMissing') && (
+        <p role="alert" className="font-semibold text-danger">
+          {t(shown)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={proceed} className={buttonClass()}>
+          {t('next')}
+        </button>
+        <button type="button" onClick={() => onChange(undefined)} className={buttonClass('quiet')}>
+          {t('again')}
+        </button>
+      </div>
+    </div>
+  )
+}

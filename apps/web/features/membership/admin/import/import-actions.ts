@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
+import {refusalDetail} from '#/features/admin-list/query-client.ts'
+import type {ImportRow} from './import-request.ts'
+
+const imported = z.object({id: z.string(), added: z.number(), changed: z.number()})
+export type Imported = z.infer<typeof imported>
+
+/** Of a refused import: which row, and why. The hint is what the database names: a line, or members. */
+export interface ImportRefusal {
+  error: QueryError
+  detail: string
+  hint: string
+}
+
+/** The database has as long for thousands of rows. */
+const longest = {timeoutMs: 65_000}
+
+/** Imports all rows or none, once for each key. */
+export async function importMembers(
+  list: {fileName: string; skipped: number; rows: readonly ImportRow[]},
+  key: string,
+): Promise<Result<Imported, QueryError>> {
+  const args = {import: JSON.parse(JSON.stringify(list)), key}
+  const result = await query((supabase) => supabase.rpc('import_members', args), longest)
+  return result.ok ? {...result, data: imported.parse(result.data)} : result
+}
+
+/** Takes back all that an import of the last day did. */
+export const undoImport = (importId: string) =>
+  query((supabase) => supabase.rpc('undo_member_import', {import_id: importId}), longest)
+
+/** Emails each member whom the import added, once for ever. Returns how many. */
+export const inviteImported = (importId: string) =>
+  query((supabase) => supabase.rpc('invite_imported_members', {import_id: importId}), longest)
+
+export function refusalOf({error, cause}: Failure): ImportRefusal {
+  const hint: unknown = typeof cause === 'object' && cause && 'hint' in cause ? cause.hint : ''
+  return {error, detail: refusalDetail(cause), hint: typeof hint === 'string' ? hint : ''}
+}
+
+const changedMembers = z.array(z.object({line: z.number(), name: z.string().nullable()}))
+
+/** The members because of whom an import is not undone. */
+export function changedNames({hint}: ImportRefusal): string[] {
+  try {
+    return changedMembers.parse(JSON.parse(hint)).map(({name, line}) => name ?? String(line))
+  } catch {
+    return []
+  }
+}

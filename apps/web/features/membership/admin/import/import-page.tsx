@@ -1,0 +1,83 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useEffect, useMemo, useRef, useState} from 'react'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {reloadQueries} from '#/features/admin-list/query-client.ts'
+import {moneyKey} from '#/features/payments/payments-queries.ts'
+import {ColumnsStep} from './columns-step.tsx'
+import {FileStep} from './file-step.tsx'
+import type {Imported} from './import-actions.ts'
+import {decideRows} from './decide-rows.ts'
+import {rowsOf, type ImportState} from './import-state.ts'
+import {PastImports} from './past-imports.tsx'
+import {QuestionsStep} from './questions-step.tsx'
+import {SummaryStep} from './summary-step.tsx'
+import {useImport} from './use-import.ts'
+
+/** Imports a list of members in four steps. Nothing is saved before the last. */
+export function ImportPage({onClose}: {onClose: () => void}) {
+  const t = useTranslations('admin.memberImport')
+  const {state, change, fault, isReading, open, queryClient} = useImport()
+  const [done, setDone] = useState<Imported>()
+  const step = done ? 'done' : (state?.step ?? 'file')
+
+  function finish(imported: Imported) {
+    setDone(imported)
+    change(undefined)
+    void reloadQueries(queryClient, moneyKey)
+  }
+
+  return (
+    <section className="grid max-w-4xl grid-cols-1 gap-6">
+      <button type="button" onClick={onClose} className={`${buttonClass('quiet')} justify-self-start`}>
+        {t('back')}
+      </button>
+      <h2 className="text-h2">{t('title')}</h2>
+      <StepHeading key={step}>{t(`step.${step}`)}</StepHeading>
+      {done && (
+        <div className="grid gap-4">
+          <p>{t('done.text', done)}</p>
+          <button
+            type="button"
+            onClick={() => setDone(undefined)}
+            className={`${buttonClass('quiet')} justify-self-start`}
+          >
+            {t('done.another')}
+          </button>
+        </div>
+      )}
+      {step === 'file' && <FileStep fault={fault} isReading={isReading} onPick={(file) => void open(file)} />}
+      {state && <OpenedList state={state} onChange={change} onDone={finish} />}
+      {!state && <PastImports />}
+    </section>
+  )
+}
+
+/** Takes the focus at each step, so that a screen reader says where one is. */
+function StepHeading({children}: {children: string}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {children}
+    </h3>
+  )
+}
+
+interface OpenedListProps {
+  state: ImportState
+  onChange: (state: ImportState | undefined) => void
+  onDone: (imported: Imported) => void
+}
+
+function OpenedList({state, onChange, onDone}: OpenedListProps) {
+  const {table, orders, known, contacts, answers} = state
+  // Thousands of rows are read once, and decided again after each answer.
+  const rows = useMemo(() => rowsOf({table, orders, contacts}), [table, orders, contacts])
+  const outcomes = useMemo(() => decideRows(rows, known, answers), [rows, known, answers])
+  const props = {state, outcomes, onChange}
+  if (state.step === 'columns') return <ColumnsStep {...props} />
+  if (state.step === 'questions') return <QuestionsStep {...props} />
+  return <SummaryStep {...props} onDone={onDone} />
+}

@@ -1,0 +1,110 @@
+import {createDraft} from '#/ui/forms/draft.ts'
+import type {Language} from '@site/schemas/languages'
+import {toPence} from '@site/schemas/money/pence'
+import {readTypedPounds} from '@site/schemas/money/typed-pounds'
+import type {Answers, Outcome} from './decide-rows.ts'
+import {dateFields, type ColumnField, type DateField} from './list-fields.ts'
+import {dateOrderOf, type DateOrder} from './list-dates.ts'
+import {lacksSum} from './import-request.ts'
+import type {KnownMembers} from './known-members.ts'
+import {readRows, type ListRow} from './read-rows.ts'
+import type {ListTable} from './recognise-columns.ts'
+
+/** A list that is being imported, with what was chosen and answered so far. */
+export interface ImportState {
+  step: 'columns' | 'questions' | 'summary'
+  fileName: string
+  table: ListTable
+  known: KnownMembers
+  /** Addresses and phones of the members. */
+  contacts: ReadonlySet<string>
+  orders: Partial<Record<DateField, DateOrder>>
+  language: Language
+  /** In pounds, as typed. */
+  sum: string
+  answers: Answers
+  /** The ids of the questions in the order in which they were answered. */
+  answered: readonly string[]
+}
+
+/** It outlives a wrong press on another tab, and nothing else. */
+export const importDraft = createDraft<ImportState>()
+
+export interface OrderQuestion {
+  field: DateField
+  column: string
+  sample: string
+  isMixed: boolean
+}
+
+const valuesOf = ({fields, rows}: ListTable, field: DateField) => {
+  const column = fields.indexOf(field)
+  return column === -1 ? [] : rows.map(({cells}) => cells[column] ?? '')
+}
+
+/** The columns of dates that do not show whether the day or the month comes first. */
+export function orderQuestions(table: ListTable): OrderQuestion[] {
+  return dateFields.flatMap((field) => {
+    const values = valuesOf(table, field)
+    const order = dateOrderOf(values)
+    if (order !== 'ambiguous' && order !== 'both') return []
+    const sample = [...new Set(values.filter((value) => /\d[/-]\d/.test(value)))].slice(0, 3).join(', ')
+    return [
+      {
+        field,
+        column: table.headings[table.fields.indexOf(field)] || sample,
+        sample,
+        isMixed: order === 'both',
+      },
+    ]
+  })
+}
+
+/** The order of each column of dates: what it shows, or else what was chosen. */
+function ordersOf({table, orders}: Pick<ImportState, 'table' | 'orders'>): ImportState['orders'] {
+  return Object.fromEntries(
+    dateFields.map((field) => {
+      const order = dateOrderOf(valuesOf(table, field))
+      return [field, order === 'ambiguous' || order === 'both' ? orders[field] : order]
+    }),
+  )
+}
+
+export const rowsOf = (state: Pick<ImportState, 'table' | 'orders' | 'contacts'>): ListRow[] =>
+  readRows(state.table, {orders: ordersOf(state), known: state.contacts})
+
+export type ColumnsFault = 'noName' | 'orderMissing' | 'sumFault'
+
+/** Why the columns are not ready; undefined if they are. */
+export function columnsFault(state: ImportState, outcomes: readonly Outcome[]): ColumnsFault | undefined {
+  const has = (field: ColumnField) => state.table.fields.includes(field)
+  if (!has('fullName') && !has('surnameFirst') && !(has('firstName') && has('lastName'))) return 'noName'
+  if (orderQuestions(state.table).some(({field}) => !state.orders[field])) return 'orderMissing'
+  return mayLackSum(outcomes) && penceOf(state.sum) === null ? 'sumFault' : undefined
+}
+
+/** Also of a row that is still doubtful. */
+export const mayLackSum = (outcomes: readonly Outcome[]): boolean =>
+  lacksSum(outcomes) ||
+  outcomes.some(
+    ({kind, row}) =>
+      kind === 'question' &&
+      row.pence === null &&
+      row.method !== 'honorary' &&
+      (row.until ?? row.paidOn) !== null,
+  )
+
+/** Null if it is no sum. */
+export function penceOf(typed: string): number | null {
+  const pounds = readTypedPounds(typed)
+  return pounds === null || pounds > 10_000 ? null : toPence(pounds)
+}
+
+/** Gives a column another meaning, and takes that away from the column that had it. */
+export function chooseField(table: ListTable, column: number, chosen: ColumnField): ListTable {
+  const fields = table.fields.map((field, index) => {
+    if (index === column) return chosen
+    return field === chosen && chosen !== 'address' ? null : field
+  })
+  return {...table, fields}
+}

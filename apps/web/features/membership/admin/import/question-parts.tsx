@@ -1,0 +1,103 @@
+'use client'
+
+import {readablePhone} from '@site/schemas/phones/phone'
+import {useLocale, useTranslations} from 'next-intl'
+import {formatShortDate} from '#/time/format-date.ts'
+import type {Question} from './decide-rows.ts'
+import type {KnownMember} from './known-members.ts'
+import type {ListRow} from './read-rows.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** The answers that a question may have. */
+export function useQuestionOptions(question: Question): Option[] {
+  const t = useTranslations('admin.memberImport.question')
+  const leaveOut = {value: 'leaveOut', label: t('leaveOut')}
+  const another = {value: 'another', label: t('another')}
+  switch (question.kind) {
+    case 'name':
+      return [
+        ...question.names.map(({firstName, lastName}, index) => ({
+          value: String(index),
+          label: t('split', {first: firstName, last: lastName}),
+        })),
+        leaveOut,
+      ]
+    case 'person':
+      return [
+        ...question.candidates.map((member) => ({
+          value: member.id,
+          label: t('same', {name: `${member.firstName} ${member.lastName}, ${member.reference}`}),
+        })),
+        another,
+        leaveOut,
+      ]
+    case 'repeated':
+      return [
+        {value: 'earlier', label: t('earlier', {line: question.earlier.line})},
+        {value: 'later', label: t('later', {line: question.line})},
+        ...(question.mayBeAnother ? [another] : []),
+      ]
+    case 'until':
+      return [
+        {value: 'add', label: t('add')},
+        {value: 'keep', label: t('keep')},
+      ]
+  }
+}
+
+/** The row of the list, and beside it those with whom it is compared. */
+export function Compared({question}: {question: Question}) {
+  const t = useTranslations('admin.memberImport.question')
+  const locale = useLocale()
+  const {row} = question
+  const day = (date: string | null) => (date ? formatShortDate(date, locale) : t('none'))
+  return (
+    <>
+      {question.kind === 'until' && (
+        <p>{t('untilText', {known: day(question.member.until), listed: day(row.until ?? row.paidOn)})}</p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PersonFacts title={t('inList', {line: row.line})} person={row} />
+        {question.kind === 'person' &&
+          question.candidates.map((member) => (
+            <PersonFacts key={member.id} title={t('inSite')} person={member} />
+          ))}
+        {question.kind === 'repeated' && (
+          <PersonFacts title={t('inList', {line: question.earlier.line})} person={question.earlier} />
+        )}
+        {question.kind === 'until' && <PersonFacts title={t('inSite')} person={question.member} />}
+      </div>
+    </>
+  )
+}
+
+function PersonFacts({title, person}: {title: string; person: ListRow | KnownMember}) {
+  const t = useTranslations('admin.memberImport.question')
+  const locale = useLocale()
+  const facts = [
+    ['name', `${person.firstName} ${person.lastName}`.trim()],
+    ['email', person.email],
+    ['phone', person.phone && readablePhone(person.phone)],
+    ['address', person.postalAddress],
+    ['since', person.since && formatShortDate(person.since, locale)],
+    ['until', person.until && formatShortDate(person.until, locale)],
+    ['reference', person.reference],
+  ] as const
+  return (
+    <section aria-label={title} className="min-w-0 rounded-soft bg-sunken p-4">
+      <p className="font-semibold">{title}</p>
+      <dl className="mt-2 grid gap-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{t(`value.${name}`)}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

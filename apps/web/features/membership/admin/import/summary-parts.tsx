@@ -1,0 +1,96 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {Outcome} from './decide-rows.ts'
+
+interface OutcomesProps {
+  outcomes: readonly Outcome[]
+}
+
+/** Nothing is lost: each row that is not imported is named by its line. */
+export function Faults({outcomes}: OutcomesProps) {
+  const t = useTranslations('admin.memberImport')
+  const rows = outcomes.flatMap((outcome) => (outcome.kind === 'faulty' ? [outcome.row] : []))
+  return (
+    <LineList title={t('summary.faults')} text={t('summary.faultsText')} isOpen>
+      {rows.map(({line, firstName, lastName, faults}) => (
+        <li key={line}>
+          {t('fault.line', {
+            line,
+            reason: [
+              `${firstName} ${lastName}`.trim(),
+              ...faults.map(({problem, text}) => t(`summary.problem.${problem}`, {text})),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </li>
+      ))}
+    </LineList>
+  )
+}
+
+export function LeftOut({outcomes}: OutcomesProps) {
+  const t = useTranslations('admin.memberImport')
+  const rows = outcomes.flatMap((outcome) => (outcome.kind === 'leftOut' ? [outcome] : []))
+  return (
+    <LineList title={t('summary.leftOutTitle')}>
+      {rows.map(({row: {line, firstName, lastName}, reason}) => (
+        <li key={line}>
+          {t('fault.line', {line, reason: `${firstName} ${lastName}, ${t(`summary.reason.${reason}`)}`})}
+        </li>
+      ))}
+    </LineList>
+  )
+}
+
+export function MemberChanges({outcomes}: OutcomesProps) {
+  const t = useTranslations('admin.memberImport')
+  const rows = outcomes.flatMap((outcome) => {
+    if (outcome.kind !== 'known') return []
+    const {row, member, changes, addsYear, keepsEmail} = outcome
+    const parts = [
+      ...(Object.keys(changes) as (keyof typeof changes)[]).map((name) => t(`summary.change.${name}`)),
+      ...(addsYear ? [t('summary.change.year')] : []),
+    ]
+    const notes = [parts.join(', '), keepsEmail ? t('summary.keepsEmail') : ''].filter(Boolean)
+    return notes.length > 0
+      ? [{line: row.line, text: `${member.firstName} ${member.lastName}: ${notes.join('. ')}`}]
+      : []
+  })
+  return (
+    <LineList title={t('summary.changes')}>
+      {rows.map(({line, text}) => (
+        <li key={line}>{t('fault.line', {line, reason: text})}</li>
+      ))}
+    </LineList>
+  )
+}
+
+interface LineListProps {
+  title: string
+  text?: string
+  isOpen?: boolean
+  children: ReactNode[]
+}
+
+const MOST_LINES = 200
+
+function LineList({title, text, isOpen = false, children}: LineListProps) {
+  const t = useTranslations('admin.memberImport.summary')
+  if (children.length === 0) return null
+  const hidden = children.length - MOST_LINES
+  return (
+    <details open={isOpen} className="rounded-card border border-line bg-raised px-4 py-3">
+      <summary className="min-h-8 cursor-pointer font-semibold">
+        {title} ({children.length})
+      </summary>
+      {text && <p className="mt-2 max-w-prose">{text}</p>}
+      <ul className="mt-2 grid gap-1 wrap-anywhere">
+        {children.slice(0, MOST_LINES)}
+        {hidden > 0 && <li>{t('more', {count: hidden})}</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {createRepeatableCall} from '#/repeatable-call.ts'
+import {importMembers, refusalOf, type Imported, type ImportRefusal} from './import-actions.ts'
+import type {Outcome} from './decide-rows.ts'
+import {importRows} from './import-request.ts'
+import {penceOf, type ImportState} from './import-state.ts'
+import {Faults, LeftOut, MemberChanges} from './summary-parts.tsx'
+
+interface SummaryStepProps {
+  state: ImportState
+  outcomes: readonly Outcome[]
+  onChange: (state: ImportState) => void
+  onDone: (imported: Imported) => void
+}
+
+/** Says in numbers what the import would do, and does it. */
+export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProps) {
+  const t = useTranslations('admin.memberImport')
+  const [once] = useState(() => createRepeatableCall<Imported>())
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ImportRefusal>()
+  const rows = importRows(outcomes, {language: state.language, pence: penceOf(state.sum)})
+  const counts = {
+    new: rows.filter((row) => 'add' in row).length,
+    changed: rows.filter((row) => 'id' in row).length,
+    known: outcomes.filter(({kind}) => kind === 'known').length - rows.filter((row) => 'id' in row).length,
+    leftOut: outcomes.filter(({kind}) => kind === 'leftOut').length,
+    faulty: outcomes.filter(({kind}) => kind === 'faulty').length,
+  }
+
+  async function send() {
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(undefined)
+    const list = {fileName: state.fileName, skipped: outcomes.length - rows.length, rows}
+    const result = await once.call(list, (key) => importMembers(list, key))
+    setIsBusy(false)
+    if (result.ok) onDone(result.data)
+    else setRefusal(refusalOf(result))
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-lead font-semibold">
+        {(['new', 'changed', 'known', 'leftOut', 'faulty'] as const)
+          .filter((name) => name === 'new' || counts[name] > 0)
+          .map((name) => (
+            <li key={name}>{t(`summary.${name}`, {count: counts[name]})}</li>
+          ))}
+      </ul>
+      <p className="max-w-prose">{t('summary.years', {count: rows.filter(({year}) => year).length})}</p>
+      <Faults outcomes={outcomes} />
+      <LeftOut outcomes={outcomes} />
+      <MemberChanges outcomes={outcomes} />
+      {rows.length === 0 && <p>{t('summary.nothing')}</p>}
+      {refusal && <Refusal refusal={refusal} />}
+      <div className="flex flex-wrap gap-3">
+        {rows.length > 0 && (
+          <button type="button" onClick={() => void send()} className={buttonClass()}>
+            <BusyLabel isBusy={isBusy} busy={t('summary.importing')}>
+              {t('summary.import')}
+            </BusyLabel>
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => onChange({...state, step: state.answered.length > 0 ? 'questions' : 'columns'})}
+          className={buttonClass('quiet')}
+        >
+          {t('summary.previous')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const reasons = ['person_known', 'changed_since', 'twice'] as const
+
+function Refusal({refusal: {error, detail, hint}}: {refusal: ImportRefusal}) {
+  const t = useTranslations('admin.memberImport.fault')
+  const tPayments = useTranslations('admin.payments.fault')
+  const reason = reasons.find((each) => each === detail) ?? 'other'
+  return (
+    <div role="alert" className="rounded-card border border-s-6 border-line border-s-danger bg-raised p-4">
+      <p className="font-semibold">{t('failed')}</p>
+      <p>{hint ? t('line', {line: Number(hint), reason: t(reason)}) : tPayments(error)}</p>
+      {hint && <p>{t('again')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import {useQueryClient} from '@tanstack/react-query'
+import {useEffect, useState} from 'react'
+import {onForgetting} from '#/features/account/log-out-announcement.ts'
+import {loadAllMembers} from '../members/members-queries.ts'
+import {KnownMembers} from './known-members.ts'
+import {knownContacts, toKnownMember} from './list-of-members.ts'
+import {importDraft, type ImportState} from './import-state.ts'
+import {readList, type ListFault} from './read-list.ts'
+import {recogniseColumns} from './recognise-columns.ts'
+
+const everybody = {
+  filter: 'all',
+  method: null,
+  q: '',
+  page: 1,
+  sort: {by: 'applied', isDescending: true},
+} as const
+
+export type FileFault = ListFault | 'members'
+
+async function begin(file: File): Promise<ImportState | FileFault> {
+  const list = await readList(file)
+  if (!list.ok) return list.fault
+  const members = await loadAllMembers(everybody).catch(() => null)
+  if (!members) return 'members'
+  return {
+    step: 'columns',
+    fileName: file.name,
+    table: recogniseColumns(list.rows),
+    known: new KnownMembers(members.map(toKnownMember)),
+    contacts: knownContacts(members),
+    orders: {},
+    language: 'lt',
+    sum: '',
+    answers: {},
+    answered: [],
+  }
+}
+
+/** The list that is being imported. What was answered stays until it is imported, or somebody logs out. */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState(importDraft.read)
+  const [fault, setFault] = useState<FileFault>()
+  const [isReading, setIsReading] = useState(false)
+
+  function change(next: ImportState | undefined) {
+    importDraft.write(next)
+    setState(next)
+  }
+
+  useEffect(
+    () =>
+      onForgetting(() => {
+        importDraft.write(undefined)
+        setState(undefined)
+      }),
+    [],
+  )
+
+  const isBegun = state !== undefined
+  useEffect(() => {
+    if (!isBegun) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBegun])
+
+  async function open(file: File) {
+    setIsReading(true)
+    setFault(undefined)
+    const begun = await begin(file)
+    setIsReading(false)
+    if (typeof begun === 'string') setFault(begun)
+    else
+      change({
+        ...begun,
+        ...(state?.fileName === begun.fileName && {answers: state.answers, orders: state.orders}),
+      })
+  }
+
+  return {state, change, fault, isReading, open, queryClient}
+}
