@@ -21,6 +21,7 @@ interface AdminSearch {
   post: string | null
   member: string | null
   payment: string | null
+  import: boolean
   show: CommentFilter
   method: MemberMethod | null
   q: string
@@ -36,6 +37,7 @@ const first: AdminSearch = {
   post: null,
   member: null,
   payment: null,
+  import: false,
   show: 'waiting',
   method: null,
   q: '',

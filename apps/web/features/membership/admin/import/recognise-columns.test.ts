@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import en from '../../../../messages/en.json'
-import lt from '../../../../messages/lt.json'
+import en from '#/messages/en.json'
+import lt from '#/messages/lt.json'
 import {recogniseColumns} from './recognise-columns.ts'
 import {readLanguage, readMethod, readYes} from './list-words.ts'
 

@@ -1,0 +1,121 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {withDatabase} from '../support/database.ts'
+import {
+  giveRole,
+  makePerson,
+  removePerson,
+  startLoggedIn,
+  supabaseClient,
+  type Person,
+} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+let secretary: Person
+
+test.beforeEach(async () => {
+  secretary = await makePerson('Sigita', 'Rašanti')
+  await giveRole(secretary, 'secretary')
+})
+test.afterEach(() => removePerson(secretary))
+
+const uniqueName = () =>
+  crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 10)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
+
+const membersCalled = (lastName: string) =>
+  withDatabase(
+    (sql) => sql<{phone: string | null; status: string}[]>`
+      select phone, status from public.memberships where last_name = ${lastName} order by phone`,
+  )
+
+async function applyToJoin(lastName: string) {
+  const {error} = await supabaseClient()
+    .from('membership_applications')
+    .insert({
+      first_name: 'Ona',
+      last_name: lastName,
+      email: `e2e-${lastName}@example.test`,
+      payment_method: 'bank_transfer',
+      payment_status: 'pending',
+    } as never)
+  expect(error).toBeNull()
+}
+
+/** The end of a year that is paid for, day first. */
+function dayToCome() {
+  const day = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)
+  return day.split('-').toReversed().join('/')
+}
+
+test('a secretary imports a list with doubtful rows, and undoes it', async ({page}) => {
+  const [known, added] = [`Žinoma${uniqueName()}`, `Nauja${uniqueName()}`]
+  await applyToJoin(known)
+  await startLoggedIn(page, secretary)
+  await page.goto('/admin?tab=members')
+  await button(page, 'Importuoti sąrašą').click()
+  await expect(page.getByRole('heading', {name: '1 žingsnis iš 4: failas'})).toBeFocused()
+
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({
+    name: 'nuotrauka.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([137, 80, 78, 71, 0, 0]),
+  })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Tai ne sąrašas/)
+
+  const lines = [
+    'Narių sąrašas',
+    'Vardas;Pavardė;El. paštas;Telefonas;Galioja iki;Pastabos',
+    `Rasa;${added};e2e-${added}@example.test;07700 900123;${dayToCome()};gera`,
+    `Ona;${known};;07700 900124;;`,
+    `Petras;Klaidingas;petras@;;31/12/2026;`,
+  ]
+  await chooser.setInputFiles({
+    name: 'nariai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await expect(page.getByRole('heading', {name: '2 žingsnis iš 4: stulpeliai'})).toBeFocused()
+  await expect(page.getByText('Rastos 3 eilutės: nariai.csv')).toBeVisible()
+  await expect(page.getByRole('combobox', {name: 'Kas yra stulpelyje „Galioja iki“'})).toHaveValue('until')
+  await expect(page.getByRole('combobox', {name: 'Kas yra stulpelyje „Pastabos“'})).toHaveValue('')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, 'Toliau').click()
+  const sum = page.getByRole('textbox', {name: /sumos sąrašas nenurodo/})
+  await expect(sum).toHaveAccessibleDescription(/Įrašykite sumą/)
+  await sum.fill('15')
+  await button(page, 'Toliau').click()
+
+  await expect(page.getByRole('heading', {name: '4 eilutė. Ar tai tas pats žmogus?'})).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, /Tas pats žmogus: Ona/).click()
+  await expect(page.getByRole('heading', {name: '4 žingsnis iš 4: santrauka'})).toBeFocused()
+  await expect(page.getByText('1 naujas narys')).toBeVisible()
+  await expect(page.getByText('1 pasikeitęs')).toBeVisible()
+  await expect(page.getByText('5 eilutė: Petras Klaidingas, ne el. pašto adresas: petras@')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // Another tab, and back: nothing is lost.
+  await page.goBack()
+  await button(page, 'Importuoti sąrašą').click()
+  await button(page, 'Importuoti').click()
+  await expect(page.getByRole('heading', {name: 'Importas baigtas'})).toBeFocused()
+  expect(await membersCalled(added)).toEqual([{phone: '+447700900123', status: 'active'}])
+  expect(await membersCalled(known)).toEqual([{phone: '+447700900124', status: 'pending'}])
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await button(page, 'Pakviesti į svetainę: nariai.csv (1)').click()
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Pakviesti į svetainę (1)'}).click()
+  await expect(page.getByText('Išsiųstas 1 kvietimas')).toBeVisible()
+
+  await button(page, 'Atšaukti importą: nariai.csv').first().click()
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Atšaukti importą'}).click()
+  await expect(page.getByText('Importas atšauktas')).toBeVisible()
+  expect(await membersCalled(added)).toEqual([])
+  expect(await membersCalled(known)).toEqual([{phone: null, status: 'pending'}])
+})
