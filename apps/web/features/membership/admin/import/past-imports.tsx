@@ -55,16 +55,17 @@ function PastImportRow({past, onUndo, onInvite}: PastImportRowProps) {
       </p>
       <p>{t('counts', {added: past.added, changed: past.changed, skipped: past.skipped})}</p>
       {past.invited > 0 && <p>{t('invited', {count: past.invited})}</p>}
+      {!past.undoneAt && count > 0 && <p>{t('toInvite', {count})}</p>}
       {past.undoneAt && <p>{t('undone', {day: formatDateTime(past.undoneAt, locale)})}</p>}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
         {!past.undoneAt && count > 0 && (
           <button
             type="button"
             onClick={() => onInvite(past)}
-            aria-label={t('inviteOne', {file, count})}
+            aria-label={t('inviteOne', {file})}
             className={buttonClass('quiet')}
           >
-            {t('invite', {count})}
+            {t('invite')}
           </button>
         )}
         {past.canBeUndone && (
@@ -139,7 +140,7 @@ function InviteDialog({past, onClose}: PastDialogProps) {
       title={t('inviteTitle')}
       description={<p>{t('inviteText', {count})}</p>}
       variant="primary"
-      confirm={t('invite', {count})}
+      confirm={t('invite')}
       busy={t('busy')}
       onConfirm={invite}
       onClose={onClose}
