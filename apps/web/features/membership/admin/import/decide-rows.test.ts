@@ -1,6 +1,6 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {describe, expect, test} from 'vitest'
-import {decideRows, yearsAfter, type Answers, type Outcome} from './decide-rows.ts'
+import {decideRows, questionId, yearsAfter, type Answers, type Outcome, type Question} from './decide-rows.ts'
 import {importRows, lacksSum} from './import-request.ts'
 import {KnownMembers, type KnownMember} from './known-members.ts'
 import {readRows} from './read-rows.ts'
@@ -31,6 +31,11 @@ function decide(headings: string[], rows: string[][], members: KnownMember[] = [
   const read = readRows(table, {orders: {}, known: new Set()})
   return decideRows(read, new KnownMembers(members), answers)
 }
+
+/** The answer to a question about a row. */
+const answered = (kind: Question['kind'], row: string[] | undefined, answer: string): Answers => ({
+  [questionId(kind, {content: JSON.stringify(row)})]: answer,
+})
 
 const names = ['Vardas', 'Pavardė', 'El. paštas', 'Telefonas', 'Galioja iki']
 const kinds = (outcomes: Outcome[]) =>
@@ -66,7 +71,7 @@ describe('a person', () => {
     ['leaveOut', 'leftOut'],
   ])('is what the importer says: %s', (answer, kind) => {
     const row = ['Ona', 'Žemaitė', '']
-    expect(kinds(decide(names, [row], [known()], {'2 person': answer}))).toEqual([kind])
+    expect(kinds(decide(names, [row], [known()], answered('person', row, answer)))).toEqual([kind])
   })
 
   test('who has died is not changed, and not added again', () => {
@@ -92,8 +97,11 @@ describe('a list', () => {
       ['Rasa', 'Kazlauskaitė', 'rasa@example.test', '07700 900124'],
     ]
     expect(kinds(decide(names, rows))).toEqual(['new', 'repeated'])
-    expect(kinds(decide(names, rows, [], {'3 repeated': 'earlier'}))).toEqual(['new', 'leftOut'])
-    expect(kinds(decide(names, rows, [], {'3 repeated': 'later'}))).toEqual(['leftOut', 'new'])
+    expect(kinds(decide(names, rows, [], answered('repeated', rows[1], 'earlier')))).toEqual([
+      'new',
+      'leftOut',
+    ])
+    expect(kinds(decide(names, rows, [], answered('repeated', rows[1], 'later')))).toEqual(['leftOut', 'new'])
   })
 
   test('with two people of one name asks, but not about a couple with one address', () => {
@@ -103,7 +111,7 @@ describe('a list', () => {
       ['Ona', 'Jonaitienė', 'jonas@example.test'],
     ]
     expect(kinds(decide(names, rows))).toEqual(['new', 'repeated', 'new'])
-    expect(decide(names, rows, [], {'3 repeated': 'another'})[1]).toMatchObject({
+    expect(decide(names, rows, [], answered('repeated', rows[1], 'another'))[1]).toMatchObject({
       kind: 'new',
       isAnother: true,
     })
@@ -121,7 +129,7 @@ describe('a list', () => {
     const outcomes = decide(['Vardas, pavardė'], rows, [member])
     expect(kinds(outcomes)).toEqual(['new', 'new', 'name', 'name', 'faulty'])
     expect(outcomes[1]?.row).toMatchObject({firstName: 'Petras', lastName: 'Kalnius'})
-    const [, , named] = decide(['Vardas, pavardė'], rows, [member], {'4 name': '1'})
+    const [, , named] = decide(['Vardas, pavardė'], rows, [member], answered('name', rows[2], '1'))
     expect(named).toMatchObject({kind: 'new', row: {firstName: 'Ona', lastName: 'Marija Petraitė'}})
   })
 })
@@ -193,10 +201,12 @@ describe('a year', () => {
   test('later than the site knows is asked about, an earlier one is not', () => {
     const member = known({firstName: 'Rasa', lastName: 'Kazlauskaitė', email: 'rasa@example.test'})
     expect(kinds(decide(headings, [rowOf(inAYear)], [member]))).toEqual(['until'])
-    expect(decide(headings, [rowOf(inAYear)], [member], {'2 until': 'add'})).toMatchObject([{addsYear: true}])
-    expect(decide(headings, [rowOf(inAYear)], [member], {'2 until': 'keep'})).toMatchObject([
-      {addsYear: false},
-    ])
+    expect(
+      decide(headings, [rowOf(inAYear)], [member], answered('until', rowOf(inAYear), 'add')),
+    ).toMatchObject([{addsYear: true}])
+    expect(
+      decide(headings, [rowOf(inAYear)], [member], answered('until', rowOf(inAYear), 'keep')),
+    ).toMatchObject([{addsYear: false}])
     expect(decide(headings, [rowOf(today)], [member])).toMatchObject([{kind: 'known', addsYear: false}])
     expect(decide(headings, [rowOf(inAYear)], [{...member, until: null}])).toMatchObject([{addsYear: true}])
   })

@@ -51,6 +51,10 @@ export function decideRows(rows: readonly ListRow[], known: KnownMembers, answer
 
 const MOST_PENCE = 1_000_000
 
+/** By what the row says, so that answers stay right when the file is corrected and its lines move. */
+export const questionId = (kind: Question['kind'], {content}: Pick<ListRow, 'content'>): string =>
+  `${kind} ${content}`
+
 class RowDecider {
   readonly outcomes: Outcome[] = []
   /** Where the outcome of a member, of a person, and of a name is. */
@@ -73,7 +77,7 @@ class RowDecider {
     const names = [{firstName: row.firstName, lastName: row.lastName}, ...row.otherNames]
     const certain = names.find((name) => this.known.find({...row, ...name}))
     if (certain) return this.decide({...row, ...certain, otherNames: []})
-    const id = `${row.line} name`
+    const id = questionId('name', row)
     const answer = this.answers[id]
     if (answer === undefined) {
       return {kind: 'question', row, question: {kind: 'name', line: row.line, id, row, names}}
@@ -87,7 +91,7 @@ class RowDecider {
     if (member) return this.repeated(row, member)
     const candidates = this.known.candidates(row)
     if (candidates.length === 0) return this.repeated(row)
-    const id = `${row.line} person`
+    const id = questionId('person', row)
     const answer = this.answers[id]
     if (answer === undefined) {
       return {kind: 'question', row, question: {kind: 'person', line: row.line, id, row, candidates}}
@@ -114,7 +118,7 @@ class RowDecider {
     {place, person}: {place: number | undefined; person: string | null},
   ): Outcome | 'another' | undefined {
     if (earlier.row.content === row.content) return {kind: 'leftOut', row, reason: 'repeated'}
-    const id = `${row.line} repeated`
+    const id = questionId('repeated', row)
     const mayBeAnother = person === null || this.places.get(person) === undefined
     const answer = this.answers[id]
     if (answer === 'another' && mayBeAnother) return 'another'
@@ -142,7 +146,7 @@ class RowDecider {
     const isLater = !member.isDeceased && end !== null && (member.until === null || end > member.until)
     if (!isLater || yearFault(row)) return {...known, addsYear: false}
     if (member.until === null) return {...known, addsYear: true}
-    const id = `${row.line} until`
+    const id = questionId('until', row)
     const answer = this.answers[id]
     if (answer === undefined) {
       return {kind: 'question', row, question: {kind: 'until', line: row.line, id, row, member}}

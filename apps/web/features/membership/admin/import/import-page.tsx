@@ -18,13 +18,13 @@ import {useImport} from './use-import.ts'
 /** Imports a list of members in four steps. Nothing is saved before the last. */
 export function ImportPage({onClose}: {onClose: () => void}) {
   const t = useTranslations('admin.memberImport')
-  const {state, change, fault, isReading, open, queryClient} = useImport()
+  const {state, change, forget, fault, isReading, open, queryClient} = useImport()
   const [done, setDone] = useState<Imported>()
   const step = done ? 'done' : (state?.step ?? 'file')
 
   function finish(imported: Imported) {
     setDone(imported)
-    change(undefined)
+    forget()
     void reloadQueries(queryClient, moneyKey)
   }
 
@@ -78,6 +78,8 @@ function OpenedList({state, onChange, onDone}: OpenedListProps) {
   const outcomes = useMemo(() => decideRows(rows, known, answers), [rows, known, answers])
   const props = {state, outcomes, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />
-  if (state.step === 'questions') return <QuestionsStep {...props} />
+  if (state.step === 'questions') {
+    return <QuestionsStep {...props} decide={(next) => decideRows(rows, known, next)} />
+  }
   return <SummaryStep {...props} onDone={onDone} />
 }

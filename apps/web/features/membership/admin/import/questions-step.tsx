@@ -4,25 +4,27 @@ import {useTranslations} from 'next-intl'
 import {useEffect, useRef} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {Compared, useQuestionOptions} from './question-parts.tsx'
-import type {Outcome, Question} from './decide-rows.ts'
+import type {Answers, Outcome, Question} from './decide-rows.ts'
 import type {ImportState} from './import-state.ts'
 
 interface QuestionsStepProps {
   state: ImportState
   outcomes: readonly Outcome[]
+  decide: (answers: Answers) => Outcome[]
   onChange: (state: ImportState) => void
 }
 
 /** Asks about one doubtful row after the other. */
-export function QuestionsStep({state, outcomes, onChange}: QuestionsStepProps) {
+export function QuestionsStep({state, outcomes, decide, onChange}: QuestionsStepProps) {
   const t = useTranslations('admin.memberImport')
   const open = outcomes.flatMap((outcome) => (outcome.kind === 'question' ? [outcome.question] : []))
   const [question] = open
   const {answered, answers} = state
 
   function answer({id}: Question, value: string) {
-    const next = {...state, answers: {...answers, [id]: value}, answered: [...answered, id]}
-    onChange(open.length === 1 && !mayAskMore(id) ? {...next, step: 'summary'} : next)
+    const next = {...answers, [id]: value}
+    const isDone = decide(next).every(({kind}) => kind !== 'question')
+    onChange({...state, answers: next, answered: [...answered, id], step: isDone ? 'summary' : 'questions'})
   }
 
   function goBack() {
@@ -57,9 +59,6 @@ export function QuestionsStep({state, outcomes, onChange}: QuestionsStepProps) {
     </div>
   )
 }
-
-/** After a name or a person, the same row may need another answer. */
-const mayAskMore = (id: string) => !id.endsWith(' until')
 
 interface QuestionCardProps {
   question: Question

@@ -1,7 +1,7 @@
 'use client'
 
 import {useQueryClient} from '@tanstack/react-query'
-import {useEffect, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
 import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {loadAllMembers} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
@@ -43,22 +43,23 @@ async function begin(file: File): Promise<ImportState | FileFault> {
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState(importDraft.read)
+  // What was answered of a file stays when it is chosen again, corrected.
+  const [former, setFormer] = useState<ImportState>()
   const [fault, setFault] = useState<FileFault>()
   const [isReading, setIsReading] = useState(false)
 
   function change(next: ImportState | undefined) {
     importDraft.write(next)
+    if (!next) setFormer(state)
     setState(next)
   }
 
-  useEffect(
-    () =>
-      onForgetting(() => {
-        importDraft.write(undefined)
-        setState(undefined)
-      }),
-    [],
-  )
+  const forget = useCallback(() => {
+    importDraft.write(undefined)
+    setState(undefined)
+    setFormer(undefined)
+  }, [])
+  useEffect(() => onForgetting(forget), [forget])
 
   const isBegun = state !== undefined
   useEffect(() => {
@@ -75,11 +76,8 @@ export function useImport() {
     setIsReading(false)
     if (typeof begun === 'string') setFault(begun)
     else
-      change({
-        ...begun,
-        ...(state?.fileName === begun.fileName && {answers: state.answers, orders: state.orders}),
-      })
+      change({...begun, ...(former && {answers: former.answers, language: former.language, sum: former.sum})})
   }
 
-  return {state, change, fault, isReading, open, queryClient}
+  return {state, change, forget, fault, isReading, open, queryClient}
 }
