@@ -25,6 +25,8 @@ const uniqueName = () =>
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 10)
 
+const uniqueAddress = () => `e2e-${crypto.randomUUID()}@example.test`
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 
 const membersCalled = (lastName: string) =>
@@ -39,7 +41,7 @@ async function applyToJoin(lastName: string) {
     .insert({
       first_name: 'Ona',
       last_name: lastName,
-      email: `e2e-${lastName}@example.test`,
+      email: uniqueAddress(),
       payment_method: 'bank_transfer',
       payment_status: 'pending',
     } as never)
@@ -71,7 +73,7 @@ test('a secretary imports a list with doubtful rows, and undoes it', async ({pag
   const lines = [
     'Narių sąrašas',
     'Vardas;Pavardė;El. paštas;Telefonas;Galioja iki;Pastabos',
-    `Rasa;${added};e2e-${added}@example.test;07700 900123;${dayToCome()};gera`,
+    `Rasa;${added};${uniqueAddress()};07700 900123;${dayToCome()};gera`,
     `Ona;${known};;07700 900124;;`,
     `Petras;Klaidingas;petras@;;31/12/2026;`,
   ]
