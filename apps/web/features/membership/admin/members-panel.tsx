@@ -1,6 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import dynamic from 'next/dynamic'
 import {useState} from 'react'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {
@@ -10,12 +11,12 @@ import {
   type MemberMethod,
 } from '#/features/admin-list/admin-search-params.ts'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
+import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
 import type {Rights} from '#/features/account/account-state.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
 import {PaymentPage} from '#/features/payments/payment-page.tsx'
-import {ImportPage} from './import/import-page.tsx'
 import {AddDialog} from './members/add-dialog.tsx'
 import {MemberPicker} from './members/member-picker.tsx'
 import {MemberPage} from './members/member-page.tsx'
@@ -24,6 +25,10 @@ import {MembersList} from './members/members-list.tsx'
 import {MethodSelect} from './members/method-select.tsx'
 
 export {MemberPicker}
+
+const ImportPage = dynamic(async () => (await import('./import/import-page.tsx')).ImportPage, {
+  loading: () => <RowsSkeleton />,
+})
 
 const params = {
   show: parseAsStringLiteral(memberFilters).withDefault('all'),

@@ -55,49 +55,53 @@ export function Compared({question}: {question: Question}) {
   const locale = useLocale()
   const {row} = question
   const day = (date: string | null) => (date ? formatShortDate(date, locale) : t('none'))
+  const people = [{title: t('inList', {line: row.line}), person: row as ComparedPerson}]
+  if (question.kind === 'person') {
+    people.push(...question.candidates.map((person) => ({title: t('inSite'), person})))
+  } else if (question.kind === 'repeated') {
+    people.push({title: t('inList', {line: question.earlier.line}), person: question.earlier})
+  } else if (question.kind === 'until') {
+    people.push({title: t('inSite'), person: question.member})
+  }
+  // What nobody has says nothing.
+  const shown = factNames.filter((name) => people.some(({person}) => factOf[name](person)))
   return (
     <>
       {question.kind === 'until' && (
         <p>{t('untilText', {known: day(question.member.until), listed: day(row.until ?? row.paidOn)})}</p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PersonFacts title={t('inList', {line: row.line})} person={row} />
-        {question.kind === 'person' &&
-          question.candidates.map((member) => (
-            <PersonFacts key={member.id} title={t('inSite')} person={member} />
-          ))}
-        {question.kind === 'repeated' && (
-          <PersonFacts title={t('inList', {line: question.earlier.line})} person={question.earlier} />
-        )}
-        {question.kind === 'until' && <PersonFacts title={t('inSite')} person={question.member} />}
+        {people.map(({title, person}, index) => (
+          <section key={index} aria-label={title} className="min-w-0 rounded-soft bg-sunken p-4">
+            <p className="font-semibold">{title}</p>
+            <dl className="mt-2 grid gap-1.5">
+              {shown.map((name) => (
+                <div key={name}>
+                  <dt className="text-small text-muted">{t(`value.${name}`)}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">
+                    {name === 'since' || name === 'until'
+                      ? day(factOf[name](person))
+                      : factOf[name](person) || t('none')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </>
   )
 }
 
-function PersonFacts({title, person}: {title: string; person: ListRow | KnownMember}) {
-  const t = useTranslations('admin.memberImport.question')
-  const locale = useLocale()
-  const facts = [
-    ['name', `${person.firstName} ${person.lastName}`.trim()],
-    ['email', person.email],
-    ['phone', person.phone && readablePhone(person.phone)],
-    ['address', person.postalAddress],
-    ['since', person.since && formatShortDate(person.since, locale)],
-    ['until', person.until && formatShortDate(person.until, locale)],
-    ['reference', person.reference],
-  ] as const
-  return (
-    <section aria-label={title} className="min-w-0 rounded-soft bg-sunken p-4">
-      <p className="font-semibold">{title}</p>
-      <dl className="mt-2 grid gap-1.5">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-small text-muted">{t(`value.${name}`)}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{value || t('none')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+type ComparedPerson = ListRow | KnownMember
+
+const factOf = {
+  name: ({firstName, lastName}) => `${firstName} ${lastName}`.trim(),
+  email: ({email}) => email,
+  phone: ({phone}) => phone && readablePhone(phone),
+  address: ({postalAddress}) => postalAddress,
+  since: ({since}) => since,
+  until: ({until}) => until,
+  reference: ({reference}) => reference,
+} satisfies Record<string, (person: ComparedPerson) => string | null>
+const factNames = Object.keys(factOf) as (keyof typeof factOf)[]

@@ -18,6 +18,7 @@ export function MemberFacts({member}: {member: Member}) {
     status,
     isHonorary,
     since,
+    joinedOn,
     until,
     graceUntil,
     isCandidate,
@@ -57,7 +58,7 @@ export function MemberFacts({member}: {member: Member}) {
       </FactRow>
       <FactRow term={t('field.postalAddress')}>{member.postalAddress}</FactRow>
       <FactRow term={t('field.language')}>{t(`language.${member.language}`)}</FactRow>
-      <FactRow term={t('field.since')}>{day(since)}</FactRow>
+      <FactRow term={t('field.since')}>{day(since ?? joinedOn)}</FactRow>
       <FactRow term={t('field.until')}>{isHonorary ? t('honoraryUntil') : day(until)}</FactRow>
       <FactRow term={t('field.grace')}>
         {status === 'grace' && !isHonorary && graceUntil && day(lastLondonDay(new Date(graceUntil)))}

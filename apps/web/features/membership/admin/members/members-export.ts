@@ -54,7 +54,7 @@ function cellsOf(member: Member, words: MemberWords): Record<ExportColumn, Cell>
     postalAddress: member.postalAddress,
     language: words.language(member.language),
     status: words.status(member.status),
-    since: timeOf(member.since),
+    since: timeOf(member.since ?? member.joinedOn),
     // The year that was given last would look like an end.
     until: member.isHonorary ? null : timeOf(member.until),
     honorary: member.isHonorary ? words.yes : null,
