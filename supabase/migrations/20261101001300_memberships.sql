@@ -427,7 +427,7 @@ begin
     if membership.valid_until is null or years.covers_from > membership.valid_until then
       exit when at < private.grace_end(membership.valid_until);
       membership.member_since := case
-        when membership.valid_until is null and membership.cancelled_at is null
+        when membership.valid_until is null and membership.cancelled_at is null and years.covers_from <= at
           then least(years.covers_from, private.london_midnight(membership.joined_on))
         else years.covers_from
       end;
