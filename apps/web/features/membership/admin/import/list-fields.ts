@@ -14,6 +14,7 @@ export const listFields = [
   'sum',
   'method',
   'reference',
+  'honorary',
   'deceased',
 ] as const
 export type ListField = (typeof listFields)[number]

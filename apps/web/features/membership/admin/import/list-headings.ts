@@ -43,8 +43,10 @@ const headings: Record<ListField, string> = {
     kaip mokejo, mokejimo budas, budas, kaip moka, paid by, method, payment method, how paid, payment
     type, pay method`,
   reference: `
-    kodas, nario kodas, nario numeris, nario nr, moketojo kodas, reference, member number, member
+    mokejimo paskirtis, paskirtis, kodas, nario kodas, nario numeris, nario nr, moketojo kodas, reference, member number, member
     reference, membership number, membership no, member no, payment reference, mokejimo kodas`,
+  honorary: `
+    garbes narys, garbes nare, garbes nariai, honorary, honorary member, life member`,
   deceased: `
     mire, mires, mirusi, mirusieji, deceased, died`,
 }

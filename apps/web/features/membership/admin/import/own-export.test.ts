@@ -37,6 +37,7 @@ const member = fc.record({
   until: fc.option(instant),
   joinedOn: fc.option(fc.constantFrom('2009-05-01', '1999-12-31')),
   deceasedAt: fc.option(instant, {freq: 5}),
+  isHonorary: fc.boolean(),
   method: fc.option(
     fc.constantFrom('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary'),
   ),

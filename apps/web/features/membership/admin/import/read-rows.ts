@@ -97,7 +97,7 @@ class RowReader {
       hasEnds: this.fields.includes('until'),
       paidOn: this.date('paidOn'),
       pence: this.value('sum', 'sum', penceOf),
-      method: this.value('method', 'method', readMethod),
+      method: readYes(this.text('honorary')) ? 'honorary' : this.value('method', 'method', readMethod),
       reference: /^M(?:\d{6}|\d{8})$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
       isDeceased: readYes(this.text('deceased')),
       faults: this.faults,

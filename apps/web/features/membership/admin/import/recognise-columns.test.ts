@@ -55,6 +55,7 @@ describe('headings', () => {
     lastSum: 'sum',
     transfer: null,
     applied: null,
+    honorary: 'honorary',
     deceased: 'deceased',
     reference: 'reference',
     postalAddress: 'address',
