@@ -121,6 +121,183 @@ export type Database = {
           },
         ]
       }
+      bank_line_payments: {
+        Row: {
+          created_at: string
+          line_id: string
+          payment_id: string
+          pence: number
+          refund_id: string | null
+          was_known: boolean
+        }
+        Insert: {
+          created_at?: string
+          line_id: string
+          payment_id: string
+          pence: number
+          refund_id?: string | null
+          was_known?: boolean
+        }
+        Update: {
+          created_at?: string
+          line_id?: string
+          payment_id?: string
+          pence?: number
+          refund_id?: string | null
+          was_known?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_line_payments_line_id_fkey"
+            columns: ["line_id"]
+            referencedRelation: "bank_line_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_line_payments_line_id_fkey"
+            columns: ["line_id"]
+            referencedRelation: "bank_lines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_line_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_line_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_lines: {
+        Row: {
+          balance_pence: number | null
+          bank_id: string | null
+          booked_on: string
+          fingerprint: string
+          id: string
+          note: string | null
+          payer: string | null
+          pence: number
+          place: number
+          search_text: string | null
+          settled_at: string | null
+          settled_by: string | null
+          state: string
+          statement_id: string
+          text: string | null
+          why: string | null
+        }
+        Insert: {
+          balance_pence?: number | null
+          bank_id?: string | null
+          booked_on: string
+          fingerprint: string
+          id?: string
+          note?: string | null
+          payer?: string | null
+          pence: number
+          place: number
+          search_text?: never
+          settled_at?: string | null
+          settled_by?: string | null
+          state?: string
+          statement_id: string
+          text?: string | null
+          why?: string | null
+        }
+        Update: {
+          balance_pence?: number | null
+          bank_id?: string | null
+          booked_on?: string
+          fingerprint?: string
+          id?: string
+          note?: string | null
+          payer?: string | null
+          pence?: number
+          place?: number
+          search_text?: never
+          settled_at?: string | null
+          settled_by?: string | null
+          state?: string
+          statement_id?: string
+          text?: string | null
+          why?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_lines_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_lines_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_lines_statement_id_fkey"
+            columns: ["statement_id"]
+            referencedRelation: "bank_statements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_statements: {
+        Row: {
+          account: string | null
+          added: number
+          added_by: string | null
+          created_at: string
+          file_name: string
+          first_on: string | null
+          id: string
+          known: number
+          last_on: string | null
+        }
+        Insert: {
+          account?: string | null
+          added?: number
+          added_by?: string | null
+          created_at?: string
+          file_name: string
+          first_on?: string | null
+          id: string
+          known?: number
+          last_on?: string | null
+        }
+        Update: {
+          account?: string | null
+          added?: number
+          added_by?: string | null
+          created_at?: string
+          file_name?: string
+          first_on?: string | null
+          id?: string
+          known?: number
+          last_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_statements_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_statements_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bus_registrations: {
         Row: {
           passengers: number
@@ -2032,6 +2209,49 @@ export type Database = {
           },
         ]
       }
+      trip_payments: {
+        Row: {
+          name: string
+          payment_id: string
+          registration_id: string
+        }
+        Insert: {
+          name: string
+          payment_id: string
+          registration_id: string
+        }
+        Update: {
+          name?: string
+          payment_id?: string
+          registration_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "trip_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trip_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trip_payments_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "event_registrations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "trip_payments_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "registration_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -2065,6 +2285,64 @@ export type Database = {
       }
     }
     Views: {
+      bank_line_overview: {
+        Row: {
+          booked_on: string | null
+          has_twin: boolean | null
+          id: string | null
+          note: string | null
+          open_pence: number | null
+          parts: Json | null
+          pence: number | null
+          place: number | null
+          search_text: string | null
+          settled_at: string | null
+          state: string | null
+          statement_id: string | null
+          text: string | null
+          why: string | null
+        }
+        Insert: {
+          booked_on?: string | null
+          has_twin?: never
+          id?: string | null
+          note?: string | null
+          open_pence?: never
+          parts?: never
+          pence?: number | null
+          place?: number | null
+          search_text?: string | null
+          settled_at?: string | null
+          state?: string | null
+          statement_id?: string | null
+          text?: string | null
+          why?: string | null
+        }
+        Update: {
+          booked_on?: string | null
+          has_twin?: never
+          id?: string | null
+          note?: string | null
+          open_pence?: never
+          parts?: never
+          pence?: number | null
+          place?: number | null
+          search_text?: string | null
+          settled_at?: string | null
+          state?: string | null
+          statement_id?: string | null
+          text?: string | null
+          why?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_lines_statement_id_fkey"
+            columns: ["statement_id"]
+            referencedRelation: "bank_statements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       campaign_progress: {
         Row: {
           campaign_id: string | null
@@ -2288,6 +2566,7 @@ export type Database = {
           seats: number | null
           special_requests: string | null
           status: string | null
+          trip_paid_pence: number | null
           unconfirmed_until: string | null
           unreached_since: string | null
           waiting_rank: number | null
@@ -2328,6 +2607,10 @@ export type Database = {
       abandon_checkout: { Args: { payment_id: string }; Returns: undefined }
       abandon_refund: { Args: { request_id: string }; Returns: undefined }
       accept_place: { Args: { token: string }; Returns: Json }
+      add_bank_lines: {
+        Args: { key: string; lines: Json; statement: Json }
+        Returns: Json
+      }
       add_member: { Args: { key: string; member: Json }; Returns: string }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
@@ -2404,6 +2687,7 @@ export type Database = {
         Args: { reason?: string; user_id: string }
         Returns: undefined
       }
+      bank_match_data: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_job_run: { Args: { job: string }; Returns: string }
       campaign_donors: { Args: { campaign_id: string }; Returns: Json }
       campaign_pence: { Args: { campaign_id: string }; Returns: number }
@@ -2902,6 +3186,7 @@ export type Database = {
           session_id: string
         }[]
       }
+      purge_bank_lines: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_email_preferences: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -3047,6 +3332,7 @@ export type Database = {
         Args: { is_honorary: boolean; membership_id: string }
         Returns: undefined
       }
+      settle_bank_lines: { Args: { items: Json }; Returns: Json }
       show_email_language: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
       show_renewal: { Args: { token: string }; Returns: Json }
@@ -3071,6 +3357,11 @@ export type Database = {
         }[]
       }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      undo_bank_line: { Args: { line_id: string }; Returns: undefined }
+      undo_bank_statement: {
+        Args: { statement_id: string }
+        Returns: undefined
+      }
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
       undo_member_import: { Args: { import_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }

@@ -27,7 +27,7 @@ comment on function private.payment_numbers(uuid, text, text) is
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip')),
   method text not null check (method in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
   amount_pence integer not null check (amount_pence >= 0),
   currency text not null default 'GBP' check (currency = 'GBP'),
@@ -92,6 +92,8 @@ comment on table public.payments is 'Payments by card (stripe), and those that a
 comment on column public.payments.method is 'honorary: a year that nobody pays.';
 comment on column public.payments.import_id is
   'The list of members by which a fee of earlier years became known. Its sum is 0 if nobody knows it any more.';
+comment on column public.payments.purpose is
+  'ticket: places sold at Stripe. trip: money for a trip, on which people have places by registration.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
 comment on column public.payments.lost_pence is 'Lost in disputes.';
 comment on column public.payments.taken_back_at is
@@ -137,7 +139,7 @@ create table public.ledger (
   id bigint generated always as identity primary key,
   payment_id uuid not null references public.payments (id),
   kind text not null check (kind in ('receipt', 'refund', 'dispute')),
-  purpose text not null check (purpose in ('donation', 'membership', 'ticket')),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip')),
   amount_pence integer not null check (amount_pence <> 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   is_reversal boolean not null generated always as ((kind = 'receipt') <> (amount_pence > 0)) stored,

@@ -93,6 +93,36 @@ grant select on public.bus_registrations to authenticated, service_role;
 create policy "Who reads a registration reads what a trip adds" on public.bus_registrations
   for select to authenticated using (exists (select from public.event_registrations as registration where registration.id = registration_id));
 
+create table public.trip_payments (
+  payment_id uuid primary key references public.payments (id) on delete cascade,
+  registration_id uuid not null references public.event_registrations (id) on delete cascade,
+  name text not null check (char_length(name) <= 201)
+);
+comment on table public.trip_payments is 'Money for a trip by bank transfer, and whose registration it is for. Goes with the registration.';
+comment on column public.trip_payments.name is 'The name of the registration, for treasurers, who do not read registrations.';
+
+create index trip_payments_of_registration on public.trip_payments (registration_id);
+
+alter table public.trip_payments enable row level security;
+grant select on public.trip_payments to authenticated, service_role;
+
+create policy "Treasurers and who reads the registration see that it is paid" on public.trip_payments
+  for select to authenticated
+  using (
+    (select private.has_role('treasurer'))
+    or exists (select from public.event_registrations as registration where registration.id = registration_id)
+  );
+
+create function private.trip_paid_pence(registration_id uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select sum(payment.received_pence - payment.refunded_pence)::integer
+  from public.trip_payments as trip join public.payments as payment on payment.id = trip.payment_id
+  where trip.registration_id = trip_paid_pence.registration_id
+$$;
+comment on function private.trip_paid_pence(uuid) is 'Returns what came by bank transfer for a registration; null if nothing did.';
+grant execute on function private.trip_paid_pence(uuid) to authenticated, service_role;
+
 create table public.race_registrations (
   id uuid primary key default gen_random_uuid(),
   registration_id uuid not null references public.event_registrations (id) on delete cascade,

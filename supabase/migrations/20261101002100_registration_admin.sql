@@ -194,7 +194,8 @@ create view public.registration_overview with (security_invoker = true) as
       where runner.registration_id = registration.id and runner.cancelled_at is null
     ) as runners,
     registration.unreached_since, registration.waiting_rank, registration.unconfirmed_until,
-    registration.collects_until
+    registration.collects_until,
+    case when registration.kind = 'trip' then private.trip_paid_pence(registration.id) end as trip_paid_pence
   from public.event_registrations as registration
   left join public.bus_registrations as bus on bus.registration_id = registration.id
   left join public.attendance as mark on mark.attendee_id = registration.id;

@@ -71,7 +71,7 @@ create view public.payment_overview with (security_invoker = true) as
     payment.paid_at, payment.created_at, payment.event_key, payment.payment_intent_id,
     payment.attention,
     link.membership_id, link.covers_from, link.covers_until,
-    coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name) as payer_name,
+    coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name, trip.name) as payer_name,
     coalesce(membership.email, donation.email, ticket.email) as payer_email,
     donation.campaign_id, coalesce(campaign.name_lt, donation.campaign_name) as campaign_name_lt,
     coalesce(campaign.name_en, donation.campaign_name) as campaign_name_en, donation.message, donation.shows_donor, donation.approved_at,
@@ -90,6 +90,7 @@ create view public.payment_overview with (security_invoker = true) as
   left join public.donations as donation on donation.payment_id = payment.id
   left join public.campaigns as campaign on campaign.id = donation.campaign_id
   left join public.ticket_orders as ticket on ticket.payment_id = payment.id
+  left join public.trip_payments as trip on trip.payment_id = payment.id
   left join (
     select distinct on (fault.email) fault.email, fault.reason from private.unreached_addresses() as fault
   ) as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)

@@ -179,6 +179,9 @@ language sql stable set search_path = ''
 as $$
   select to_jsonb(registration) - 'decided_by' || jsonb_build_object(
     'trip', (select to_jsonb(bus) - 'registration_id' from public.bus_registrations as bus where bus.registration_id = registration.id),
+    'trip_payments', (
+      select coalesce(jsonb_agg(to_jsonb(paid) - 'registration_id'), '[]') from public.trip_payments as paid where paid.registration_id = registration.id
+    ),
     'runners', (
       select coalesce(jsonb_agg(to_jsonb(runner) - 'registration_id' || jsonb_build_object(
         'health', (select to_jsonb(notes) - 'race_registration_id' from public.race_health_notes as notes where notes.race_registration_id = runner.id),
@@ -302,7 +305,7 @@ declare
 begin
   perform private.require_admin();
   perform private.log_action('personal_data_exported', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
-  return private.export_address(address) || private.money_under(null, address);
+  return private.export_address(address) || private.money_under(null, address) || private.bank_lines_under(null, address);
 end
 $$;
 comment on function public.export_personal_data(text) is
@@ -367,7 +370,7 @@ begin
   if me is null then
     raise exception 'Log in first' using errcode = '42501';
   end if;
-  return private.export_account(me) || private.export_address(address) || private.money_under(me, address);
+  return private.export_account(me) || private.export_address(address) || private.money_under(me, address) || private.bank_lines_under(me, address);
 end
 $$;
 comment on function public.export_own_data() is

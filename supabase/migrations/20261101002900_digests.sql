@@ -86,7 +86,7 @@ as $$
   from ended where ended.is_cancelled is not true
   union all
   select kind.subject, count(*), true, jsonb_build_object('pence', coalesce(sum(entry.pence_in_pounds), 0))
-  from (values ('donation', 'donations'), ('ticket', 'tickets')) as kind (purpose, subject)
+  from (values ('donation', 'donations'), ('ticket', 'tickets'), ('trip', 'trips')) as kind (purpose, subject)
   join entry on entry.purpose = kind.purpose and entry.kind = 'receipt' and entry.pence > 0
   group by kind.subject
   union all

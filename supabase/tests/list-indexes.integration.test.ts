@@ -23,7 +23,14 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
       jsonb_build_object('first_name', 'Vardenis', 'last_name', 'Pavardenis' || n, 'privacy_policy_accepted', n % 3 > 0),
       now() - n * interval '1 minute', now() - n * interval '1 second'
     from generate_series(1, ${ROWS}::int) as n`
-  await tx`analyze public.event_comments, public.memberships, public.payments, public.profiles`
+  await tx`
+    insert into public.bank_statements (id, file_name) values ('00000000-0000-4000-8000-000000000001', 'indexes.csv')`
+  await tx`
+    insert into public.bank_lines (statement_id, fingerprint, place, booked_on, pence, text, state, settled_at)
+    select '00000000-0000-4000-8000-000000000001', 'indexes ' || n, n, now() - n * interval '1 hour', n, 'Eilutė ' || n,
+      case when n % 10 = 0 then 'open' else 'settled' end, case when n % 10 > 0 then now() - n * interval '1 minute' end
+    from generate_series(1, ${ROWS}::int) as n`
+  await tx`analyze public.bank_lines, public.event_comments, public.memberships, public.payments, public.profiles`
 }
 
 /** What is listed, the index, the rows, and their order. */
@@ -84,6 +91,14 @@ const pages = [
     'payment_overview where (refunded_pence > 0 or lost_pence > 0)',
     'happened_at desc, id',
   ],
+  ['open bank lines', 'bank_lines_open', "bank_line_overview where state = 'open'", 'booked_on desc, id'],
+  [
+    'settled bank lines',
+    'bank_lines_settled',
+    "bank_line_overview where state <> 'open'",
+    'settled_at desc, id',
+  ],
+  ['bank statements', 'bank_statements_newest_first', 'bank_statements', 'created_at desc, id'],
   ['accounts', 'profiles_newest_first', 'user_overview', 'created_at desc, id desc'],
   ['accounts by name', 'profiles_in_order_of_names', 'user_overview', 'sort_name, id'],
   [

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {addLine, type LineResult} from './bank.ts'
 import {as, service} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {database, type Transaction} from './database.ts'
@@ -56,6 +57,24 @@ test('one transfer that twenty treasurers confirm at once counts once', async ()
   expect(await database`select amount_pence from public.ledger where payment_id = ${payment}`).toEqual([
     {amount_pence: 1500},
   ])
+})
+
+test('one line of a bank statement that ten treasurers settle at once is booked once', async () => {
+  const submission = applicant()
+  await applyByTransfer(committed(service), submission)
+  const [line, member] = await database.begin(async (tx) => [
+    await addLine(tx, treasurer),
+    await membershipOf(tx, submission.email),
+  ])
+  const items = JSON.stringify([{lineId: line, parts: [{kind: 'fee', membershipId: member.id}]}])
+  const {done} = await atOnce(
+    10,
+    () => committed(treasurer)<{result: LineResult[]}>`
+      select public.settle_bank_lines(${items}::text::jsonb) as result`,
+  )
+  const errors = done.flatMap((rows) => rows[0]?.result.map(({error}) => error ?? 'settled') ?? [])
+  expect(errors.toSorted()).toEqual([...Array.from({length: 9}, () => 'line_settled'), 'settled'])
+  expect(await database`select amount_pence from public.ledger`).toEqual([{amount_pence: 1500}])
 })
 
 test('one webhook that arrives twenty times at once is applied once, twenty about one payment count once', async () => {

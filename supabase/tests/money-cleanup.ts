@@ -6,6 +6,9 @@ export async function forgetMoney(): Promise<void> {
     await tx`alter table public.ledger disable trigger refuse_ledger_change`
     await tx`delete from public.ledger`
     await tx`delete from public.stripe_events`
+    await tx`delete from public.bank_line_payments`
+    await tx`delete from public.bank_lines`
+    await tx`delete from public.bank_statements`
     await tx`delete from public.payments`
     await tx`delete from public.discount_codes`
     await tx`delete from public.memberships`

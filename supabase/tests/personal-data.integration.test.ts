@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {addLine, settle} from './bank.ts'
 import {as, service} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -48,6 +49,10 @@ const exported: Record<string, Exported> = {
   'public.event_registrations': {rows: (data) => data.registrations, without: ['decided_by']},
   'public.bus_registrations': {
     rows: (data) => data.registrations.flatMap(({trip}: Data) => trip ?? []),
+    without: ['registration_id'],
+  },
+  'public.trip_payments': {
+    rows: (data) => data.registrations.flatMap(({trip_payments}: Data) => trip_payments),
     without: ['registration_id'],
   },
   'public.race_registrations': {
@@ -130,11 +135,17 @@ const exported: Record<string, Exported> = {
   },
   'public.donations': {rows: (data) => data.donations, without: ['approved_by', 'search_text']},
   'public.ticket_orders': {rows: (data) => data.tickets, without: ['search_text']},
+  'public.bank_lines': {
+    rows: (data) => data.bank_lines,
+    without: ['balance_pence', 'fingerprint', 'place', 'search_text', 'settled_by', 'statement_id'],
+  },
 }
 
 /** Tables that the export leaves out, and why. */
 const leftOut: Record<string, string> = {
   'public.audit_log': 'what those with rights did; the details about somebody go with the account',
+  'public.bank_line_payments': 'ids and sums without names',
+  'public.bank_statements': 'names and numbers of files and of the account of the community',
   'public.campaigns': 'content',
   'public.content_items': 'content',
   'public.email_events': 'in the export as what became of each email; goes with it',
@@ -150,6 +161,7 @@ const leftOut: Record<string, string> = {
   'private.reported_errors': 'what went wrong, without who saw it',
   'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',
   'private.address_changes': 'a time, for an hour; goes with the account',
+  'private.bank_batches': 'numbers of lines, for a week',
   'private.charge_refunds': 'sums without names',
   'private.content_faults': 'content',
   'private.consent_wordings': 'texts',
@@ -232,7 +244,24 @@ async function everywhere(tx: Transaction): Promise<Person> {
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
   await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})
+  await payByBank(tx, rasa, ona)
   return rasa
+}
+
+/** A fee and a place on a trip, in one transfer. */
+async function payByBank(tx: Transaction, rasa: Person, treasurer: Person) {
+  const [member] = await tx<{id: string}[]>`
+    select id from public.memberships where email = ${rasa.email} and first_name = 'Rasa'`
+  const [trip] = await tx<{id: string; event_key: string}[]>`
+    select id, event_key from public.event_registrations where email = ${rasa.email} and kind = 'trip'`
+  const line = await addLine(tx, treasurer, {pence: 5500, text: `RASA ${SURNAME}`})
+  const place = {kind: 'trip', eventKey: trip?.event_key ?? '', registrationId: trip?.id ?? '', pence: 4000}
+  await settle(tx, treasurer, {
+    lineId: line,
+    parts: [{kind: 'fee', membershipId: member?.id ?? '', pence: 1500}, place],
+    payer: `rasa ${SURNAME}`,
+    learn: true,
+  })
 }
 
 test('every table is exported, or says why not', async () => {

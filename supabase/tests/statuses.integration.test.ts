@@ -1,3 +1,4 @@
+import {bankLineStates, ignoreReasons} from '@site/schemas/statuses/bank-line'
 import {roles} from '@site/schemas/roles'
 import {messageStatuses} from '@site/schemas/statuses/contact-message'
 import {unreachedReasons} from '@site/schemas/statuses/email'
@@ -29,6 +30,8 @@ async function allowedIn(column: string): Promise<string[]> {
 }
 
 test.each<[column: string, values: readonly string[]]>([
+  ['bank_lines.state', bankLineStates],
+  ['bank_lines.why', ignoreReasons],
   ['contact_messages.status', messageStatuses],
   ['content_items.registration_kind', formKinds],
   ['content_items.status', eventStatuses.map(({value}) => value)],

@@ -15,6 +15,7 @@ const purges = [
   'purge_newsletter',
   'purge_money',
   'purge_member_imports',
+  'purge_bank_lines',
   'purge_job_runs',
   'purge_reported_errors',
   'purge_email_preferences',

@@ -18,6 +18,7 @@ const purges = [
   'purge_newsletter',
   'purge_money',
   'purge_member_imports',
+  'purge_bank_lines',
   'purge_job_runs',
   'purge_reported_errors',
   // Last, because it keeps the addresses of which something is left.

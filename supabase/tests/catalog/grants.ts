@@ -49,6 +49,7 @@ export const tableGrants: Record<string, Grants> = {
   contact_messages: adminsRead,
   event_registrations: adminsRead,
   bus_registrations: adminsRead,
+  trip_payments: adminsRead,
   race_registrations: adminsRead,
   race_health_notes: adminsRead,
   race_consents: adminsRead,
@@ -75,6 +76,10 @@ export const tableGrants: Record<string, Grants> = {
   campaign_progress: adminsRead,
   membership_overview: adminsRead,
   payment_overview: adminsRead,
+  bank_statements: adminsRead,
+  bank_lines: adminsRead,
+  bank_line_payments: adminsRead,
+  bank_line_overview: adminsRead,
 }
 
 const everybody = ['anon', 'authenticated', 'service_role'] as const
@@ -194,6 +199,12 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'purge_member_imports()': services,
   'membership_history(membership_id uuid)': users,
   'record_bank_donation(donation jsonb, key uuid)': users,
+  'add_bank_lines(statement jsonb, lines jsonb, key uuid)': users,
+  'settle_bank_lines(items jsonb)': users,
+  'undo_bank_line(line_id uuid)': users,
+  'undo_bank_statement(statement_id uuid)': users,
+  'bank_match_data()': users,
+  'purge_bank_lines()': services,
   'request_refund(payment_id uuid, amount_pence integer, key uuid)': users,
   'refunds_to_check(at_most integer)': services,
   'abandon_refund(request_id uuid)': services,
@@ -271,5 +282,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'members_of_month(month date)': users,
   'london_midnight(date)': users,
   'london_date(timestamp with time zone)': users,
+  'settled_pence(line_id uuid)': ['authenticated', 'service_role'],
+  'trip_paid_pence(registration_id uuid)': ['authenticated', 'service_role'],
   'short_name_of(user_id uuid)': ['authenticated', 'service_role'],
 }

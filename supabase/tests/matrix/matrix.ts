@@ -280,6 +280,12 @@ const submissions: Matrix = {
     ...closed,
     change: {passengers: 1},
   },
+  trip_payments: {
+    key: 'payment_id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'all', 'none', 'all', 'all', 'all'],
+    ...closed,
+    change: {name: 'Kita'},
+  },
   race_registrations: {key: 'id', select: organised("the event's"), ...closed, change: {first_name: 'Kita'}},
   race_health_notes: {
     key: 'race_registration_id',
@@ -394,6 +400,15 @@ const money: Matrix = {
     select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'all', 'none'],
     ...readOnly,
     change: {status: 'active'},
+  },
+  bank_statements: {key: 'id', select: treasurersOnly, ...closed, change: {file_name: 'kitas.csv'}},
+  bank_lines: {key: 'id', select: treasurersOnly, ...closed, change: {text: 'Kita'}},
+  bank_line_payments: {key: 'payment_id', select: treasurersOnly, ...closed, change: {pence: 1}},
+  bank_line_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    ...closed,
+    change: {text: 'Kita'},
   },
   payment_overview: {
     key: 'id',

@@ -1,6 +1,7 @@
 import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
+import {addTripLine} from '../bank.ts'
 import {addBounce, addEmail} from '../emails.ts'
 import {addDelivery, addIssue, addSubscriber} from '../newsletters.ts'
 import {addEventChange, addMessage, addRegistration} from '../registrations.ts'
@@ -96,6 +97,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const subscriber = await addSubscriber(tx)
   const issue = await addIssue(tx)
   const money = await addMoney(tx, {user, other}, event)
+  const bank = await addTripLine(tx, treasurer, event, registrations["the event's"].registration)
   const gone = `${unique('gone')}@example.test`
   const bounce = await addBounce(tx, gone)
   return {
@@ -133,6 +135,11 @@ export async function createWorld(tx: Transaction): Promise<World> {
       newsletter_deliveries: {delivery: await addDelivery(tx, issue, subscriber)},
       event_registrations: idsOf('registration'),
       bus_registrations: idsOf('registration'),
+      trip_payments: {"the event's": bank.payment},
+      bank_statements: {statement: bank.statement},
+      bank_lines: {line: bank.line},
+      bank_line_overview: {line: bank.line},
+      bank_line_payments: {payment: bank.payment},
       registration_overview: idsOf('registration'),
       race_registrations: idsOf('runner'),
       race_health_notes: idsOf('runner'),

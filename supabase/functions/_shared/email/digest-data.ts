@@ -6,7 +6,7 @@ const count = z.int().min(0)
 
 export const digestSubjects = {
   members: ['newMembers', 'renewals', 'newTransfers', 'awaitedTransfers', 'cancelled', 'expired'],
-  money: ['donations', 'tickets', 'takenBack', 'toDecide'],
+  money: ['donations', 'tickets', 'trips', 'takenBack', 'toDecide'],
   moderation: ['comments', 'reports', 'photos'],
   emails: ['failedEmails', 'bouncedEmails', 'complaints'],
 } as const

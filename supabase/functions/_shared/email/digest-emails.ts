@@ -21,6 +21,7 @@ const adminQueries: Record<Subject, string> = {
   expired: 'tab=members&show=expired',
   donations: 'tab=donations',
   tickets: 'tab=payments&show=paid',
+  trips: 'tab=payments&show=paid',
   takenBack: 'tab=payments&show=refunded',
   toDecide: 'tab=payments&show=toDecide',
   comments: 'tab=comments',

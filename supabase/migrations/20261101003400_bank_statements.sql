@@ -1,0 +1,704 @@
+-- What the bank says of the account, line by line, and which payments each line is. Matching is a proposal of the browser; what a line
+-- is, a person decides, and the functions below book it (decision 056).
+
+create table public.bank_statements (
+  id uuid primary key,
+  file_name text not null check (private.is_readable_line(file_name) and char_length(file_name) <= 200),
+  account text check (private.is_readable_line(account) and char_length(account) <= 100),
+  first_on date,
+  last_on date check (last_on >= first_on),
+  added integer not null default 0 check (added >= 0),
+  known integer not null default 0 check (known >= 0),
+  added_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.bank_statements is 'Files of a bank that treasurers added. The browser makes the id.';
+comment on column public.bank_statements.account is 'Sort code and account number, as the file has them; null if it does not say.';
+comment on column public.bank_statements.known is 'Lines that an earlier statement had added.';
+
+create index bank_statements_newest_first on public.bank_statements (created_at desc, id);
+create index bank_statements_added_by on public.bank_statements (added_by);
+
+alter table public.bank_statements enable row level security;
+grant select on public.bank_statements to authenticated, service_role;
+
+create policy "Treasurers read bank statements" on public.bank_statements
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+create table public.bank_lines (
+  id uuid primary key default gen_random_uuid(),
+  statement_id uuid not null references public.bank_statements (id),
+  fingerprint text not null unique check (char_length(fingerprint) between 1 and 200),
+  place integer not null check (place > 0),
+  booked_on date not null,
+  pence integer not null,
+  balance_pence bigint,
+  bank_id text check (char_length(bank_id) <= 255),
+  text text check (char_length(text) <= 1000),
+  state text not null default 'open' check (state in ('open', 'settled', 'ignored')),
+  why text check (why in ('bankFee', 'interest', 'payout', 'ownTransfer', 'other')),
+  note text check (private.is_readable(note) and char_length(note) <= 500),
+  payer text check (char_length(payer) between 1 and 200),
+  settled_at timestamptz,
+  settled_by uuid references public.profiles (id) on delete set null,
+  search_text text generated always as (private.fold(text)) stored,
+  check ((state = 'open') = (settled_at is null)),
+  check ((state = 'ignored') = (why is not null))
+);
+comment on table public.bank_lines is
+  'Lines of bank statements, each once, whatever statements contain it. Their texts name people, and are kept for three years.';
+comment on column public.bank_lines.fingerprint is 'What two files have in common for the same line. The browser makes it (features/bank/statement).';
+comment on column public.bank_lines.pence is 'Negative if the money went out.';
+comment on column public.bank_lines.state is 'open: it is not known yet what all of the sum is.';
+comment on column public.bank_lines.why is 'Why an ignored line is no payment of ours, or is counted elsewhere.';
+comment on column public.bank_lines.payer is
+  'The part of the text that stays the same from payment to payment, folded, if the decision is to be learnt from.';
+
+create index bank_lines_of_statement on public.bank_lines (statement_id, place);
+create index bank_lines_open on public.bank_lines (booked_on desc, id) where state = 'open';
+create index bank_lines_of_day on public.bank_lines (booked_on, pence);
+create index bank_lines_settled on public.bank_lines (settled_at desc, id) where state <> 'open';
+create index bank_lines_settled_by on public.bank_lines (settled_by);
+create index bank_lines_of_payer on public.bank_lines (payer) where payer is not null;
+create index bank_lines_to_forget on public.bank_lines (booked_on) where text is not null;
+create index bank_lines_searched on public.bank_lines using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
+
+alter table public.bank_lines enable row level security;
+grant select on public.bank_lines to authenticated, service_role;
+
+create policy "Treasurers read the lines of bank statements" on public.bank_lines
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+create table public.bank_line_payments (
+  line_id uuid not null references public.bank_lines (id),
+  payment_id uuid not null references public.payments (id) on delete cascade,
+  pence integer not null check (pence <> 0),
+  was_known boolean not null default false,
+  refund_id text,
+  created_at timestamptz not null default now(),
+  primary key (line_id, payment_id),
+  check ((refund_id is null) = (pence > 0))
+);
+comment on table public.bank_line_payments is
+  'The payments that a line is. Their sums make up the line, until a payment is undone elsewhere: then the rest of the line is open again.';
+comment on column public.bank_line_payments.was_known is
+  'Whether somebody had entered the payment before the line came. Undoing the line leaves it.';
+comment on column public.bank_line_payments.refund_id is 'Of money that went back: the id of the refund.';
+
+create unique index bank_line_payments_received on public.bank_line_payments (payment_id) where pence > 0;
+create index bank_line_payments_of_payment on public.bank_line_payments (payment_id);
+
+alter table public.bank_line_payments enable row level security;
+grant select on public.bank_line_payments to authenticated, service_role;
+
+create policy "Treasurers read which payments a line is" on public.bank_line_payments
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+-- adding
+
+create table private.bank_batches (
+  key uuid primary key,
+  statement_id uuid not null references public.bank_statements (id) on delete cascade,
+  added integer not null,
+  known integer not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.bank_batches is 'What add_bank_lines() returned for a key, for as long as the statement stays.';
+
+create index bank_batches_of_statement on private.bank_batches (statement_id);
+
+alter table private.bank_batches enable row level security;
+
+create function public.add_bank_lines(statement jsonb, lines jsonb, key uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  statement_id uuid := statement ->> 'id';
+  batch private.bank_batches;
+begin
+  perform private.require_role('treasurer');
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000 or num_nulls(statement_id, key) > 0 then
+    raise exception 'A statement has an id, and 1 to 5,000 lines at once' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  -- A repetition waits for the first one, and files that overlap wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('bank lines', 0));
+  select * into batch from private.bank_batches as known where known.key = add_bank_lines.key;
+  if batch.key is null then
+    insert into public.bank_statements (id, file_name, account, added_by)
+    values (
+      statement_id, coalesce(left(private.typed_line(statement ->> 'fileName'), 200), '-'), left(private.typed_line(statement ->> 'account'), 100),
+      private.caller_id()
+    )
+    on conflict (id) do nothing;
+    if found then
+      perform private.log_action('bank_statement_added', 'bank_statement', statement_id::text, jsonb_build_object('lines', statement -> 'lines'));
+    end if;
+
+    insert into public.bank_lines (statement_id, fingerprint, place, booked_on, pence, balance_pence, bank_id, text)
+    select statement_id, item.fingerprint, item.line, item."on", item.pence, item."balancePence", left(item."bankId", 255),
+      left(coalesce(private.typed_line(item.text), ''), 1000)
+    from jsonb_to_recordset(lines)
+      as item (fingerprint text, line integer, "on" date, pence integer, "balancePence" bigint, "bankId" text, text text)
+    on conflict (fingerprint) do nothing;
+    get diagnostics batch.added = row_count;
+    batch.known := jsonb_array_length(lines) - batch.added;
+    insert into private.bank_batches (key, statement_id, added, known) values (add_bank_lines.key, statement_id, batch.added, batch.known);
+    update public.bank_statements as known
+    set added = known.added + batch.added, known = known.known + batch.known,
+      first_on = least(known.first_on, period.first_on), last_on = greatest(known.last_on, period.last_on)
+    from (
+      select min(item."on") as first_on, max(item."on") as last_on from jsonb_to_recordset(lines) as item ("on" date)
+    ) as period
+    where known.id = statement_id;
+  end if;
+  return jsonb_build_object('added', batch.added, 'known', batch.known);
+end
+$$;
+comment on function public.add_bank_lines(jsonb, jsonb, uuid) is
+  'Adds lines [{fingerprint, line, on, pence, text, bankId, balancePence}] of a statement {id, fileName, account, lines (their number)}, once for each key, in as many calls as it takes. Lines that are known by their fingerprint are skipped. Returns {added, known}.';
+grant execute on function public.add_bank_lines(jsonb, jsonb, uuid) to authenticated;
+
+-- settling
+
+create function private.refuse_line(code text, message text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = case code when 'not_found' then 'PT404' when 'line_settled' then 'PT409' else 'PT400' end, detail = code;
+end
+$$;
+comment on function private.refuse_line(text, text) is
+  'Refuses to settle a line: not_found, line_settled, sum_mismatch, too_old, in_future or bad_request.';
+
+create function private.require_bookable(line public.bank_lines) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if line.booked_on < private.london_date(now()) - 730 then
+    perform private.refuse_line('too_old', 'The line is more than two years old');
+  elsif line.booked_on > private.london_date(now()) then
+    perform private.refuse_line('in_future', 'The day of the line is to come');
+  end if;
+end
+$$;
+comment on function private.require_bookable(public.bank_lines) is 'Refuses lines of days on which require_past_day() lets nobody book money.';
+
+create function private.book_fee(line public.bank_lines, part jsonb, pence integer) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  member uuid := part ->> 'membershipId';
+  transfer uuid := part ->> 'paymentId';
+  key uuid := gen_random_uuid();
+begin
+  if transfer is null then
+    perform public.record_fee(member, jsonb_build_object(
+      'amountPence', pence, 'receivedOn', line.booked_on, 'method', coalesce(
+        (select 'standing_order' from public.memberships as known where known.id = member and known.paid_by = 'standing_order'),
+        'bank_transfer'
+      )
+    ), key);
+    return (select payment.id from public.payments as payment where payment.submission_key = key);
+  end if;
+  if not exists (
+    select from public.membership_payments as link where link.payment_id = transfer and link.membership_id = member
+  ) then
+    perform private.refuse_line('not_found', 'The member has announced no such transfer');
+  end if;
+  perform public.confirm_bank_transfer(transfer, pence, line.booked_on);
+  return transfer;
+end
+$$;
+comment on function private.book_fee(public.bank_lines, jsonb, integer) is
+  'Confirms the announced transfer {membershipId, paymentId} or, without a paymentId, records a fee that nobody had announced. Returns the payment.';
+
+create function private.book_trip(line public.bank_lines, part jsonb, pence integer) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  trip text := part ->> 'eventKey';
+  registration public.event_registrations;
+  booked uuid;
+begin
+  if part ->> 'registrationId' is not null then
+    select * into registration from public.event_registrations as known
+    where known.id = (part ->> 'registrationId')::uuid and known.event_key = trip;
+  end if;
+  if (part ->> 'registrationId' is not null and registration.id is null)
+    or not exists (select from public.content_items as item where item.key = trip and item.kind = 'event') then
+    perform private.refuse_line('not_found', 'There is no such trip or registration');
+  end if;
+  perform private.require_pence(pence);
+  insert into public.payments (purpose, method, amount_pence, event_key) values ('trip', 'bank_transfer', pence, trip)
+  returning id into booked;
+  if registration.id is not null then
+    insert into public.trip_payments (payment_id, registration_id, name)
+    values (booked, registration.id, registration.first_name || ' ' || registration.last_name);
+  end if;
+  perform private.take_payment(booked, pence, 'GBP', private.london_midnight(line.booked_on), null);
+  perform private.reconcile_payment(booked, null, now());
+  return booked;
+end
+$$;
+comment on function private.book_trip(public.bank_lines, jsonb, integer) is
+  'Records money for a trip {eventKey, registrationId}, which may be of nobody who is registered. Returns the payment.';
+
+create function private.find_known(part jsonb, pence integer) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  select payment.id into found_id from public.payments as payment
+  where payment.id = (part ->> 'paymentId')::uuid and private.is_entered(payment.method) and payment.received_pence = pence
+    and not exists (select from public.bank_line_payments as taken where taken.payment_id = payment.id and taken.pence > 0);
+  if found_id is null then
+    perform private.refuse_line('not_found', 'There is no such payment, or it is another line');
+  end if;
+  return found_id;
+end
+$$;
+comment on function private.find_known(jsonb, integer) is
+  'Returns a payment {paymentId} that somebody entered before its line came, so that it does not count twice.';
+
+create function private.find_refundable(part jsonb, pence integer) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  select payment.id into found_id
+  from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+  where link.membership_id = (part ->> 'membershipId')::uuid and private.is_entered(payment.method)
+    and payment.received_pence - payment.refunded_pence >= pence
+  order by payment.paid_at desc, payment.id limit 1;
+  if found_id is null then
+    perform private.refuse_line('not_found', 'Nothing of the member can be refunded by transfer');
+  end if;
+  return found_id;
+end
+$$;
+comment on function private.find_refundable(jsonb, integer) is
+  'Returns the last fee of a member {membershipId} of which so much did not go back yet.';
+
+create function private.book_part(line public.bank_lines, part jsonb, pence integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  kind text := part ->> 'kind';
+  payment_id uuid;
+  refund_key uuid;
+begin
+  if pence is null or (pence > 0) <> (kind in ('fee', 'donation', 'trip', 'known')) or (pence < 0) <> (kind = 'refund') then
+    perform private.refuse_line('bad_request', 'Money in is a fee, donation, trip or known payment, money out a refund');
+  end if;
+  if kind <> 'known' then
+    perform private.require_bookable(line);
+  end if;
+  if kind = 'fee' then
+    payment_id := private.book_fee(line, part, pence);
+  elsif kind = 'donation' then
+    payment_id := public.record_bank_donation(
+      part - '{kind, pence}'::text[] || jsonb_build_object('amountPence', pence, 'receivedOn', line.booked_on), gen_random_uuid()
+    );
+  elsif kind = 'trip' then
+    payment_id := private.book_trip(line, part, pence);
+  elsif kind = 'known' then
+    payment_id := private.find_known(part, pence);
+  else
+    payment_id := private.find_refundable(part, -pence);
+    refund_key := gen_random_uuid();
+    perform public.record_bank_refund(payment_id, -pence, line.booked_on, refund_key);
+  end if;
+  insert into public.bank_line_payments (line_id, payment_id, pence, was_known, refund_id)
+  values (line.id, payment_id, pence, kind = 'known', 'bank/' || refund_key);
+end
+$$;
+comment on function private.book_part(public.bank_lines, jsonb, integer) is
+  'Books a part of a line, on its day: {kind: fee, membershipId, paymentId} | {kind: donation, campaignId, donorName, email, locale} | {kind: trip, eventKey, registrationId} | {kind: known, paymentId} | {kind: refund, membershipId}.';
+
+create function private.settled_pence(line_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(part.pence), 0)::integer from public.bank_line_payments as part where part.line_id = settled_pence.line_id
+$$;
+comment on function private.settled_pence(uuid) is 'Returns how much of a line is payments.';
+grant execute on function private.settled_pence(uuid) to authenticated, service_role;
+
+create function private.settle_bank_line(item jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  parts jsonb := coalesce(item -> 'parts', '[]');
+  line public.bank_lines;
+  part jsonb;
+  open_pence integer;
+begin
+  select * into line from public.bank_lines as known where known.id = (item ->> 'lineId')::uuid for update;
+  if line.id is null then
+    perform private.refuse_line('not_found', 'There is no such line');
+  elsif line.state <> 'open' then
+    perform private.refuse_line('line_settled', 'The line is settled already');
+  end if;
+  open_pence := line.pence - private.settled_pence(line.id);
+
+  if not item ? 'ignore' then
+    if jsonb_array_length(parts) = 1 and parts #> '{0,pence}' is null then
+      parts := jsonb_set(parts, '{0,pence}', to_jsonb(open_pence));
+    end if;
+    if (select sum((each ->> 'pence')::integer) from jsonb_array_elements(parts) as each) is distinct from open_pence then
+      perform private.refuse_line('sum_mismatch', 'The parts are not the sum of the line');
+    end if;
+    for part in select each from jsonb_array_elements(parts) as each loop
+      perform private.book_part(line, part, (part ->> 'pence')::integer);
+    end loop;
+  end if;
+
+  update public.bank_lines as known
+  set state = case when item ? 'ignore' then 'ignored' else 'settled' end, why = item #>> '{ignore,why}',
+    note = private.clean_text(item #>> '{ignore,note}'), payer = case when (item ->> 'learn')::boolean then nullif(left(item ->> 'payer', 200), '') end,
+    settled_at = now(), settled_by = private.caller_id()
+  where known.id = line.id;
+  perform private.log_action(
+    case when item ? 'ignore' then 'bank_line_ignored' else 'bank_line_settled' end, 'bank_line', line.id::text,
+    jsonb_build_object('pence', open_pence, 'on', line.booked_on)
+  );
+  return jsonb_build_object('lineId', line.id, 'isHeld', exists (
+    select from public.bank_line_payments as booked join public.payments as payment on payment.id = booked.payment_id
+    where booked.line_id = line.id and payment.status = 'held'
+  ));
+end
+$$;
+
+create function public.settle_bank_lines(items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  results jsonb := '[]';
+  code text;
+  reason text;
+begin
+  perform private.require_role('treasurer');
+  if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 500 then
+    raise exception 'At most 500 lines are settled at once' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  -- Another treasurer waits, and then finds the lines settled.
+  perform private.lock_money();
+  for item in select each from jsonb_array_elements(items) as each loop
+    -- A line that is refused must not take the others with it.
+    begin
+      results := results || private.settle_bank_line(item);
+    exception
+      when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or data_exception or integrity_constraint_violation then
+        get stacked diagnostics code = returned_sqlstate, reason = pg_exception_detail;
+        results := results || jsonb_build_object(
+          'lineId', item -> 'lineId', 'error', case when code like 'PT%' and reason <> '' then reason else 'bad_request' end
+        );
+    end;
+  end loop;
+  return results;
+end
+$$;
+comment on function public.settle_bank_lines(jsonb) is
+  'Settles open lines, each by itself: [{lineId, parts: [...] as in book_part() with pence, which make up the sum | ignore: {why, note}, learn, payer}]. Returns [{lineId, isHeld} | {lineId, error}] in the same order: line_settled, sum_mismatch, not_found, payment_state, too_old, in_future or bad_request.';
+grant execute on function public.settle_bank_lines(jsonb) to authenticated;
+
+-- undoing
+
+create function private.reopen_bank_line(line_id uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.bank_lines as known
+  set state = 'open', why = null, note = null, payer = null, settled_at = null, settled_by = null
+  where known.id = reopen_bank_line.line_id
+$$;
+comment on function private.reopen_bank_line(uuid) is 'Opens a line again, and forgets what was learnt from it.';
+
+create function public.undo_bank_line(line_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  line public.bank_lines;
+  part public.bank_line_payments;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select * into line from public.bank_lines as known where known.id = undo_bank_line.line_id for update;
+  if line.id is null then
+    perform private.refuse_line('not_found', 'There is no such line');
+  elsif line.state = 'open' and private.settled_pence(line.id) = 0 then
+    raise exception 'The line is open' using errcode = 'PT409', detail = 'line_open';
+  end if;
+  for part in
+    delete from public.bank_line_payments as booked where booked.line_id = line.id returning booked.*
+  loop
+    if part.refund_id is not null then
+      update private.refunds as known set status = 'canceled', known_at = now() where known.id = part.refund_id;
+      perform private.reconcile_payment(part.payment_id, null, now());
+    elsif not part.was_known then
+      perform public.undo_bank_transfer(part.payment_id);
+    end if;
+  end loop;
+  perform private.reopen_bank_line(line.id);
+  perform private.log_action('bank_line_undone', 'bank_line', line.id::text, jsonb_build_object('pence', line.pence, 'on', line.booked_on));
+end
+$$;
+comment on function public.undo_bank_line(uuid) is
+  'Undoes all that was booked from a line, which is open again. A payment that was there before stays. Refuses with payment_state if a part went back since.';
+grant execute on function public.undo_bank_line(uuid) to authenticated;
+
+create function private.follow_undone_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.reopen_bank_line(part.line_id) from public.bank_line_payments as part where part.payment_id = new.id;
+  delete from public.bank_line_payments as part where part.payment_id = new.id;
+  delete from public.trip_payments as trip where trip.payment_id = new.id;
+  return null;
+end
+$$;
+comment on function private.follow_undone_payment() is
+  'Opens the rest of a line of which a payment was undone, wherever that was done.';
+create trigger follow_undone_payment after update of received_pence on public.payments
+  for each row when (old.received_pence is not null and new.received_pence is null) execute function private.follow_undone_payment();
+
+create function public.undo_bank_statement(statement_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  perform pg_advisory_xact_lock(hashtextextended('bank lines', 0));
+  perform private.lock_money();
+  if exists (
+    select from public.bank_lines as line
+    where line.statement_id = undo_bank_statement.statement_id and (line.state <> 'open' or private.settled_pence(line.id) <> 0)
+  ) then
+    raise exception 'Lines of the statement are settled: undo them first' using errcode = 'PT409', detail = 'line_settled';
+  end if;
+  delete from public.bank_lines as line where line.statement_id = undo_bank_statement.statement_id;
+  delete from public.bank_statements as known where known.id = undo_bank_statement.statement_id;
+  if not found then
+    raise exception 'There is no such statement' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  perform private.log_action('bank_statement_undone', 'bank_statement', statement_id::text);
+end
+$$;
+comment on function public.undo_bank_statement(uuid) is 'Removes a statement and its lines, as long as none of them is settled.';
+grant execute on function public.undo_bank_statement(uuid) to authenticated;
+
+-- what matching and the inbox read
+
+create view public.bank_line_overview with (security_invoker = true) as
+  select line.id, line.statement_id, line.place, line.booked_on, line.pence, line.text, line.state, line.why, line.note, line.settled_at,
+    line.search_text, line.pence - private.settled_pence(line.id) as open_pence,
+    exists (
+      select from public.bank_lines as twin
+      where twin.booked_on = line.booked_on and twin.pence = line.pence and twin.statement_id <> line.statement_id
+    ) as has_twin,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'paymentId', part.payment_id, 'pence', part.pence, 'purpose', payment.purpose, 'isHeld', payment.status = 'held', 'wasKnown', part.was_known,
+        'membershipId', link.membership_id,
+        'name', coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, trip.name),
+        'campaign', case when donation.campaign_id is not null then jsonb_build_object('lt', campaign.name_lt, 'en', campaign.name_en) end,
+        'eventKey', payment.event_key
+      ) order by part.created_at, part.payment_id), '[]')
+      from public.bank_line_payments as part
+      join public.payments as payment on payment.id = part.payment_id
+      left join public.membership_payments as link on link.payment_id = payment.id
+      left join public.memberships as membership on membership.id = link.membership_id
+      left join public.donations as donation on donation.payment_id = payment.id
+      left join public.campaigns as campaign on campaign.id = donation.campaign_id
+      left join public.trip_payments as trip on trip.payment_id = payment.id
+      where part.line_id = line.id
+    ) as parts
+  from public.bank_lines as line
+  where (select private.has_role('treasurer'));
+comment on view public.bank_line_overview is
+  'Lines of bank statements for treasurers. open_pence: what is not settled yet. has_twin: another statement has a line of the day and the sum, whose text differs. parts: the payments [{paymentId, pence, purpose, isHeld, wasKnown, membershipId, name, campaign, eventKey}].';
+grant select on public.bank_line_overview to authenticated, service_role;
+
+create function private.bank_payers() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with person as (
+    select membership.* from public.memberships as membership
+    where membership.merged_into is null and membership.anonymised_at is null
+  ),
+  contact as (
+    select id, 'email ' || email as shared from person where email is not null
+    union all select id, 'phone ' || phone from person where phone is not null
+    union all select id, 'address ' || private.fold(postal_address) from person where postal_address is not null
+  ),
+  household as (
+    select one.id, jsonb_agg(distinct other.id) as others
+    from contact as one join contact as other on other.shared = one.shared and other.id <> one.id
+    group by one.id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'membershipId', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'reference', person.reference,
+    'status', person.status, 'until', private.london_date(person.valid_until - interval '1 microsecond'),
+    'openTransfer', waiting.transfer, 'others', coalesce(household.others, '[]'), 'usualMethod', person.paid_by
+  ) order by person.id), '[]')
+  from person
+  left join household on household.id = person.id
+  left join lateral (
+    select jsonb_build_object('paymentId', payment.id, 'pence', payment.amount_pence, 'since', private.london_date(payment.created_at)) as transfer
+    from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+    where link.membership_id = person.id and payment.method = 'bank_transfer' and payment.status in ('open', 'lapsed')
+    order by payment.status desc, payment.created_at desc limit 1
+  ) as waiting on true
+$$;
+
+create function private.bank_learnt() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with decided as (
+    select line.payer, case
+      when line.state = 'ignored' then jsonb_build_object('kind', 'ignore', 'why', line.why)
+      when bool_and(payment.purpose = 'membership' and part.pence > 0) then jsonb_build_object(
+        'kind', 'member', 'membershipIds', jsonb_agg(distinct link.membership_id)
+      )
+      when bool_and(payment.purpose = 'donation') and count(*) = 1 then jsonb_build_object(
+        'kind', 'donation', 'campaignId', min(donation.campaign_id)
+      )
+    end as target
+    from public.bank_lines as line
+    left join public.bank_line_payments as part on part.line_id = line.id
+    left join public.payments as payment on payment.id = part.payment_id
+    left join public.membership_payments as link on link.payment_id = payment.id
+    left join public.donations as donation on donation.payment_id = payment.id
+    where line.payer is not null
+    group by line.id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('payer', learnt.payer, 'target', learnt.target, 'times', learnt.times) order by learnt.payer), '[]')
+  from (
+    select decided.payer, decided.target, count(*) as times from decided where decided.target is not null group by decided.payer, decided.target
+  ) as learnt
+$$;
+comment on function private.bank_learnt() is
+  'Returns what was decided about earlier lines of each payer [{payer, target, times}]. It follows from the lines, so whatever is undone or forgotten there is not learnt.';
+
+create function private.bank_trips() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'key', item.key, 'names', to_jsonb(array_remove(array[item.title_lt, item.title_en], null)), 'registrations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', registration.id, 'name', registration.first_name || ' ' || registration.last_name, 'seats', registration.seats,
+        'paidPence', private.trip_paid_pence(registration.id)
+      ) order by registration.last_name, registration.first_name, registration.id), '[]')
+      from public.event_registrations as registration
+      where registration.event_key = item.key and registration.status in ('requested', 'registered', 'waiting', 'offered')
+    )
+  ) order by item.starts_at, item.key), '[]')
+  from public.content_items as item
+  where item.registration_kind = 'trip' and item.removed_at is null
+    and coalesce(item.ends_at, item.starts_at, now()) > now() - interval '90 days'
+$$;
+
+create function private.bank_recorded() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'paymentId', payment.id, 'purpose', payment.purpose, 'pence', payment.received_pence, 'on', private.london_date(payment.paid_at),
+    'membershipId', link.membership_id, 'name', coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name)
+  ) order by payment.paid_at, payment.id), '[]')
+  from public.payments as payment
+  left join public.membership_payments as link on link.payment_id = payment.id
+  left join public.memberships as membership on membership.id = link.membership_id
+  left join public.donations as donation on donation.payment_id = payment.id
+  where payment.method not in ('stripe', 'cash', 'cheque') and payment.received_pence > 0
+    and coalesce(payment.paid_at, payment.created_at) > now() - interval '740 days'
+    and not exists (select from public.bank_line_payments as part where part.payment_id = payment.id and part.pence > 0)
+$$;
+comment on function private.bank_recorded() is
+  'Returns money in the bank that somebody entered by hand, and of which no line has come yet.';
+
+create function public.bank_match_data() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  return jsonb_build_object(
+    'today', private.london_date(now()), 'feePence', (select setting.membership_fee_pence from private.money_settings as setting),
+    'payers', private.bank_payers(), 'learnt', private.bank_learnt(), 'trips', private.bank_trips(), 'recorded', private.bank_recorded(),
+    'campaigns', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', null
+      ) order by campaign.id), '[]')
+      from public.campaigns as campaign where campaign.removed_at is null
+    )
+  );
+end
+$$;
+comment on function public.bank_match_data() is
+  'Returns, for treasurers, what lines are matched with: {today, feePence, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line)}.';
+grant execute on function public.bank_match_data() to authenticated;
+
+-- what is kept of people
+
+create function private.forget_bank_lines(payment_ids uuid[]) returns void
+language sql set search_path = ''
+as $$
+  update public.bank_lines as line set text = null, bank_id = null, payer = null, note = null
+  where line.id in (select part.line_id from public.bank_line_payments as part where part.payment_id = any (payment_ids))
+$$;
+comment on function private.forget_bank_lines(uuid[]) is
+  'Removes the texts of the lines of payments whose payer is anonymised, and what was learnt from them.';
+
+create function private.forget_lines_of_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_bank_lines(array(select link.payment_id from public.membership_payments as link where link.membership_id = new.id));
+  return null;
+end
+$$;
+create trigger forget_bank_lines after update of anonymised_at on public.memberships
+  for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function private.forget_lines_of_member();
+
+create function private.forget_lines_of_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_bank_lines(array[old.payment_id]);
+  return coalesce(new, old);
+end
+$$;
+create trigger forget_bank_lines after update of anonymised_at on public.donations
+  for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function private.forget_lines_of_payment();
+create trigger forget_bank_lines before delete on public.trip_payments
+  for each row execute function private.forget_lines_of_payment();
+
+create function private.bank_lines_under(account uuid, address text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with own as (
+    select link.payment_id from public.membership_payments as link where link.membership_id = any (private.memberships_of(account, address))
+    union select unnest(private.donations_of(account, address))
+    union
+    select trip.payment_id
+    from public.trip_payments as trip join public.event_registrations as registration on registration.id = trip.registration_id
+    where registration.email = address
+  )
+  select jsonb_build_object('bank_lines', coalesce(jsonb_agg(
+    to_jsonb(line) - '{statement_id, fingerprint, place, balance_pence, search_text, settled_by}'::text[] order by line.booked_on, line.id
+  ), '[]'))
+  from public.bank_lines as line
+  where line.id in (select part.line_id from public.bank_line_payments as part join own on own.payment_id = part.payment_id)
+$$;
+comment on function private.bank_lines_under(uuid, text) is
+  'Returns what an export contains of the lines of bank statements that are payments of an account and its address.';
+
+create function public.purge_bank_lines() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.bank_lines as line set text = null, bank_id = null, payer = null, note = null
+  where line.text is not null and line.booked_on < now() - interval '3 years';
+  delete from private.bank_batches as batch where batch.created_at < now() - interval '7 days';
+$$;
+comment on function public.purge_bank_lines() is
+  'Removes the texts of lines after three years: a yearly fee is seen twice before the third is certain. Called every hour.';
+grant execute on function public.purge_bank_lines() to service_role;
