@@ -14,6 +14,7 @@ export const tabs = [
   'letters',
   'donations',
   'payments',
+  'bank',
   'system',
 ] as const
 export type AdminTab = (typeof tabs)[number]
@@ -74,6 +75,13 @@ export type PaymentFilter = (typeof paymentFilters)[number]
 
 export const paymentColumns = ['begun', 'sum'] as const
 export type PaymentColumn = (typeof paymentColumns)[number]
+
+/** `inbox` are the lines that wait. */
+export const bankViews = ['inbox', 'settled', 'statements'] as const
+export type BankView = (typeof bankViews)[number]
+
+export const bankColumns = ['settled'] as const
+export type BankColumn = (typeof bankColumns)[number]
 
 export const addressColumns = ['since', 'address'] as const
 export type AddressColumn = (typeof addressColumns)[number]
@@ -159,6 +167,7 @@ export const adminSearchParams = {
     ...addressColumns,
     ...memberColumns,
     ...paymentColumns,
+    ...bankColumns,
   ]),
   page: parseAsPage,
   door: parseAsBoolean.withDefault(false),

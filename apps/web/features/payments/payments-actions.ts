@@ -13,6 +13,8 @@ const refusals = {
   account_of_another: 'accountOfAnother',
   not_confirmed: 'notConfirmed',
   not_found: 'notFound',
+  line_settled: 'lineSettled',
+  line_open: 'lineOpen',
   bad_request: 'refused',
   payments_unavailable: 'stripeDown',
 } as const

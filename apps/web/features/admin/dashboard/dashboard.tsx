@@ -8,6 +8,7 @@ import {useEffect} from 'react'
 import type {Rights} from '#/features/account/account-state.ts'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {usePendingComments} from '#/features/comments/admin/comments-waiting-queries.ts'
+import {BankPanel} from '#/features/bank/bank-panel.tsx'
 import {CommentsPanel} from '#/features/comments/admin/comments-panel.tsx'
 import {DonationsPanel} from '#/features/donations/admin/donations-panel.tsx'
 import {MemberPicker, MembersPanel} from '#/features/membership/admin/members-panel.tsx'
@@ -147,6 +148,9 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
           <PaymentsPanel memberPicker={MemberPicker} />
+        </Tabs.Panel>
+        <Tabs.Panel value="bank" tabIndex={-1} className={panelClass}>
+          <BankPanel memberPicker={MemberPicker} />
         </Tabs.Panel>
         <Tabs.Panel value="system" tabIndex={-1} className={panelClass}>
           <SystemPanel />

@@ -23,12 +23,13 @@ test('an organiser opens registrations and messages', () => {
   ])
 })
 
-test('a treasurer opens members, letters to them, donations and payments, a secretary only the former', () => {
+test('a treasurer opens members, letters to them, donations, payments and the bank, a secretary only the former', () => {
   expect(tabsOf({isAdmin: false, roles: ['treasurer']})).toEqual([
     'members',
     'letters',
     'donations',
     'payments',
+    'bank',
   ])
   expect(tabsOf({isAdmin: false, roles: ['secretary']})).toEqual(['members', 'letters'])
 })

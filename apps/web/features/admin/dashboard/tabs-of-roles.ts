@@ -14,6 +14,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   letters: ['secretary', 'treasurer'],
   donations: ['treasurer'],
   payments: ['treasurer'],
+  bank: ['treasurer'],
   system: [],
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import {formatMoney} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'
 import {formatDateTime} from '#/time/format-date.ts'
@@ -30,6 +31,9 @@ export function RegistrationDetails({registration}: {registration: Registration}
           )}
         </FactRow>
         <FactRow term={t('field.people')}>{places}</FactRow>
+        <FactRow term={t('field.paid')}>
+          {registration.paidPence !== null && formatMoney(locale, registration.paidPence)}
+        </FactRow>
         <FactRow term={t('field.language')}>{t(`language.${language}`)}</FactRow>
         <FactRow term={t('field.sent')}>{time(sentAt)}</FactRow>
         <FactRow term={t('field.waitingSince')}>{time(waitingSince)}</FactRow>

@@ -38,6 +38,8 @@ export interface Registration {
   isRepeated: boolean
   /** An email bounced or failed for good, and none has been delivered since. */
   isUnreached: boolean
+  /** What came for a trip by bank transfer; null if nothing did. */
+  paidPence: number | null
   sentAt: string
   /** It is null until somebody marks it at the door. */
   came: boolean | null

@@ -113,6 +113,7 @@ const toRegistration = (row: Row): Registration => ({
   isSuspected: row.is_suspected === true,
   isRepeated: row.is_repeated === true,
   isUnreached: row.unreached_since !== null,
+  paidPence: row.trip_paid_pence,
   sentAt: row.created_at ?? '',
   came: row.came,
   runners: runnersSchema.parse(row.runners),

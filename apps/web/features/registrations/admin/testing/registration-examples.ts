@@ -24,6 +24,7 @@ export function exampleRegistration(changes: Partial<Registration> = {}): Regist
     isSuspected: false,
     isRepeated: false,
     isUnreached: false,
+    paidPence: null,
     sentAt: '2026-03-01T12:00:00Z',
     came: null,
     runners: [],

@@ -1,0 +1,158 @@
+import {describe, expect, test} from 'vitest'
+import type {BankLine} from '../line/bank-line.ts'
+import type {Payer} from '../matching/match-data.ts'
+import type {SomeProposal} from '../matching/match.ts'
+import {firstChoice, ownKinds, ownSettlement, readyChoices, type Typed} from './choices.ts'
+import type {InboxData, InboxItem} from './inbox-item.ts'
+
+const payer = (membershipId: string, paymentId: string | null = null): Payer => ({
+  membershipId,
+  firstName: 'Rasa',
+  lastName: 'Rasaitė',
+  reference: 'M482137',
+  status: 'pending',
+  until: null,
+  openTransfer: paymentId ? {paymentId, pence: 1500, since: '2026-11-01'} : null,
+  others: [],
+  usualMethod: null,
+})
+
+const data: InboxData = {
+  today: '2026-11-27',
+  feePence: 1500,
+  payers: [payer('rasa', 'transfer'), payer('tomas')],
+  learnt: [],
+  campaigns: [],
+  trips: [],
+  recorded: [],
+}
+
+const item = (pence: number, proposals: SomeProposal[], recorded: InboxItem['recorded'] = []): InboxItem => {
+  const [proposal = null, ...alternatives] = proposals
+  const line: BankLine = {
+    id: 'line',
+    on: '2026-11-10',
+    pence,
+    openPence: pence,
+    text: '',
+    state: 'open',
+    why: null,
+    note: null,
+    settledAt: null,
+    hasTwin: false,
+    parts: [],
+  }
+  return {line, match: {proposal, certainty: 'doubtful', reasons: [], alternatives}, recorded}
+}
+
+const fee: SomeProposal = {kind: 'fee', membershipIds: ['rasa'], paymentIds: ['transfer']}
+const gift: SomeProposal = {kind: 'donation', campaignId: 'sirdis', donorName: 'Rasa'}
+const trip: SomeProposal = {kind: 'trip', eventKey: 'kelione'}
+const refund: SomeProposal = {kind: 'refundOf', membershipId: null}
+
+const keysOf = (given: InboxItem) => readyChoices(given, data).map(({key}) => key)
+
+describe('the choices of a line', () => {
+  test('are the proposals, the best first', () => {
+    expect(keysOf(item(1500, [fee, gift]))).toEqual(['proposal-0', 'proposal-1'])
+  })
+
+  test('of more than the fee are that fee and a donation, too', () => {
+    const [whole, split] = readyChoices(item(2000, [fee]), data)
+    expect(whole?.settlement).toEqual({
+      parts: [{kind: 'fee', membershipId: 'rasa', paymentId: 'transfer', pence: 2000}],
+    })
+    expect(split?.settlement).toEqual({
+      parts: [
+        {kind: 'fee', membershipId: 'rasa', paymentId: 'transfer', pence: 1500},
+        {kind: 'donation', campaignId: null, donorName: null, pence: 500},
+      ],
+    })
+  })
+
+  test('begin with what was entered by hand, which books nothing', () => {
+    const entered = {
+      paymentId: 'entered',
+      purpose: 'membership',
+      pence: 1500,
+      on: '2026-11-09',
+      membershipId: 'rasa',
+      name: 'Rasa Rasaitė',
+    } as const
+    const given = item(1500, [fee], [entered])
+    const choices = readyChoices(given, data)
+    expect(choices[0]?.settlement).toEqual({parts: [{kind: 'known', paymentId: 'entered', pence: 1500}]})
+    expect(firstChoice(given, choices)).toBe('recorded-entered')
+  })
+
+  test.each([
+    ['trip', 4000, trip],
+    ['refund', -1500, refund],
+  ] as const)('leave the %s to be said', (kind, pence, proposal) => {
+    const given = item(pence, [proposal])
+    expect(firstChoice(given, readyChoices(given, data))).toBe(kind)
+    expect(ownKinds(pence)).toContain(kind)
+  })
+})
+
+const typed = (fields: Partial<Typed> = {}): Typed => ({
+  members: [],
+  campaignId: '',
+  donorName: '',
+  eventKey: '',
+  registrationId: '',
+  why: '',
+  note: '',
+  ...fields,
+})
+
+const members = (...pounds: string[]) =>
+  typed({members: pounds.map((sum, n) => ({membershipId: ['rasa', 'tomas'][n] ?? '', pounds: sum}))})
+
+describe('what is typed', () => {
+  test('for two members confirms what they announced, and gives away the rest', () => {
+    expect(ownSettlement('members', {...members('15', '15,00'), campaignId: 'sirdis'}, 3500, data)).toEqual({
+      settlement: {
+        parts: [
+          {kind: 'fee', membershipId: 'rasa', paymentId: 'transfer', pence: 1500},
+          {kind: 'fee', membershipId: 'tomas', paymentId: null, pence: 1500},
+          {kind: 'donation', campaignId: 'sirdis', donorName: null, pence: 500},
+        ],
+      },
+      giftPence: 500,
+    })
+  })
+
+  test.each([
+    ['members', typed(), 'nobody'],
+    ['members', members('penkiolika'), 'sumUnclear'],
+    ['members', members('15', '16'), 'sumTooMuch'],
+    ['refund', typed(), 'nobody'],
+    ['trip', typed(), 'noTrip'],
+    ['ignore', typed(), 'noReason'],
+  ] as const)('for %s is at fault', (kind, given, fault) => {
+    expect(ownSettlement(kind, given, 3000, data)).toEqual({fault})
+  })
+
+  test('as a donation has a name only if there is one', () => {
+    expect(ownSettlement('gift', typed({donorName: ' '}), 2000, data)).toEqual({
+      settlement: {parts: [{kind: 'donation', campaignId: null, donorName: null, pence: 2000}]},
+      giftPence: 0,
+    })
+  })
+
+  test('for a trip names the registration', () => {
+    const given = typed({eventKey: 'kelione', registrationId: 'rasos'})
+    expect(ownSettlement('trip', given, 4000, data)).toEqual({
+      settlement: {parts: [{kind: 'trip', eventKey: 'kelione', registrationId: 'rasos', pence: 4000}]},
+      giftPence: 0,
+    })
+  })
+
+  test('about an ignored line may have a note', () => {
+    expect(ownSettlement('ignore', typed({why: 'other', note: ' Nuoma '}), 2000, data)).toEqual({
+      settlement: {ignore: {why: 'other', note: 'Nuoma'}},
+      giftPence: 0,
+    })
+  })
+})

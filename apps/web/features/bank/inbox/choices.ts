@@ -1,0 +1,137 @@
+import type {IgnoreReason} from '@site/schemas/statuses/bank-line'
+import {typedPence} from '#/features/payments/typed-movement.ts'
+import type {Settlement, SettledPart} from '../line/bank-line.ts'
+import type {SomeProposal} from '../matching/match.ts'
+import {feeParts, settlementOf, type InboxData, type InboxItem, type Recorded} from './inbox-item.ts'
+
+/** One press settles the line like this. */
+export interface ReadyChoice {
+  key: string
+  settlement: Settlement
+  label:
+    | {kind: 'proposal'; proposal: SomeProposal}
+    /** The fees, and the rest as a gift. */
+    | {kind: 'split'; proposal: SomeProposal; giftPence: number}
+    | {kind: 'recorded'; recorded: Recorded}
+}
+
+/** What somebody enters by hand if none of the proposals is right. */
+export type OwnKind = 'members' | 'gift' | 'trip' | 'refund' | 'ignore'
+
+/** What a line may be, the most probable first. Money that was entered by hand comes before anything that books it anew. */
+export function readyChoices({line, match, recorded}: InboxItem, {feePence}: InboxData): ReadyChoice[] {
+  const proposals = match.proposal ? [match.proposal, ...match.alternatives] : match.alternatives
+  return [
+    ...recorded.map((each): ReadyChoice => ({
+      key: `recorded-${each.paymentId}`,
+      settlement: {parts: [{kind: 'known', paymentId: each.paymentId, pence: each.pence}]},
+      label: {kind: 'recorded', recorded: each},
+    })),
+    ...proposals.flatMap((proposal, place) => proposed(proposal, line.openPence, feePence, place)),
+  ]
+}
+
+function proposed(proposal: SomeProposal, pence: number, feePence: number, place: number): ReadyChoice[] {
+  // Whose place on the trip it is has to be chosen.
+  const settlement = proposal.kind === 'trip' ? null : settlementOf(proposal, pence, feePence)
+  if (!settlement) return []
+  const choice: ReadyChoice = {key: `proposal-${place}`, settlement, label: {kind: 'proposal', proposal}}
+  if (proposal.kind !== 'fee') return [choice]
+  const giftPence = pence - feePence * proposal.membershipIds.length
+  if (giftPence <= 0) return [choice]
+  const parts = feeParts(proposal, pence - giftPence, feePence)
+  return [
+    choice,
+    {
+      key: `split-${place}`,
+      settlement: {parts: [...parts, gift(giftPence)]},
+      label: {kind: 'split', proposal, giftPence},
+    },
+  ]
+}
+
+const gift = (pence: number): SettledPart => ({kind: 'donation', campaignId: null, donorName: null, pence})
+
+export const ownKinds = (pence: number): OwnKind[] =>
+  pence > 0 ? ['members', 'gift', 'trip', 'ignore'] : ['refund', 'ignore']
+
+/** What is chosen first: the best proposal, or what has to be said besides. */
+export function firstChoice(item: InboxItem, ready: readonly ReadyChoice[]): string | undefined {
+  const {proposal} = item.match
+  if (proposal?.kind === 'trip') return 'trip'
+  return ready[0]?.key ?? (proposal?.kind === 'refundOf' ? 'refund' : undefined)
+}
+
+/** What is typed or picked for a line. */
+export interface Typed {
+  members: {membershipId: string; pounds: string}[]
+  campaignId: string
+  donorName: string
+  eventKey: string
+  registrationId: string
+  why: IgnoreReason | ''
+  note: string
+}
+
+export type OwnFault = 'nobody' | 'sumUnclear' | 'sumTooMuch' | 'noTrip' | 'noReason'
+
+export type OwnSettlement = {settlement: Settlement; giftPence: number} | {fault: OwnFault}
+
+/** Turns what was typed into what is booked. */
+export function ownSettlement(kind: OwnKind, typed: Typed, pence: number, data: InboxData): OwnSettlement {
+  switch (kind) {
+    case 'members':
+      return ofMembers(typed, pence, data)
+    case 'gift':
+      return booked({
+        kind: 'donation',
+        campaignId: typed.campaignId || null,
+        donorName: typed.donorName.trim() || null,
+        pence,
+      })
+    case 'trip':
+      return typed.eventKey
+        ? booked({
+            kind: 'trip',
+            eventKey: typed.eventKey,
+            registrationId: typed.registrationId || null,
+            pence,
+          })
+        : {fault: 'noTrip'}
+    case 'refund': {
+      const [member] = typed.members
+      return member ? booked({kind: 'refund', membershipId: member.membershipId, pence}) : {fault: 'nobody'}
+    }
+    default:
+      return typed.why
+        ? {
+            settlement: {ignore: {why: typed.why, ...(typed.note.trim() && {note: typed.note.trim()})}},
+            giftPence: 0,
+          }
+        : {fault: 'noReason'}
+  }
+}
+
+const booked = (part: SettledPart): OwnSettlement => ({settlement: {parts: [part]}, giftPence: 0})
+
+/** What the fees leave is a gift. */
+function ofMembers({members, campaignId}: Typed, pence: number, {payers}: InboxData): OwnSettlement {
+  if (members.length === 0) return {fault: 'nobody'}
+  const parts: SettledPart[] = []
+  for (const {membershipId, pounds} of members) {
+    const part = typedPence(pounds)
+    if (part === null) return {fault: 'sumUnclear'}
+    const payer = payers.find((each) => each.membershipId === membershipId)
+    const isAnnounced = payer?.openTransfer?.pence === part
+    parts.push({
+      kind: 'fee',
+      membershipId,
+      paymentId: isAnnounced ? (payer?.openTransfer?.paymentId ?? null) : null,
+      pence: part,
+    })
+  }
+  const giftPence = pence - parts.reduce((sum, part) => sum + part.pence, 0)
+  if (giftPence < 0) return {fault: 'sumTooMuch'}
+  const rest = giftPence > 0 ? [{...gift(giftPence), campaignId: campaignId || null} as SettledPart] : []
+  return {settlement: {parts: [...parts, ...rest]}, giftPence}
+}

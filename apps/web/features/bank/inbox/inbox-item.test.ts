@@ -1,0 +1,134 @@
+import {describe, expect, test} from 'vitest'
+import type {BankLine} from '../line/bank-line.ts'
+import type {Match, SomeProposal} from '../matching/match.ts'
+import {feeParts, groupItems, recordedFor, settlementOf, toItem, type Recorded} from './inbox-item.ts'
+
+const line = (fields: Partial<BankLine> = {}): BankLine => ({
+  id: 'line',
+  on: '2026-11-10',
+  pence: 1500,
+  openPence: 1500,
+  text: 'FPI KAZLAUSKIENE R',
+  state: 'open',
+  why: null,
+  note: null,
+  settledAt: null,
+  hasTwin: false,
+  parts: [],
+  ...fields,
+})
+
+const fee: SomeProposal = {kind: 'fee', membershipIds: ['rasa'], paymentIds: [null]}
+
+const match = (fields: Partial<Match> = {}): Match => ({
+  proposal: fee,
+  certainty: 'certain',
+  reasons: [],
+  alternatives: [],
+  ...fields,
+})
+
+const recorded = (fields: Partial<Recorded> = {}): Recorded => ({
+  paymentId: 'payment',
+  purpose: 'membership',
+  pence: 1500,
+  on: '2026-11-09',
+  membershipId: 'rasa',
+  name: 'Rasa Kazlauskienė',
+  ...fields,
+})
+
+describe('money entered by hand', () => {
+  test.each([
+    ['of the proposed member', {}, {}, true],
+    ['of a member whose surname the bank prints', {membershipId: 'other'}, {}, true],
+    ['of somebody else', {membershipId: 'other', name: 'Tomas Tomaitis'}, {}, false],
+    ['of another sum', {pence: 1000}, {}, false],
+    ['a week before', {on: '2026-11-03'}, {}, true],
+    ['more than a week before', {on: '2026-11-02'}, {}, false],
+    ['more than a week after', {on: '2026-11-18'}, {}, false],
+    [
+      'as a donation without a name, where a donation is proposed',
+      {purpose: 'donation', membershipId: null, name: null},
+      {proposal: {kind: 'donation', campaignId: null, donorName: null}},
+      true,
+    ],
+  ] as const)('%s', (_, entered, matched, isFound) => {
+    const found = recordedFor(line(), match(matched as Partial<Match>), [recorded(entered)])
+    expect(found.length > 0).toBe(isFound)
+  })
+})
+
+describe('a certain match is doubtful', () => {
+  test.each([
+    ['if the money may have been entered by hand', line(), [recorded()], 'doubtful'],
+    ['if another statement has the line in other words', line({hasTwin: true}), [], 'doubtful'],
+    ['if it would book nothing', line({openPence: -1500}), [], 'doubtful'],
+    ['in no other case', line(), [recorded({pence: 1})], 'certain'],
+  ] as const)('%s', (_, given, entered, certainty) => {
+    expect(toItem(given, match(), {recorded: [...entered]}).match.certainty).toBe(certainty)
+  })
+})
+
+test('a line without a proposal is doubtful if it may have been entered by hand', () => {
+  const none = match({proposal: null, certainty: 'none'})
+  const items = [
+    toItem(line({id: 'one'}), none, {recorded: [recorded()]}),
+    toItem(line({id: 'other', text: 'KAZKAS'}), none, {recorded: [recorded()]}),
+    toItem(line({id: 'third', text: 'KAZKAS'}), match(), {recorded: []}),
+  ]
+  const {certain, doubtful, rest} = groupItems(items)
+  expect([certain, doubtful, rest].map((group) => group.map((item) => item.line.id))).toEqual([
+    ['third'],
+    ['one'],
+    ['other'],
+  ])
+})
+
+describe('fees', () => {
+  const sumsOf = (pence: number, count: number, feePence = 1500) =>
+    feeParts(
+      {membershipIds: Array.from({length: count}, (_, n) => `m${n}`), paymentIds: []},
+      pence,
+      feePence,
+    ).map((part) => part.pence)
+
+  test.each([
+    [1500, 1, [1500]],
+    [2000, 1, [2000]],
+    [3000, 2, [1500, 1500]],
+    [3500, 2, [1500, 2000]],
+    [2000, 2, [1000, 1000]],
+    [1001, 2, [500, 501]],
+  ])('of %i pence for %i are %j', (pence, count, sums) => {
+    expect(sumsOf(pence, count)).toEqual(sums)
+  })
+
+  test('confirm the transfers that were announced', () => {
+    const parts = feeParts({membershipIds: ['rasa', 'tomas'], paymentIds: [null, 'transfer']}, 3000, 1500)
+    expect(parts).toEqual([
+      {kind: 'fee', membershipId: 'rasa', paymentId: null, pence: 1500},
+      {kind: 'fee', membershipId: 'tomas', paymentId: 'transfer', pence: 1500},
+    ])
+  })
+})
+
+test.each([
+  [null, 1500, null],
+  [fee, -1500, null],
+  [{kind: 'refundOf', membershipId: null}, -1500, null],
+  [{kind: 'refundOf', membershipId: 'rasa'}, 1500, null],
+  [
+    {kind: 'refundOf', membershipId: 'rasa'},
+    -1500,
+    {parts: [{kind: 'refund', membershipId: 'rasa', pence: -1500}]},
+  ],
+  [{kind: 'ignore', why: 'bankFee'}, -500, {ignore: {why: 'bankFee'}}],
+  [
+    {kind: 'trip', eventKey: 'kelione'},
+    4000,
+    {parts: [{kind: 'trip', eventKey: 'kelione', registrationId: null, pence: 4000}]},
+  ],
+] as const)('%j of %i pence books %j', (proposal, pence, settlement) => {
+  expect(settlementOf(proposal as SomeProposal | null, pence, 1500)).toEqual(settlement)
+})

@@ -1,0 +1,127 @@
+import {fold} from '@site/schemas/fold'
+import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
+import type {MatchData, Trip} from '../matching/match-data.ts'
+import type {Match, Proposal, SomeProposal} from '../matching/match.ts'
+
+/** Money in the bank that somebody entered by hand, and of which no line has come yet. */
+export interface Recorded {
+  paymentId: string
+  purpose: 'membership' | 'donation' | 'trip' | 'ticket'
+  pence: number
+  on: string
+  membershipId: string | null
+  name: string | null
+}
+
+export interface TripToPay extends Trip {
+  registrations: {id: string; name: string; seats: number; paidPence: number | null}[]
+}
+
+export interface InboxData extends MatchData {
+  trips: TripToPay[]
+  recorded: Recorded[]
+}
+
+/** An open line with what it probably is. */
+export interface InboxItem {
+  line: BankLine
+  match: Match
+  /** It may be one of these, which must not count twice. */
+  recorded: Recorded[]
+}
+
+const DAY = 86_400_000
+
+/** Banks book a transfer up to a weekend and a holiday after somebody has seen it. */
+const MOST_DAYS = 7
+
+export function recordedFor(
+  {on, openPence, text}: Pick<BankLine, 'on' | 'openPence' | 'text'>,
+  {proposal, alternatives}: Pick<Match, 'proposal' | 'alternatives'>,
+  recorded: readonly Recorded[],
+): Recorded[] {
+  const proposals = proposal ? [proposal, ...alternatives] : alternatives
+  const members = new Set(proposals.flatMap((each) => (each.kind === 'fee' ? each.membershipIds : [])))
+  const isGift = proposals.some(({kind}) => kind === 'donation')
+  const words = new Set(fold(text ?? '').split(/[^\p{L}\p{N}]+/u))
+  return recorded.filter((entered) => {
+    if (entered.pence !== openPence) return false
+    if (Math.abs(Date.parse(entered.on) - Date.parse(on)) > MOST_DAYS * DAY) return false
+    if (entered.membershipId && members.has(entered.membershipId)) return true
+    if (entered.purpose === 'donation' && isGift) return true
+    const surname = fold(entered.name ?? '')
+      .split(/\s+/)
+      .at(-1)
+    return surname !== undefined && surname.length > 2 && words.has(surname)
+  })
+}
+
+/** A certain match is doubtful if the money may be counted already. */
+export function toItem(line: BankLine, match: Match, data: Pick<InboxData, 'recorded'>): InboxItem {
+  const recorded = recordedFor(line, match, data.recorded)
+  const isRisky = recorded.length > 0 || line.hasTwin || line.parts.length > 0
+  const isSettleable = match.proposal !== null && settlementOf(match.proposal, line.openPence, 0) !== null
+  const certainty = match.certainty === 'certain' && (isRisky || !isSettleable) ? 'doubtful' : match.certainty
+  return {line, match: {...match, certainty}, recorded}
+}
+
+export interface Groups {
+  certain: InboxItem[]
+  doubtful: InboxItem[]
+  rest: InboxItem[]
+}
+
+export function groupItems(items: readonly InboxItem[]): Groups {
+  const of = (certainty: Match['certainty']) => items.filter(({match}) => match.certainty === certainty)
+  const none = of('none')
+  const isKnown = ({recorded}: InboxItem) => recorded.length > 0
+  return {
+    certain: of('certain'),
+    doubtful: [...of('doubtful'), ...none.filter(isKnown)],
+    rest: none.filter((item) => !isKnown(item)),
+  }
+}
+
+/** What a proposal books; null if somebody has to say more. Without a fee, several members get equal parts. */
+export function settlementOf(proposal: Proposal, pence: number, feePence: number): Settlement | null {
+  if (!proposal) return null
+  switch (proposal.kind) {
+    case 'fee':
+      return pence > 0 ? {parts: feeParts(proposal, pence, feePence)} : null
+    case 'donation':
+      return pence > 0
+        ? {parts: [{kind: 'donation', campaignId: proposal.campaignId, donorName: proposal.donorName, pence}]}
+        : null
+    case 'trip':
+      return pence > 0
+        ? {parts: [{kind: 'trip', eventKey: proposal.eventKey, registrationId: null, pence}]}
+        : null
+    case 'refundOf':
+      return pence < 0 && proposal.membershipId
+        ? {parts: [{kind: 'refund', membershipId: proposal.membershipId, pence}]}
+        : null
+    case 'ignore':
+      return {ignore: {why: proposal.why}}
+    default:
+      return null
+  }
+}
+
+type FeeProposal = Extract<SomeProposal, {kind: 'fee'}>
+
+/** Each member pays the fee, and the last one what is left; equal parts if that does not work out. */
+export function feeParts(
+  {membershipIds, paymentIds}: Pick<FeeProposal, 'membershipIds' | 'paymentIds'>,
+  pence: number,
+  feePence: number,
+): SettledPart[] {
+  const count = membershipIds.length
+  const last = pence - feePence * (count - 1)
+  const share = feePence > 0 && last >= feePence ? feePence : Math.floor(pence / count)
+  return membershipIds.map((membershipId, place) => ({
+    kind: 'fee',
+    membershipId,
+    paymentId: paymentIds[place] ?? null,
+    pence: place < count - 1 ? share : pence - share * (count - 1),
+  }))
+}
