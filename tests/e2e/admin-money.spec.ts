@@ -4,6 +4,7 @@ import {fold} from '@site/schemas/fold'
 import {londonDay} from '@site/schemas/london-time/instant'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {applyToJoin, statusOf, uniqueName, type Applicant} from '../support/applicants.ts'
 import {withDatabase} from '../support/database.ts'
 import {
   demoAdmin,
@@ -25,37 +26,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => removePerson(treasurer))
 
-/** A name that nobody else has: letters only, as names are. */
-const uniqueName = () =>
-  crypto
-    .randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 10)
-
-interface Applicant {
-  name: string
-  lastName: string
-  email: string
-}
-
-/** Somebody who asked to become a member, and will pay by bank transfer. */
-async function applyToJoin(firstName: string): Promise<Applicant> {
-  const lastName = `Žemait${uniqueName()}`
-  // One long word.
-  const email = `e2e-${crypto.randomUUID().replaceAll('-', '')}@example.test`
-  const {error} = await supabaseClient()
-    .from('membership_applications')
-    .insert({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      payment_method: 'bank_transfer',
-      payment_status: 'pending',
-    } as never)
-  expect(error).toBeNull()
-  return {name: `${firstName} ${lastName}`, lastName, email}
-}
-
 const paymentOf = async ({email}: Applicant): Promise<string> => {
   const [payment] = await withDatabase(
     (sql) => sql<{id: string}[]>`
@@ -64,13 +34,6 @@ const paymentOf = async ({email}: Applicant): Promise<string> => {
       where membership.email = ${email}`,
   )
   return payment?.id ?? ''
-}
-
-const statusOf = async ({email}: Applicant) => {
-  const [membership] = await withDatabase(
-    (sql) => sql<{status: string}[]>`select status from public.memberships where email = ${email}`,
-  )
-  return membership?.status
 }
 
 /** A day in London: `2026-03-01`. */
