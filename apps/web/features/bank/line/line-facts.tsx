@@ -18,7 +18,7 @@ export function LineFacts({line}: {line: Pick<BankLine, 'on' | 'pence' | 'openPe
         <span className="whitespace-nowrap text-muted">{formatShortDate(on, locale)}</span>
         {openPence !== pence && <span className="text-small">{t('rest', {sum: pounds(openPence)})}</span>}
       </span>
-      <span className="block wrap-anywhere">{text || t('forgotten')}</span>
+      <span className="block wrap-anywhere">{text ?? t('forgotten')}</span>
     </>
   )
 }

@@ -2,10 +2,16 @@
 
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
-import {useMemo, useState} from 'react'
+import {useQueryStates} from 'nuqs'
+import {useCallback, useMemo, useState} from 'react'
 import {formatShortDate} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {bankColumns, type BankColumn, type Sort} from '#/features/admin-list/admin-search-params.ts'
+import {
+  adminSearchParams,
+  bankColumns,
+  type BankColumn,
+  type Sort,
+} from '#/features/admin-list/admin-search-params.ts'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import {ListView} from '#/features/admin-list/list-view.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
@@ -34,7 +40,9 @@ export function SettledLines() {
   const [asked, setAsked] = useState<BankLine>()
   const [last, setLast] = useState<BankLine>()
   if (asked && asked !== last) setLast(asked)
-  const table = useListTable({columns: useLineColumns(setAsked), list, searchParams})
+  const [, setParams] = useQueryStates({payment: adminSearchParams.payment}, {history: 'push'})
+  const open = useCallback((payment: string) => void setParams({payment}), [setParams])
+  const table = useListTable({columns: useLineColumns(setAsked, open), list, searchParams})
   const facts = (line: BankLine) => ({sum: pounds(line.pence), day: formatShortDate(line.on, locale)})
   return (
     <>
@@ -70,8 +78,8 @@ export function SettledLines() {
 
 const helper = createColumnHelper<typeof features, BankLine>()
 
-/** `onUndo` must be memoised, or all cells are remounted. */
-function useLineColumns(onUndo: (line: BankLine) => void) {
+/** The callbacks must be memoised, or all cells are remounted. */
+function useLineColumns(onUndo: (line: BankLine) => void, onOpen: (paymentId: string) => void) {
   const t = useTranslations('admin.bank')
   const locale = useLocale()
   const pounds = usePounds()
@@ -93,12 +101,12 @@ function useLineColumns(onUndo: (line: BankLine) => void) {
         helper.display({
           id: 'text',
           meta: {label: t('column.text'), inCard: 'body', className: 'w-1/3 wrap-anywhere'},
-          cell: ({row: {original}}) => original.text || t('line.forgotten'),
+          cell: ({row: {original}}) => original.text ?? t('line.forgotten'),
         }),
         helper.display({
           id: 'as',
           meta: {label: t('column.as'), inCard: 'title', className: 'w-1/3 wrap-anywhere'},
-          cell: ({row: {original}}) => <SettledAs line={original} />,
+          cell: ({row: {original}}) => <SettledAs line={original} onOpen={onOpen} />,
         }),
         helper.accessor('settledAt', {
           id: 'settled',
@@ -124,18 +132,29 @@ function useLineColumns(onUndo: (line: BankLine) => void) {
           ),
         }),
       ]),
-    [t, locale, pounds, onUndo],
+    [t, locale, pounds, onUndo, onOpen],
   )
 }
 
-function SettledAs({line: {parts, why, note}}: {line: BankLine}) {
+interface SettledAsProps {
+  line: BankLine
+  onOpen: (paymentId: string) => void
+}
+
+function SettledAs({line: {parts, why, note}, onOpen}: SettledAsProps) {
   const t = useTranslations('admin.bank')
   const words = usePartWords()
   return (
     <>
       {parts.map((part) => (
         <span key={part.paymentId} className="block font-semibold">
-          {words(part)}
+          <button
+            type="button"
+            onClick={() => onOpen(part.paymentId)}
+            className="text-link min-h-11 text-start font-semibold"
+          >
+            {words(part)}
+          </button>
           {part.isHeld && <span className="block text-small text-danger">{t('held')}</span>}
         </span>
       ))}
