@@ -1,6 +1,6 @@
 import type {Payer} from './match-data.ts'
 import type {Reason, SomeProposal} from './match.ts'
-import {isForOther, type ScoredProposal, type Subject} from './line-subject.ts'
+import {isForOther, wordFor, type ScoredProposal, type Subject} from './line-subject.ts'
 import {strengths, type NameEvidence} from './name-evidence.ts'
 import {surnamesOf} from './name-index.ts'
 import {surnameRoot} from './surname-root.ts'
@@ -101,7 +101,7 @@ export function otherSumScore(tooMuch: number, {isFee, isDue}: {isFee: boolean; 
 }
 
 function reasonsFor(payer: Payer, subject: Subject): Reason[] {
-  const {line, due, names, references, purposes} = subject
+  const {line, due, names, references} = subject
   const {pence, since, against} = due(payer)
   const sameName = [...names.values()].filter(
     (each) =>
@@ -109,19 +109,16 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
       names.get(payer.membershipId)?.strength === 'full' &&
       isNamesake(each.payer, payer),
   ).length
-  const word = subject.words.find((each) => purposes.named.has('fee') && each.startsWith('memb'))
+  const word = wordFor('fee', subject)
   return [
     ...personReasons(payer, subject),
     ...(since === null || line.pence !== pence ? [] : [{code: 'announced', since} as const]),
-    ...(line.pence === pence ? [{code: 'amount', pence} as const] : []),
-    ...(word ? [{code: 'word', value: word} as const] : []),
-    ...(line.pence === pence ? [] : [{code: 'otherSum', pence, against: true} as const]),
+    ...(line.pence === pence ? [sumReason(pence, subject)] : []),
+    ...word,
+    ...(line.pence === pence ? [] : [sumReason(pence, subject)]),
     ...against,
     ...(sameName > 1 ? [{code: 'sameName', people: sameName, against: true} as const] : []),
-    ...contradictions([payer], subject).map(
-      ({payer: other}) =>
-        ({code: 'otherName', value: `${other.firstName} ${other.lastName}`, against: true}) as const,
-    ),
+    ...otherNames([payer], subject),
     ...[
       ...references.exact.filter((each) => each !== payer).map(({reference}) => reference),
       ...references.unknown,
@@ -129,11 +126,22 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
   ]
 }
 
+export const sumReason = (pence: number, {line}: Subject): Reason =>
+  line.pence === pence ? {code: 'amount', pence} : {code: 'otherSum', pence, against: true}
+
+/** Reasons against a fee of these. */
+export const otherNames = (payers: Payer[], subject: Subject): Reason[] =>
+  contradictions(payers, subject).map(({payer: {firstName, lastName}}) => ({
+    code: 'otherName',
+    value: `${firstName} ${lastName}`,
+    against: true,
+  }))
+
 const isNamesake = (one: Payer, other: Payer) =>
   one.lastName === other.lastName && one.firstName === other.firstName
 
 /** Others whom the line names so that the reference may be a mistake. */
-export function contradictions(payers: Payer[], {names}: Subject): NameEvidence[] {
+function contradictions(payers: Payer[], {names}: Subject): NameEvidence[] {
   const ids = new Set(payers.flatMap(({membershipId, others}) => [membershipId, ...others]))
   const roots = new Set(payers.flatMap(rootsOf))
   const own = Math.max(0, ...payers.map(({membershipId}) => strengthIn(names, membershipId)))

@@ -1,6 +1,6 @@
 import {fold} from '@site/schemas/fold'
 import type {StatementLine} from '../statement/statement-line.ts'
-import {isNoise, lettersOf, payerOf} from './bank-words.ts'
+import {isNoise, lettersOf, payerOf, purposeOf, type Purpose} from './bank-words.ts'
 import {duesOn, type Due} from './due-sums.ts'
 import type {Learnt, MatchData, Payer} from './match-data.ts'
 import type {Reason, SomeProposal} from './match.ts'
@@ -66,3 +66,9 @@ export const isForOther = ({purposes}: Subject): boolean =>
   purposes.campaigns.length > 0 ||
   purposes.trips.length > 0 ||
   (['donation', 'trip', 'refund'] as const).some((purpose) => purposes.named.has(purpose))
+
+/** The word that says what the money is for. */
+export function wordFor(purpose: Purpose, {words}: Subject): Reason[] {
+  const value = words.find((word) => purposeOf(word) === purpose)
+  return value === undefined ? [] : [{code: 'word', value}]
+}

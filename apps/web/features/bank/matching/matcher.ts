@@ -1,10 +1,11 @@
 import type {StatementLine} from '../statement/statement-line.ts'
 import {feeProposals} from './fee-proposals.ts'
+import {giftProposals} from './gift-proposals.ts'
+import {learntProposals} from './learnt-proposals.ts'
 import {subjects, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {MatchData} from './match-data.ts'
 import type {Match} from './match.ts'
 import {refundProposals} from './money-out.ts'
-import {learntProposals, otherProposals} from './other-proposals.ts'
 import {ignored} from './purposes.ts'
 import {sharedTransfers} from './shared-transfers.ts'
 
@@ -49,7 +50,7 @@ function proposalsFor(subject: Subject): ScoredProposal[] {
     ...feeProposals(subject),
     ...sharedTransfers(subject),
     ...learntProposals(subject),
-    ...otherProposals(subject),
+    ...giftProposals(subject),
   ]
 }
 

@@ -5,7 +5,7 @@ import type {IgnoreReason, Reason, SomeProposal} from './match.ts'
 export interface Purposes {
   /** What the words say that the money is for. */
   named: Set<Purpose>
-  campaigns: {campaign: Campaign; reasons: Reason[]}[]
+  campaigns: {campaign: Campaign; isReference: boolean; reasons: Reason[]}[]
   trips: {trip: Trip; reasons: Reason[]}[]
 }
 
@@ -24,18 +24,22 @@ export function purposesOf(
   const named = new Set(words.flatMap((word) => purposeOf(word) ?? []))
   return {
     named,
-    campaigns: campaigns.flatMap(({campaign, reference, names}) => {
-      if (reference !== '' && glued.includes(reference)) {
-        return [{campaign, reasons: [{code: 'campaign' as const, value: campaign.reference ?? ''}]}]
-      }
-      const name = names.find((each) => isNamed(each, words, glued))
-      return name ? [{campaign, reasons: [{code: 'campaign' as const, value: name.text}]}] : []
-    }),
+    campaigns: campaigns.flatMap((each) => campaignIn(each, words, glued)),
     trips: trips.flatMap(({trip, names}) => {
       const name = names.find((each) => isNamed(each, words, glued))
       return name ? [{trip, reasons: [{code: 'trip' as const, value: name.text}]}] : []
     }),
   }
+}
+
+function campaignIn(
+  {campaign, reference, names}: NamedCampaign,
+  words: string[],
+  glued: string,
+): Purposes['campaigns'] {
+  const isReference = reference !== '' && glued.includes(reference)
+  const value = isReference ? campaign.reference : names.find((each) => isNamed(each, words, glued))?.text
+  return value == null ? [] : [{campaign, isReference, reasons: [{code: 'campaign', value}]}]
 }
 
 export interface Name {

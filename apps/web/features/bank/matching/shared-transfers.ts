@@ -1,12 +1,13 @@
 import {sumOf} from './due-sums.ts'
 import {
   candidates,
-  contradictions,
+  otherNames,
   feeOf,
   personReasons,
   personScore,
   withPurpose,
   rootsOf,
+  sumReason,
 } from './fee-proposals.ts'
 import {isForOther, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {Payer} from './match-data.ts'
@@ -31,7 +32,7 @@ export function sharedTransfers(subject: Subject): ScoredProposal[] {
     const isReferred = group.length > 1 && group.every((payer) => references.exact.includes(payer))
     if (pence !== subject.line.pence && !isReferred) return []
     const against = dues.flatMap((due) => due.against)
-    const others = contradictions(group, subject)
+    const others = otherNames(group, subject)
     const isSum = pence === subject.line.pence
     const isWhole = isReferred && references.exact.length === group.length
     const people = group.toSorted((one, other) => one.membershipId.localeCompare(other.membershipId))
@@ -44,12 +45,9 @@ export function sharedTransfers(subject: Subject): ScoredProposal[] {
       reasons: [
         {code: 'twoPeople', people: group.length} as const,
         ...people.flatMap((payer) => personReasons(payer, subject)),
-        ...(isSum ? [{code: 'amount', pence} as const] : [{code: 'otherSum', pence, against: true} as const]),
+        sumReason(pence, subject),
         ...against,
-        ...others.map(
-          ({payer}) =>
-            ({code: 'otherName', value: `${payer.firstName} ${payer.lastName}`, against: true}) as const,
-        ),
+        ...others,
       ],
       isCertain: isSum && isWhole && against.length === 0 && others.length === 0 && !isForOther(subject),
     }

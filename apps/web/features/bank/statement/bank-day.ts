@@ -2,6 +2,8 @@ import type {DateOrder} from './statement-line.ts'
 
 export type BankDay = {ok: true; on: string} | {ok: false; code: 'date' | 'noSuchDay' | 'formula'}
 
+const longestDay = 60
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** What may follow a day: a time, with or without a zone. */
@@ -20,6 +22,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /
 
 /** Reads a day as banks write it: 31/12/2026, 31.12.26, 2026-12-31, 31 Dec 26, with or without a time. */
 export function bankDay(cell: string, order: DateOrder): BankDay {
+  if (cell.length > longestDay) return {ok: false, code: 'date'}
   const text = simplified(cell)
   if (text.startsWith('=')) return {ok: false, code: 'formula'}
   const parts = partsOf(text, order)
@@ -35,7 +38,7 @@ export function bankDay(cell: string, order: DateOrder): BankDay {
 
 /** The two numbers before a year, if only their order tells which of them is the month. */
 export function numbersBeforeYear(cell: string): [number, number] | null {
-  const match = yearLast.exec(simplified(cell))
+  const match = cell.length > longestDay ? null : yearLast.exec(simplified(cell))
   return match ? [Number(match[1]), Number(match[2])] : null
 }
 

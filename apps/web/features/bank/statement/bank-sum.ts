@@ -7,6 +7,8 @@ export type BankSum = {ok: true; pence: number} | {ok: false; code: 'amount' | '
 export const isFormula = (cell: string): boolean =>
   /^[=@]/.test(cell) || /^[+-].*(?:[*/(]|\d\s*[+-]\s*\d)/.test(cell)
 
+const longestSum = 40
+
 const minus = /[−–—‒]/g
 
 const negative = [/^-/, /^\((?=.*\)$)/, /-$/, /(?:\b|\d)(?:dr|od|debit)\.?$/i, /^(?:£|gbp) ?-/i]
@@ -16,6 +18,7 @@ const negative = [/^-/, /^\((?=.*\)$)/, /-$/, /(?:\b|\d)(?:dr|od|debit)\.?$/i, /
  * whether it means 1,250 pounds or 1.25.
  */
 export function bankPence(cell: string): BankSum {
+  if (cell.length > longestSum) return {ok: false, code: 'amount'}
   const text = cell.replaceAll(minus, '-').replaceAll(/\s+/g, ' ').trim()
   if (isFormula(text)) return {ok: false, code: 'formula'}
   const isNegative = negative.some((sign) => sign.test(text))

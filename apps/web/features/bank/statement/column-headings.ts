@@ -76,9 +76,11 @@ export interface Headings {
   sortCode: number | undefined
 }
 
+const longestHeading = 60
+
 /** „Paid in (£)“ becomes `paid in`. */
 export const headingName = (cell: string): string =>
-  fold(cell)
+  fold(cell.slice(0, longestHeading))
     .replaceAll(/\((?:£|gbp|utc|gmt)\)|£|\bgbp\b/g, '')
     .replaceAll(/[^a-z0-9/#& ]/g, ' ')
     .replaceAll(/ +/g, ' ')

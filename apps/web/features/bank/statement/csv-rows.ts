@@ -10,6 +10,9 @@ const separators = [',', ';', '\t', '|']
 /** How many lines tell the separator. Preambles of banks are shorter. */
 const sampleLines = 200
 
+/** No bank has more columns. */
+const mostCells = 100
+
 /** Splits a CSV file into rows with the line on which each begins. Cells have no spaces around them. */
 export async function csvRows(text: string): Promise<StatementRow[]> {
   const {default: papaparse} = await import('papaparse')
@@ -47,4 +50,5 @@ function split(papaparse: Papa, text: string, delimiter: string): StatementRow[]
 }
 
 /** `="200000"` keeps a spreadsheet from calculating: what is meant is the text in it. */
-const cellsOf = (cells: string[]) => cells.map((cell) => cell.trim().replace(/^="([^"]*)"$/, '$1'))
+const cellsOf = (cells: string[]) =>
+  cells.slice(0, mostCells).map((cell) => cell.trim().replace(/^="([^"]*)"$/, '$1'))

@@ -11,6 +11,9 @@ export interface ReadLines {
 
 const shown = 80
 
+/** No bank prints more. */
+export const longestText = 500
+
 const total =
   /^(?:grand |sub ?)?totals?\b|(?:opening|closing|start|end|available|cleared) balance|balance (?:brought|carried) forward|^b\/f|^c\/f|end of (?:file|statement)/i
 
@@ -32,7 +35,7 @@ export function linesOf(rows: StatementRow[], columns: StatementColumns): ReadLi
 
 function lineOf({line, cells}: StatementRow, columns: StatementColumns): StatementLine | LineFault | null {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
-  const text = columns.texts.map(at).map(plain).filter(Boolean).join(' ')
+  const text = columns.texts.map(at).map(plain).filter(Boolean).join(' ').slice(0, longestText)
   const sums = [columns.amount, columns.in, columns.out].map(at)
   const whole = cells.filter(Boolean).join(' ')
   if (whole === '') return null
@@ -88,4 +91,4 @@ const lastSum = (columns: StatementColumns) =>
   Math.max(columns.amount ?? 0, columns.in ?? 0, columns.out ?? 0)
 
 /** NatWest begins texts with an apostrophe. */
-const plain = (cell: string) => cell.replaceAll(/\s+/g, ' ').replace(/^'/, '').trim()
+const plain = (cell: string) => cell.slice(0, longestText).replaceAll(/\s+/g, ' ').replace(/^'/, '').trim()

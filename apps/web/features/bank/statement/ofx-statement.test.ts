@@ -120,3 +120,15 @@ test('a long name of an element does not take exponential time', async () => {
   const long = `<${'A'.repeat(60)}>x`
   expect(await read(sgml(`${long}${entry(payment)}`))).toMatchObject({lines: [{bankId: 'A1'}]})
 })
+
+test('the account of a transfer’s other end is not taken for our own', async () => {
+  const transfer = `<STMTTRN>${entry(payment).slice(9, -10)}<BANKACCTTO><BANKID>999999<ACCTID>9</BANKACCTTO></STMTTRN>`
+  expect(await read(sgml(transfer))).toMatchObject({account: '20000012345678', lines: [{pence: 1500}]})
+})
+
+test.for(['<A ', '<!--', '<![CDATA[', '<', '&#', '<A.'])(
+  '„%s“ a hundred thousand times is told to be broken',
+  async (part) => {
+    expect(await read(`<OFX>${part.repeat(100_000)}`)).toMatchObject({ok: false})
+  },
+)

@@ -1,5 +1,6 @@
 import {bankDay} from './bank-day.ts'
 import {bankPence} from './bank-sum.ts'
+import {longestText} from './lines-of.ts'
 import type {LineFault, OpenedStatement, StatementLine} from './statement-line.ts'
 
 export type OpenedOfx = Extract<OpenedStatement, {kind: 'ofx'}> | Extract<OpenedStatement, {ok: false}>
@@ -7,8 +8,8 @@ export type OpenedOfx = Extract<OpenedStatement, {kind: 'ofx'}> | Extract<Opened
 export const looksLikeOfx = (text: string): boolean =>
   /^\s*(?:OFXHEADER\s*:|<\?xml|<\?OFX|<OFX>)/i.test(text) && /<OFX>/i.test(text)
 
-/** The library takes time exponential in the length of a name, and none that is looked for is longer. */
-const longestName = 12
+/** The library takes time exponential in the length of a name. Those that are looked for still differ. */
+const longestName = 8
 
 const optional = 'NAME|MEMO|CHECKNUM|REFNUM|PAYEEID'
 
@@ -41,9 +42,9 @@ function tidied(text: string): string {
   return (
     text
       .slice(text.search(/<OFX>/i))
-      .replaceAll(/<!--[^]*?-->|<[\w.]+\s*\/>/g, '')
-      .replaceAll(/<!\[CDATA\[([^]*?)\]\]>/g, (_, content: string) => content.replaceAll('<', '&lt;'))
-      .replaceAll(/<(?![\w/])/g, '&lt;')
+      .replaceAll(/<!--[^]{0,500}?-->|<[\w.]+\s*\/>/g, '')
+      .replaceAll(/<!\[CDATA\[([^]{0,500}?)\]\]>/g, (_, content: string) => content.replaceAll('<', '&lt;'))
+      .replaceAll(/<(?!\/?[\w.]+[^<>]*>)/g, '&lt;')
       .replaceAll(/<(\/?)([\w.]+)[^<>]*>/g, (_, slash: string, name: string) => `<${slash}${nameOf(name)}>`)
       // An optional element that is empty and not closed would swallow those after it.
       .replaceAll(new RegExp(String.raw`<(${optional})>\s*(?=<(?!/\1>))`, 'g'), '')
@@ -78,17 +79,17 @@ function lineOf(entry: Tree, line: number): StatementLine | LineFault {
     line,
     on: day.on,
     pence: sum.pence,
-    text: texts.filter(Boolean).join(' '),
+    text: texts.filter(Boolean).join(' ').slice(0, longestText),
     bankId: word(entry, 'FITID') || null,
     balancePence: null,
   }
 }
 
 function accountOf(statements: Tree[]): string {
-  const accounts = statements.flatMap((each) => [
-    ...below(each, 'BANKACCTFROM'),
-    ...below(each, 'CCACCTFROM'),
-  ])
+  const accounts = statements.flatMap((each) => {
+    const [account] = ['BANKACCTFROM', 'CCACCTFROM'].flatMap((name) => below(each, nameOf(name)))
+    return account ?? []
+  })
   return accounts
     .map((each) => `${word(each, 'BANKID')}${word(each, 'ACCTID')}`.replaceAll(/\W/g, ''))
     .join(' ')

@@ -139,6 +139,20 @@ test('each line is read, named with its fault, or counted', async () => {
   expect([skipped, emptyOrAbove]).toEqual([3, 3])
 })
 
+test.for(['1 ', '- ', ',', '"', 'a,', 'Date:\n', '12/03/2026,1.00,'])(
+  '„%s“ ten thousand times ends',
+  async (part) => {
+    const statement = await readStatement(new Blob([part.repeat(10_000)]))
+    const kept = statement.ok && statement.kind === 'csv' ? statement.rows.flatMap(({cells}) => cells) : []
+    expect(kept.length).toBeLessThanOrEqual(100)
+  },
+)
+
+test('of a longer text than any bank prints the beginning is kept', async () => {
+  const {lines} = await read(`Date,Description,Amount\n12/03/2026,${'A'.repeat(10_000)},15.00\n`)
+  expect(lines.map(({text}) => text.length)).toEqual([500])
+})
+
 test('a quotation mark that is not doubled loses no line', async () => {
   const text = `Date,Description,Amount\n12/03/2026,"ROBERT "BOB" SMITH,15.00\n13/03/2026,HALL,-85.00\n14/03/2026,"A",1.00\n`
   const {lines, faults} = await read(text)

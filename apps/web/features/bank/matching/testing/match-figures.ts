@@ -1,6 +1,6 @@
 import {matcher} from '../matcher.ts'
 import type {Match} from '../match.ts'
-import {halfOf, isRight, sample, sampleData, type SampleLine} from './match-sample.ts'
+import {halfOf, isRight, sample, sampleData, type Half, type SampleLine} from './match-sample.ts'
 
 interface Matched {
   labelled: SampleLine
@@ -9,7 +9,7 @@ interface Matched {
 
 const matchOf = matcher(sampleData)
 
-export const matchedSample: Matched[] = sample.map((labelled) => ({labelled, match: matchOf(labelled.line)}))
+const matchedSample: Matched[] = sample.map((labelled) => ({labelled, match: matchOf(labelled.line)}))
 
 /** Certain, and not what the label says, or what nobody may be certain of. */
 export const isWrongCertain = ({labelled, match}: Matched): boolean =>
@@ -53,23 +53,19 @@ const cellsOf = ({lines, knowable, certain, wrongCertain, proposed, right}: Figu
   percent(right, knowable),
 ]
 
-/** The table of docs/decisions/055-bank-matching.md: both halves, then the groups of the half that is reported. */
-export function figuresTable(): string[][] {
-  const report = matchedSample.filter(({labelled}) => halfOf(labelled) === 'report')
-  const tuning = matchedSample.filter(({labelled}) => halfOf(labelled) === 'tuning')
-  return [
-    ['all, tuned on', ...cellsOf(figuresOf(tuning))],
-    ['**all, reported**', ...cellsOf(figuresOf(report))],
-    ...rowsBy(report, ({group}) => group),
-  ]
-}
+/** The table of docs/decisions/055-bank-matching.md: all three parts, then the groups of the half that is reported. */
+export const figuresTable = (): string[][] => [
+  ['all, tuned on', ...cellsOf(figuresOf(partOf('tuning')))],
+  ['**all, reported**', ...cellsOf(figuresOf(partOf('report')))],
+  ['**written later**', ...cellsOf(figuresOf(partOf('later')))],
+  ...rowsBy(partOf('report'), ({group}) => group),
+]
 
 /** The same by kind, which is too long for a document. */
-export const figuresByKind = (half: 'tuning' | 'report'): string[][] =>
-  rowsBy(
-    matchedSample.filter(({labelled}) => halfOf(labelled) === half),
-    ({kind}) => kind,
-  )
+export const figuresByKind = (half: Half): string[][] => rowsBy(partOf(half), ({kind}) => kind)
+
+export const partOf = (half: Half): Matched[] =>
+  matchedSample.filter(({labelled}) => halfOf(labelled) === half)
 
 function rowsBy(some: Matched[], keyOf: (labelled: SampleLine) => string): string[][] {
   const groups = Map.groupBy(some, ({labelled}) => keyOf(labelled))
