@@ -88,7 +88,7 @@ function lineOf(entry: Tree, line: number): StatementLine | LineFault {
 function accountOf(statements: Tree[]): string {
   const accounts = statements.flatMap((each) => {
     const [account] = ['BANKACCTFROM', 'CCACCTFROM'].flatMap((name) => below(each, nameOf(name)))
-    return account ?? []
+    return account ? [account] : []
   })
   return accounts
     .map((each) => `${word(each, 'BANKID')}${word(each, 'ACCTID')}`.replaceAll(/\W/g, ''))

@@ -1,4 +1,4 @@
-import type {StatementLine} from '../../statement/statement-line.ts'
+import type {StatementLine} from '#/features/bank/statement/statement-line.ts'
 import type {IgnoreReason} from '../match.ts'
 import type {Person} from './community.ts'
 
