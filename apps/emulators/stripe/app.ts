@@ -14,6 +14,7 @@ import type {OutageSwitch} from './local/outage.ts'
 import {checkoutRoutes} from './pages/checkout-routes.ts'
 import {dashboardRoutes} from './pages/dashboard-routes.ts'
 import {addRefundEndpoints} from './payments/refund-routes.ts'
+import {addPayoutEndpoints} from './payouts/payout-routes.ts'
 import type {Account} from './store/account.ts'
 import {expireDue} from './store/expire-due.ts'
 import type {Deliveries} from './webhooks/deliveries.ts'
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Hono {
   addRefundEndpoints(add, account)
   addCouponEndpoints(add, account)
   addPromotionCodeEndpoints(add, account)
+  addPayoutEndpoints(add, account)
   addEventEndpoints(add, account)
 
   app.notFound((c) => errorResponse(unrecognizedUrl(c.req.method, c.req.path), c))

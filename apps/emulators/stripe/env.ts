@@ -69,6 +69,9 @@ const shape = z.object({
       .transform((text) => list(text).map(Number))
       .optional(),
   ),
+  /** What a card payment costs: percent of the amount, and pence. That of a British card in the United Kingdom is the default. */
+  STRIPE_FEE_PERCENT: optional(z.coerce.number().min(0).max(100).default(1.5)),
+  STRIPE_FEE_FIXED: optional(z.coerce.number().int().min(0).max(1000).default(20)),
   /** Without it payment links end on Stripe's page. */
   SITE_URL: optional(z.url('must hold the URL of the site').optional()),
   STRIPE_PAYMENT_LINKS: optional(file.prefault(join(import.meta.dirname, 'payment-links.json'))),

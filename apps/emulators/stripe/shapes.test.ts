@@ -42,6 +42,7 @@ test('every response has the properties of the official types, and no others', a
   })
   const intent = paid.payment_intent as Stripe.PaymentIntent
   const charge = intent.latest_charge as Stripe.Charge
+  const [payout] = await stripe.local<Stripe.Payout[]>('/payouts', {includePending: true})
   const refund = await client.refunds.create({charge: charge.id, amount: 100})
   const dispute = await stripe.local<Stripe.Dispute>(`/charges/${charge.id}/dispute`)
   const [event] = (await client.events.list()).data
@@ -58,6 +59,7 @@ test('every response has the properties of the official types, and no others', a
     ['Charges', 'Charge', charge],
     ['BalanceTransactions', 'BalanceTransaction', charge.balance_transaction as Stripe.BalanceTransaction],
     ['Refunds', 'Refund', refund],
+    ['Payouts', 'Payout', payout],
     ['Disputes', 'Dispute', dispute],
     ['Coupons', 'Coupon', await client.coupons.retrieve(coupon, {expand: ['applies_to']})],
     ['PromotionCodes', 'PromotionCode', code],

@@ -44,7 +44,13 @@ export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
   const switches = createDeliverySwitches()
   const target = targetOf(env)
   const events = createEventLog({store, clock, deliveries, switches, delivered: target?.events ?? []})
-  const account: Account = {store, clock, events, url: ''}
+  const account: Account = {
+    store,
+    clock,
+    events,
+    fee: {percent: env.STRIPE_FEE_PERCENT, fixed: env.STRIPE_FEE_FIXED},
+    url: '',
+  }
 
   const sender = createEventSender({
     target,

@@ -91,6 +91,16 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
     ],
   ],
   ['GET', '/v1/refunds', [['charge', 'ch_1']]],
+  [
+    'GET',
+    '/v1/balance_transactions',
+    [
+      ['payout', 'po_1'],
+      ['created[gte]', '0'],
+      ['expand[]', 'data.source'],
+    ],
+  ],
+  ['GET', '/v1/payouts', [['arrival_date[lt]', '1900000000']]],
   ['GET', '/v1/subscriptions'],
   [
     'GET',

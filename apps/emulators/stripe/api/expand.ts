@@ -8,6 +8,7 @@ const expandable = new Set([
   'charge',
   'coupon',
   'default_price',
+  'failure_balance_transaction',
   'latest_charge',
   'payment_intent',
   'payment_link',

@@ -5,9 +5,16 @@ import type {FormNode} from './form.ts'
 import {hash, integer, text, timestamp, type Parameter} from './parameters.ts'
 import {noSuch} from './stripe-error.ts'
 
+interface Range {
+  gt?: number
+  gte?: number
+  lt?: number
+  lte?: number
+}
+
 const range = hash({gt: timestamp(), gte: timestamp(), lt: timestamp(), lte: timestamp()})
 
-const createdFilter: Parameter<{gt?: number; gte?: number; lt?: number; lte?: number}, false> = {
+export const createdFilter: Parameter<Range, false> = {
   isRequired: false,
   read(node: FormNode, name: string) {
     if (typeof node !== 'string') return range.read(node, name)
@@ -28,7 +35,7 @@ interface PageRequest {
   limit?: number | undefined
   starting_after?: string | undefined
   ending_before?: string | undefined
-  created?: {gt?: number; gte?: number; lt?: number; lte?: number} | undefined
+  created?: Range | undefined
 }
 
 interface PageOf {
@@ -37,17 +44,24 @@ interface PageOf {
   url: string
   /** The names are JSON paths. An undefined value does not filter. */
   filters?: Record<string, SQLInputValue | undefined>
+  /** As `filters`, of what the API does not show. */
+  hidden?: Record<string, SQLInputValue | undefined>
+  /** The names are JSON paths. */
+  ranges?: Record<string, Range | undefined>
 }
 
 /** The newest object comes first. */
-export function page<Body>(account: Account, {type, url, filters = {}}: PageOf, request: PageRequest) {
+export function page<Body>(
+  account: Account,
+  {type, url, filters, hidden, ranges}: PageOf,
+  request: PageRequest,
+) {
   const {limit = 10, starting_after: startingAfter, ending_before: endingBefore, created} = request
-  const given = Object.entries(filters).filter(
-    (entry): entry is [string, SQLInputValue] => entry[1] !== undefined,
-  )
   const found = account.store.list<Body>({
     type,
-    filters: Object.fromEntries(given),
+    filters: givenOf(filters),
+    hidden: givenOf(hidden),
+    ranges: givenOf(ranges),
     created: created ?? {},
     limit,
     startingAfter,
@@ -57,6 +71,11 @@ export function page<Body>(account: Account, {type, url, filters = {}}: PageOf, 
   const [param, id] =
     endingBefore === undefined ? ['starting_after', startingAfter] : ['ending_before', endingBefore]
   throw noSuch(type, id ?? '', param, 400)
+}
+
+function givenOf<Value>(values: Record<string, Value | undefined> = {}): Record<string, Value> {
+  const given = Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined)
+  return Object.fromEntries(given)
 }
 
 export function pageOf<Item extends {id: string}>(items: Item[], url: string, request: PageRequest) {

@@ -58,7 +58,7 @@ export function addBalance(account: Account, charge: Stripe.Charge): Stripe.Char
   const balance = addBalanceTransaction(account, {
     type: 'charge',
     amount: charge.amount,
-    fee: feeOf(charge.amount),
+    fee: feeOf(account, charge.amount),
     feeDescription: 'Stripe processing fees',
     currency: charge.currency,
     source: charge.id,

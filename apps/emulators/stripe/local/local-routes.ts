@@ -11,6 +11,7 @@ import {settleSession} from '../checkout/settle-session.ts'
 import {requireCharge} from '../payments/charge-object.ts'
 import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
 import {failRefund} from '../payments/refund-object.ts'
+import {arrive, failPayout, payOut, requirePayout} from '../payouts/payout-object.ts'
 import {payerWith} from '../payments/test-payer.ts'
 import {expireDue} from '../store/expire-due.ts'
 import type {Account} from '../store/account.ts'
@@ -141,6 +142,20 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
       store.transaction(() => closeDispute(account, requireDispute(account, c.req.param('id')), status)),
     )
   })
+
+  routes.post('/payouts', async (c) => {
+    const {includePending} = await bodyOf(c, z.strictObject({includePending: z.boolean().default(false)}))
+    expireDue(account)
+    const made = store.transaction(() => payOut(account, includePending))
+    if (made.length === 0) throw invalidRequest('There is nothing to pay out.')
+    return c.json(made)
+  })
+  routes.post('/payouts/:id/arrive', (c) =>
+    c.json(store.transaction(() => arrive(account, requirePayout(account, c.req.param('id'))))),
+  )
+  routes.post('/payouts/:id/fail', (c) =>
+    c.json(store.transaction(() => failPayout(account, requirePayout(account, c.req.param('id'))))),
+  )
   return routes
 }
 

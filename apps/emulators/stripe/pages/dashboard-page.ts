@@ -33,6 +33,7 @@ export function dashboardPage({account, deliveries, switches, hasEndpoint, outag
       <p>${texts.intro}</p>
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : ''}
       ${payments(latest<Stripe.Charge>('charge'))} ${disputes(latest<Stripe.Dispute>('dispute'))}
+      ${payouts(latest<Stripe.Payout>('payout'))}
       ${sessions(latest<Stripe.Checkout.Session>('checkout.session'))}
       ${links(latest<Stripe.PaymentLink>('payment_link'))}
       ${codes(latest<Stripe.PromotionCode>('promotion_code'))}
@@ -134,6 +135,29 @@ function disputes(list: Stripe.Dispute[]): Markup {
     rows,
     texts.noDisputes,
   )
+}
+
+function payouts(list: Stripe.Payout[]): Markup {
+  const rows = list.map(
+    (payout) =>
+      html`<tr>
+        <td><code>${payout.id}</code></td>
+        <td>${sum(payout.amount, payout.currency)}</td>
+        <td>${payout.status}</td>
+        <td>
+          ${payout.status === 'in_transit' ? actions(payout.id, ['arrive', texts.arrive], ['fail', texts.failPayout]) : ''}
+        </td>
+      </tr>`,
+  )
+  return html`${table(
+      texts.payouts,
+      [texts.payout, texts.amount, texts.state, texts.actions],
+      rows,
+      texts.noPayouts,
+    )}
+    <form method="post" class="actions">
+      <button name="action" value="pay-out">${texts.payOut}</button>
+    </form>`
 }
 
 function sessions(list: Stripe.Checkout.Session[]): Markup {

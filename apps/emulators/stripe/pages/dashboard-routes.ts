@@ -10,6 +10,7 @@ import {outageRequest, type OutageSwitch} from '../local/outage.ts'
 import {requireCharge} from '../payments/charge-object.ts'
 import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
 import {refundCharge} from '../payments/refund-object.ts'
+import {arrive, failPayout, payOut, requirePayout} from '../payouts/payout-object.ts'
 import {payerWith} from '../payments/test-payer.ts'
 import type {Account} from '../store/account.ts'
 import {expireDue} from '../store/expire-due.ts'
@@ -85,6 +86,15 @@ function act({account, deliveries, switches, outage}: DashboardOptions, form: Fo
     case 'win':
     case 'lose':
       closeDispute(account, requireDispute(account, id), form.action === 'win' ? 'won' : 'lost')
+      break
+    case 'pay-out':
+      payOut(account, true)
+      break
+    case 'arrive':
+      arrive(account, requirePayout(account, id))
+      break
+    case 'fail':
+      failPayout(account, requirePayout(account, id))
       break
     case 'expire':
       if (session?.status === 'open') expireSession(account, session)

@@ -3,7 +3,7 @@ import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 
 interface Movement {
-  type: 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment'
+  type: 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure'
   /** It is negative for what leaves the account. */
   amount: number
   fee: number
@@ -19,12 +19,14 @@ const DAY = 24 * 60 * 60
 export function addBalanceTransaction(account: Account, movement: Movement): Stripe.BalanceTransaction {
   const {type, amount, fee, currency} = movement
   const created = account.clock.seconds()
+  const isDelayed = !type.startsWith('payout')
   return account.store.add(
     {
       id: newId('txn_3'),
       object: 'balance_transaction',
       amount,
-      available_on: created + 3 * DAY,
+      // What leaves the balance, and what a bank sends back, counts at once.
+      available_on: isDelayed ? created + 3 * DAY : created,
       balance_type: 'payments',
       created,
       currency,
@@ -46,15 +48,28 @@ export function addBalanceTransaction(account: Account, movement: Movement): Str
       net: amount - fee,
       reporting_category: movement.reportingCategory,
       source: movement.source,
-      status: 'pending',
+      status: isDelayed ? 'pending' : 'available',
       type,
     } satisfies Stripe.BalanceTransaction,
     created,
   )
 }
 
-/** Stripe's fee in the United Kingdom is 1.5 % and 20p for a British card. */
-export const feeOf = (amount: number) => Math.round((amount * 15) / 1000) + 20
+export const feeOf = ({fee}: Account, amount: number) => Math.round((amount * fee.percent) / 100) + fee.fixed
+
+/** What no payout contains yet: what is available, or all of it. The oldest comes first. */
+export function unpaidTransactions(
+  {store}: Account,
+  isPendingIncluded: boolean,
+): Stripe.BalanceTransaction[] {
+  return store.database
+    .prepare(
+      `select body from objects indexed by unpaid_balance where object = 'balance_transaction' and hidden is null order by sequence`,
+    )
+    .all()
+    .map(({body}) => JSON.parse(String(body)) as Stripe.BalanceTransaction)
+    .filter(({status}) => isPendingIncluded || status === 'available')
+}
 
 /** A dispute costs this in the United Kingdom. */
 export const DISPUTE_FEE = 2000

@@ -6,5 +6,7 @@ export interface Account {
   store: Store
   clock: Clock
   events: EventLog
+  /** What a card payment costs: a part of the amount, and pence. */
+  fee: {percent: number; fixed: number}
   url: string
 }

@@ -1,5 +1,6 @@
 import {isDiskFull} from '../../http/full-disk.ts'
 import {expireSession} from '../checkout/expire-sessions.ts'
+import {nextPayoutAt, payOutDaily} from '../payouts/daily-payouts.ts'
 import type {Account} from './account.ts'
 
 /** On a full disk, what is due expires later. */
@@ -38,6 +39,14 @@ function expireWhatIsDue(account: Account) {
           where coupon.id = json_extract(objects.body, '$.promotion.coupon') and not json_extract(coupon.body, '$.valid')
         )
     `)
+    database
+      .prepare(
+        `update objects indexed by pending_balance set body = json_set(body, '$.status', 'available')
+         where object = 'balance_transaction' and json_extract(body, '$.status') = 'pending'
+           and json_extract(body, '$.available_on') <= ?`,
+      )
+      .run(now)
+    payOutDaily(account)
   })
 }
 
@@ -46,7 +55,7 @@ const MAX_SLEEP_MS = 1000
 
 export function startExpiring(account: Account) {
   const {store, clock} = account
-  const msToExpiry = () => (store.nextExpiry() ?? Infinity) * 1000 - clock.ms()
+  const msToExpiry = () => Math.min(store.nextExpiry() ?? Infinity, nextPayoutAt(account)) * 1000 - clock.ms()
   let timer: NodeJS.Timeout | undefined
 
   function wake() {

@@ -10,6 +10,7 @@ const lengths = {
   pi_3: 23,
   ch_3: 23,
   re_3: 23,
+  po_1: 23,
   txn_3: 23,
   pm_1: 23,
   price_1: 23,

@@ -3,17 +3,23 @@ import {join} from 'node:path'
 import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
 import type {StoredObject} from './stored-object.ts'
 
+/** In seconds since 1970. */
+interface Limits {
+  gt?: number | undefined
+  gte?: number | undefined
+  lt?: number | undefined
+  lte?: number | undefined
+}
+
 interface ListQuery {
   type: StoredObject['object']
   /** The names are JSON paths, such as `$.payment_intent`. */
   filters?: Record<string, SQLInputValue>
-  /** Limits are in seconds since 1970. */
-  created?: {
-    gt?: number | undefined
-    gte?: number | undefined
-    lt?: number | undefined
-    lte?: number | undefined
-  }
+  /** As `filters`, of what the API does not show. */
+  hidden?: Record<string, SQLInputValue>
+  created?: Limits
+  /** The names are JSON paths. */
+  ranges?: Record<string, Limits>
   limit: number
   startingAfter?: string | undefined
   endingBefore?: string | undefined
@@ -43,6 +49,12 @@ export function openStore(directory: string) {
       where object = 'coupon' and json_extract(body, '$.valid');
     create index if not exists active_promotion_codes on objects (json_extract(body, '$.expires_at'))
       where object = 'promotion_code' and json_extract(body, '$.active');
+    create index if not exists pending_balance on objects (json_extract(body, '$.available_on'))
+      where object = 'balance_transaction' and json_extract(body, '$.status') = 'pending';
+    create index if not exists unpaid_balance on objects (sequence)
+      where object = 'balance_transaction' and hidden is null;
+    create index if not exists balance_by_payout on objects (json_extract(hidden, '$.payout'))
+      where object = 'balance_transaction';
     create table if not exists settings (name text primary key, value text not null) strict;
   `)
   const insert = database.prepare(
@@ -120,19 +132,28 @@ export function openStore(directory: string) {
     },
     setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
     /** The newest comes first. Returns `undefined` when `startingAfter` or `endingBefore` is unknown. */
-    list<Body>({type, filters = {}, created = {}, limit, startingAfter, endingBefore}: ListQuery) {
+    list<Body>(request: ListQuery) {
+      const {type, filters = {}, hidden = {}, created = {}, ranges = {}} = request
+      const {limit, startingAfter, endingBefore} = request
       const where = ['object = ?']
       const values: SQLInputValue[] = [type]
-      for (const [path, value] of Object.entries(filters)) {
-        where.push(`json_extract(body, '${path}') = ?`)
-        values.push(value)
+      for (const [column, wanted] of Object.entries({body: filters, hidden})) {
+        for (const [path, value] of Object.entries(wanted)) {
+          where.push(`json_extract(${column}, '${path}') = ?`)
+          values.push(value)
+        }
       }
       const signs = {gt: '>', gte: '>=', lt: '<', lte: '<='} as const
-      for (const [name, sign] of Object.entries(signs)) {
-        const value = created[name as keyof typeof signs]
-        if (value === undefined) continue
-        where.push(`created ${sign} ?`)
-        values.push(value)
+      const limited = Object.entries(ranges).map(
+        ([path, limits]) => [`json_extract(body, '${path}')`, limits] as const,
+      )
+      for (const [expression, limits] of [['created', created] as const, ...limited]) {
+        for (const [name, sign] of Object.entries(signs)) {
+          const value = limits[name as keyof typeof signs]
+          if (value === undefined) continue
+          where.push(`${expression} ${sign} ?`)
+          values.push(value)
+        }
       }
       const cursor = endingBefore ?? startingAfter
       if (cursor !== undefined) {

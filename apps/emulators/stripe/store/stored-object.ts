@@ -10,6 +10,7 @@ export type StoredObject =
   | Stripe.PaymentIntent
   | Stripe.PaymentLink
   | Stripe.PaymentMethod
+  | Stripe.Payout
   | Stripe.Price
   | Stripe.Product
   | Stripe.PromotionCode
