@@ -12,4 +12,10 @@ export const stripeEvents = [
   'charge.dispute.updated',
   'charge.dispute.closed',
   'promotion_code.updated',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'payout.reconciliation_completed',
 ] as const

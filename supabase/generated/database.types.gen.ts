@@ -2096,6 +2096,45 @@ export type Database = {
           },
         ]
       }
+      stripe_balance_transactions: {
+        Row: {
+          available_on: string
+          category: string
+          created_at: string
+          currency: string
+          fee_pence: number
+          gross_pence: number
+          id: string
+          net_pence: number
+          payment_intent_id: string | null
+          payout_id: string | null
+        }
+        Insert: {
+          available_on: string
+          category: string
+          created_at: string
+          currency: string
+          fee_pence: number
+          gross_pence: number
+          id: string
+          net_pence: number
+          payment_intent_id?: string | null
+          payout_id?: string | null
+        }
+        Update: {
+          available_on?: string
+          category?: string
+          created_at?: string
+          currency?: string
+          fee_pence?: number
+          gross_pence?: number
+          id?: string
+          net_pence?: number
+          payment_intent_id?: string | null
+          payout_id?: string | null
+        }
+        Relationships: []
+      }
       stripe_events: {
         Row: {
           created_at: string
@@ -2135,6 +2174,45 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      stripe_payouts: {
+        Row: {
+          amount_pence: number
+          arrives_on: string
+          contents_read_at: string | null
+          created_at: string
+          currency: string
+          id: string
+          is_automatic: boolean
+          is_complete: boolean
+          known_at: string
+          status: string
+        }
+        Insert: {
+          amount_pence: number
+          arrives_on: string
+          contents_read_at?: string | null
+          created_at: string
+          currency: string
+          id: string
+          is_automatic: boolean
+          is_complete: boolean
+          known_at: string
+          status: string
+        }
+        Update: {
+          amount_pence?: number
+          arrives_on?: string
+          contents_read_at?: string | null
+          created_at?: string
+          currency?: string
+          id?: string
+          is_automatic?: boolean
+          is_complete?: boolean
+          known_at?: string
+          status?: string
+        }
+        Relationships: []
       }
       suppressed_addresses: {
         Row: {
@@ -3148,6 +3226,7 @@ export type Database = {
         Args: { reason: string; registration_id: string }
         Returns: undefined
       }
+      my_donations: { Args: Record<PropertyKey, never>; Returns: Json }
       my_membership: { Args: Record<PropertyKey, never>; Returns: Json }
       my_newsletter_choice: {
         Args: Record<PropertyKey, never>
@@ -3271,6 +3350,14 @@ export type Database = {
         Returns: Json
       }
       record_refund: { Args: { refund: Json }; Returns: undefined }
+      record_stripe_balance: {
+        Args: { payouts?: Json; read_until?: number; transactions: Json }
+        Returns: number
+      }
+      record_stripe_payout: {
+        Args: { payout: Json; transactions?: Json }
+        Returns: undefined
+      }
       record_ticket_order: {
         Args: { buyer: Json; items: Json; payment_id: string }
         Returns: undefined
@@ -3337,6 +3424,16 @@ export type Database = {
       show_registration: { Args: { token: string }; Returns: Json }
       show_renewal: { Args: { token: string }; Returns: Json }
       stop_newsletter: { Args: { issue_id: string }; Returns: undefined }
+      stripe_balance_to_read: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      stripe_payouts_to_read: {
+        Args: { at_most?: number }
+        Returns: {
+          payout_id: string
+        }[]
+      }
       subscribe_to_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json
@@ -3374,6 +3471,10 @@ export type Database = {
       withdraw_registration: {
         Args: { registration_id: string }
         Returns: undefined
+      }
+      yearly_report: {
+        Args: { year_end: string; year_start: string }
+        Returns: Json
       }
     }
     Enums: {

@@ -140,6 +140,7 @@ declare
   at timestamptz := to_timestamp((event ->> 'created')::bigint);
   affected uuid;
   is_listed boolean := true;
+  is_of_payment boolean := event_type !~ '^(promotion_code|payout)\.';
 begin
   if event ->> 'id' is null or event_type is null or at is null or jsonb_typeof(object) is distinct from 'object' then
     raise exception 'This is no event of Stripe' using errcode = 'PT400', detail = 'bad_request';
@@ -169,6 +170,10 @@ begin
       affected := private.payment_of(private.store_dispute(object, at));
     when event_type = 'promotion_code.updated' then
       perform private.sync_promotion_code(object, at);
+    when event_type in (
+      'payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled', 'payout.reconciliation_completed'
+    ) then
+      perform private.store_payout(object, at);
     else
       is_listed := false;
   end case;
@@ -178,7 +183,7 @@ begin
   end if;
   update public.stripe_events as known
   set payment_id = affected,
-    outcome = case when not is_listed then 'ignored' when affected is null and event_type <> 'promotion_code.updated' then 'unknown' else 'applied' end
+    outcome = case when not is_listed then 'ignored' when affected is null and is_of_payment then 'unknown' else 'applied' end
   where known.id = event ->> 'id';
   return jsonb_build_object('outcome', (select known.outcome from public.stripe_events as known where known.id = event ->> 'id'));
 end

@@ -41,6 +41,8 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
     tickets_to_read: () => [],
     refunds_to_check: () => [],
     codes_to_deactivate: () => [],
+    stripe_balance_to_read: () => Response.json(null),
+    stripe_payouts_to_read: () => [],
     ...results,
   })
   const notFound = stripeFailure(404, {type: 'invalid_request_error', code: 'resource_missing'})
@@ -75,6 +77,8 @@ const everything = [
   'tickets_to_read',
   'refunds_to_check',
   'codes_to_deactivate',
+  'stripe_balance_to_read',
+  'stripe_payouts_to_read',
 ]
 
 test('reconciles for the service only', async () => {

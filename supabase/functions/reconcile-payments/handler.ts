@@ -13,6 +13,7 @@ import {
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
+import {reconcileBalance, reconcilePayouts} from './reconcile-balance.ts'
 import {reconcileCheckouts} from './reconcile-checkouts.ts'
 import {reconcileRefunds} from './reconcile-refunds.ts'
 import {readTicketOrders} from './read-ticket-orders.ts'
@@ -28,6 +29,8 @@ const stripeParts = [
   {name: 'tickets', run: readTicketOrders},
   {name: 'refunds', run: reconcileRefunds},
   {name: 'discountCodes', run: deactivateCodes},
+  {name: 'balance', run: reconcileBalance},
+  {name: 'payouts', run: reconcilePayouts},
 ]
 
 const databaseParts = [

@@ -34,6 +34,17 @@ const about = (type: string, object: object, changes: object) => ({
 
 const refund = {id: 're_1', amount: 500, created: 1_795_000_000, status: 'succeeded', payment_intent: 'pi_1'}
 const dispute = {id: 'du_1', amount: 500, status: 'lost', payment_intent: 'pi_1'}
+const payout = {
+  id: 'po_1',
+  object: 'payout',
+  amount: 1930,
+  arrival_date: 1_795_046_400,
+  automatic: true,
+  created: 1_795_000_000,
+  currency: 'gbp',
+  reconciliation_status: 'completed',
+  status: 'paid',
+}
 const code = {id: 'promo_1', times_redeemed: 1, active: false}
 const sums: [type: string, object: object, field: string][] = [
   ['checkout.session.completed', event.data.object, 'amount_total'],
@@ -91,6 +102,8 @@ describe('an event of Stripe', () => {
     about('checkout.session.expired', {id: 'cs_1'}, {amount_total: null}),
     about('checkout.session.async_payment_failed', {id: 'cs_1'}, {}),
     about('customer.created', {}, {balance: 'none'}),
+    about('payout.paid', payout, {}),
+    about('payout.failed', payout, {amount: -500, status: 'failed'}),
   ])('is passed on with whole pence, and without them where nothing was paid: %j', async (given) => {
     const {call, applied} = await start()
     expect((await call(signed(given))).status).toBe(200)
@@ -162,6 +175,9 @@ describe('the webhook of Stripe rejects', () => {
     about('refund.created', refund, {id: ''}),
     about('charge.dispute.updated', dispute, {status: null}),
     about('promotion_code.updated', code, {active: 'no'}),
+    about('payout.paid', payout, {amount: 19.3}),
+    about('payout.created', payout, {arrival_date: null}),
+    about('payout.updated', payout, {status: 'late'}),
   ])('another field that the database cannot store: %j', async (given) => {
     const {call, applied} = await start()
     expect((await call(signed(given))).status).toBe(400)

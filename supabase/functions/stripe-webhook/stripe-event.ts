@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import {seconds, stripePayout} from '../_shared/stripe/payout.ts'
 
 const pence = z.int().min(0).max(2_147_483_647)
-/** Unix time, within the range of the database's calendar. */
-const seconds = z.int().min(0).max(99_999_999_999)
 const id = z.string().min(1).max(255)
 
 const unpaidSession = z.looseObject({id})
@@ -23,6 +22,7 @@ const objects: [string, z.ZodType][] = [
   ['charge.refund.', refund],
   ['refund.', refund],
   ['charge.dispute.', dispute],
+  ['payout.', stripePayout],
   [
     'promotion_code.updated',
     z.looseObject({id, times_redeemed: z.int().min(0).max(2_147_483_647), active: z.boolean()}),

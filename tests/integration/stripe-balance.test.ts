@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {PaymentStack} from '../support/payment-stack.ts'
+
+let payments: PaymentStack
+beforeAll(async () => void (payments = await PaymentStack.start()))
+afterAll(() => payments.stop())
+
+async function paidDonation() {
+  const donation = await payments.openDonation()
+  await payments.pay(donation.session)
+  await payments.becomes(donation.payment.id, 'paid')
+  return donation.payment.id
+}
+
+interface Report {
+  money: {kinds: {kind: string; grossPence: number; feePence: number}[]}
+  payouts: {
+    id: string
+    status: string
+    amountPence: number
+    isRead: boolean
+    contents: Record<string, number>
+  }[]
+  stripe: {unknown: unknown[]; different: unknown[]}
+}
+
+/** The report of the present year, as a treasurer gets it. */
+async function report(): Promise<Report> {
+  const [row] = await payments.sql<{report: Report}[]>`
+    select jsonb_build_object(
+      'money', private.report_sums(now() - interval '1 year', now() + interval '1 year'),
+      'payouts', private.report_payouts(current_date - 365, current_date + 365),
+      'stripe', private.stripe_differences(now() - interval '1 year', now() + interval '1 year')
+    ) as report`
+  if (!row) throw new Error('There is no report')
+  return row.report
+}
+
+test('fees and payouts of Stripe reach the report, whatever became of the webhooks', async () => {
+  const first = await paidDonation()
+  await paidDonation()
+  await reconcileAtOnce()
+  // £20 cost 1.5 % and 20p.
+  expect((await report()).money.kinds.find(({kind}) => kind === 'donation')).toMatchObject({
+    grossPence: 4000,
+    feePence: 100,
+  })
+
+  const [payout] = await payments.local<Stripe.Payout[]>('/payouts', {includePending: true})
+  await expect
+    .poll(async () => (await report()).payouts, {timeout: 30_000})
+    .toMatchObject([{id: payout?.id, status: 'in_transit', amountPence: 3900}])
+  await reconcileAtOnce()
+  expect((await report()).payouts).toMatchObject([
+    {isRead: true, contents: {grossPence: 4000, feePence: 100, netPence: 3900, payments: 2}},
+  ])
+
+  // Stripe’s report of the second payout gets lost.
+  await payments.local('/webhooks', {hold: true})
+  await paidDonationWithoutWebhook()
+  await payments.local('/payouts', {includePending: true})
+  await payments.local('/webhooks/drop')
+  await payments.local('/webhooks', {hold: false})
+  await reconcileAtOnce()
+  const {payouts, stripe} = await report()
+  expect(payouts).toHaveLength(2)
+  expect(payouts).toMatchObject([{isRead: true}, {isRead: true, amountPence: 1950}])
+  expect(stripe).toMatchObject({unknown: [], different: []})
+  expect(await payments.statusOf(first)).toBe('paid')
+})
+
+/** The balance is read without the pause that follows each reading. */
+async function reconcileAtOnce() {
+  await payments.sql`update private.stripe_readings set checked_at = null`
+  expect(await payments.reconcile()).toMatchObject({status: 200})
+}
+
+async function paidDonationWithoutWebhook() {
+  const {session} = await payments.openDonation()
+  await payments.pay(session)
+}
