@@ -2100,6 +2100,7 @@ export type Database = {
         Row: {
           available_on: string
           category: string
+          charged_pence: number
           created_at: string
           currency: string
           fee_pence: number
@@ -2112,6 +2113,7 @@ export type Database = {
         Insert: {
           available_on: string
           category: string
+          charged_pence?: never
           created_at: string
           currency: string
           fee_pence: number
@@ -2124,6 +2126,7 @@ export type Database = {
         Update: {
           available_on?: string
           category?: string
+          charged_pence?: never
           created_at?: string
           currency?: string
           fee_pence?: number

@@ -24,6 +24,7 @@ const calls = {
     `select public.mark_deceased('${nobody}', true)`,
     'select public.membership_fee()',
     `select public.membership_history('${nobody}')`,
+    `select public.yearly_report('2026-01-01', '2026-12-31')`,
   ],
   treasurer: [
     `select public.confirm_bank_transfer('${nobody}', 1500, '${today}')`,

@@ -14,6 +14,7 @@ import {
   serviceOf,
   treasurerIn,
 } from './money.ts'
+import {charged} from './yearly-report.ts'
 
 /** Members, donations and codes of two people and of a stranger: the rows of every table of money, by owner. */
 export async function addMoney(
@@ -71,11 +72,20 @@ export async function addMoney(
     {id: string}[]
   >`select id from public.stripe_events where payment_id = ${rows.payments["user's"] ?? ''}`
   const payments = {...rows.payments, 'a gift': rows.donations["user's"] ?? '', "the event's": tickets}
+  const balance = `txn_${tickets}`
+  await charged(tx, {id: balance, intent: null, pence: 1500, fee: 43, at: daysAgo(1)})
+  await tx`
+    insert into public.stripe_payouts (
+      id, amount_pence, currency, status, arrives_on, is_automatic, is_complete, created_at, known_at
+    )
+    values (${`po_${tickets}`}, 1457, 'GBP', 'paid', '2026-01-02', true, true, now(), now())`
   return {
     payments,
     payment_overview: payments,
     ledger: {receipt: entry?.id ?? ''},
     stripe_events: {completed: event?.id ?? ''},
+    stripe_balance_transactions: {receipt: balance},
+    stripe_payouts: {arrived: `po_${tickets}`},
     memberships: rows.memberships,
     membership_overview: rows.memberships,
     membership_payments: rows.membership_payments,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {bearer, connection} from '../ask.ts'
 import type {Check} from '../finding.ts'
-import {problem, type Outcome} from '../outcome.ts'
+import {leftOut, problem, type Outcome} from '../outcome.ts'
 import {resendUrl, stripeUrl, variable, type Installation} from '../installation.ts'
 
 export const stripeAndResendChecks: Check[] = [
@@ -9,9 +9,29 @@ export const stripeAndResendChecks: Check[] = [
   {subject: 'Connections', name: 'Resend', run: checkResend},
 ]
 
-function checkStripe(installation: Installation): Promise<Outcome> {
+/** What the functions ask Stripe for, each with a right of its own. */
+const stripeRights = [
+  {path: '/v1/checkout/sessions', deed: 'make Checkout Sessions'},
+  {path: '/v1/balance_transactions', deed: 'read Balance Transactions'},
+  {path: '/v1/payouts', deed: 'read Payouts'},
+]
+
+/** The first thing that is not well, or else the answer to the last request. */
+async function checkStripe(installation: Installation): Promise<Outcome> {
+  let outcome = leftOut('Stripe was not asked.')
+  for (const right of stripeRights) {
+    outcome = await askStripe(installation, right)
+    if (outcome.state !== 'ok') break
+  }
+  return outcome
+}
+
+function askStripe(
+  installation: Installation,
+  {path, deed}: (typeof stripeRights)[number],
+): Promise<Outcome> {
   const key = variable(installation.functions, 'STRIPE_SECRET_KEY')
-  const url = `${stripeUrl(installation)}/v1/checkout/sessions?limit=1`
+  const url = `${stripeUrl(installation)}${path}?limit=1`
   return connection(installation, {service: 'Stripe', url, init: bearer(key)}, ({status}) => {
     if (status === 401)
       return problem(
@@ -20,7 +40,7 @@ function checkStripe(installation: Installation): Promise<Outcome> {
       )
     if (status === 403)
       return problem(
-        'STRIPE_SECRET_KEY may not make Checkout Sessions.',
+        `STRIPE_SECRET_KEY may not ${deed}.`,
         'Give the key the rights that docs/stripe.md lists (Stripe, Developers, API keys).',
       )
     return undefined

@@ -363,6 +363,8 @@ const money: Matrix = {
   },
   ledger: {key: 'id', select: treasurersOnly, ...closed, change: {amount_pence: 1}},
   stripe_events: {key: 'id', select: treasurersOnly, ...closed, change: {outcome: 'ignored'}},
+  stripe_balance_transactions: {key: 'id', select: treasurersOnly, ...closed, change: {category: 'kita'}},
+  stripe_payouts: {key: 'id', select: treasurersOnly, ...closed, change: {status: 'failed'}},
   memberships: {key: 'id', select: ownAndKeepers, ...closed, change: {status: 'active'}},
   membership_payments: {
     key: 'payment_id',

@@ -18,6 +18,14 @@ export const paymentAndMailFaults: Fault[] = [
     speaks: [['Stripe', 'problem', 'may not make Checkout Sessions']],
   },
   {
+    what: 'the key of Stripe may not read what is paid out',
+    breakIt: (hosted) =>
+      intercept(hosted, urls.stripe, ({pathname}) =>
+        pathname.endsWith('/payouts') ? answer(403, {}) : undefined,
+      ),
+    speaks: [['Stripe', 'problem', 'may not read Payouts']],
+  },
+  {
     what: 'Stripe fails',
     breakIt: (hosted) => intercept(hosted, urls.stripe, () => answer(503, 'Unavailable')),
     speaks: [['Stripe', 'problem', 'Stripe answers with the error 503']],
