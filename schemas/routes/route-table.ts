@@ -141,6 +141,7 @@ export const pages = [
   {path: '/aukojimas-atsauktas', heading: 'donation.cancelled.title'},
   {path: '/paieska', heading: 'search.title', reservesSection: true, dependsOnQuery: true},
   {path: '/paskyra', heading: 'account.profile.title', reservesSection: true},
+  {path: '/paskyra/pazyma', heading: 'donation.statement.title'},
   {path: '/slaptazodis', heading: 'account.reset.title', reservesSection: true},
   {path: '/auth/confirm', heading: 'account.confirm.title', reservesSection: true},
   {path: '/naujienlaiskis/patvirtinti', heading: 'newsletter.confirm.title', reservesSection: true},

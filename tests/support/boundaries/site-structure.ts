@@ -72,6 +72,7 @@ export const adminImports: Record<string, string[]> = {
     'payments',
     'registrations',
     'system',
+    'yearly-report',
   ],
   albums: ['admin-list'],
   bank: ['admin-list', 'payments'],
@@ -84,6 +85,7 @@ export const adminImports: Record<string, string[]> = {
   payments: ['admin-list'],
   registrations: ['account', 'admin-list', 'mail'],
   system: ['admin-list'],
+  'yearly-report': ['admin-list', 'payments'],
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */

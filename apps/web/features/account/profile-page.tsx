@@ -18,10 +18,11 @@ import {NewsletterChoice} from './profile/newsletter-choice.tsx'
 
 interface ProfilePageProps {
   membership: ReactNode
+  donations: ReactNode
 }
 
 /** What was typed is hidden while nobody is logged in, and shown again after the same user has logged in. */
-export function ProfilePage({membership}: ProfilePageProps) {
+export function ProfilePage({membership, donations}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
   const [draftFor] = useState(() => onePerId(createDraft<ProfileFields>))
@@ -32,6 +33,7 @@ export function ProfilePage({membership}: ProfilePageProps) {
     <div key={id} className="grid gap-12">
       <PersonalDetails id={id} email={email} draft={draftFor(id)} />
       {membership}
+      {donations}
       <NewsletterChoice />
       {(isAdmin || roles.length > 0) && <DigestChoice id={id} />}
       <ChangePassword email={email} />

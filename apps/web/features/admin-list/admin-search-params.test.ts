@@ -44,6 +44,8 @@ const first: AdminSearch = {
   sort: null,
   page: 1,
   door: false,
+  year: null,
+  begins: 1,
 }
 
 const someId = '0b0d4c1e-8f0a-4c39-9f6e-1a2b3c4d5e6f'

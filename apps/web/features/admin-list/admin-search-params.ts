@@ -15,6 +15,7 @@ export const tabs = [
   'donations',
   'payments',
   'bank',
+  'year',
   'system',
 ] as const
 export type AdminTab = (typeof tabs)[number]
@@ -146,6 +147,17 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   })
 }
 
+/** A year begins with this month, from 1 to 12. */
+export const parseAsMonth = createParser({
+  parse: (value) => (/^([1-9]|1[0-2])$/.test(value) ? Number(value) : null),
+  serialize: String,
+}).withDefault(1)
+
+export const parseAsYear = createParser({
+  parse: (value) => (/^20\d\d$/.test(value) ? Number(value) : null),
+  serialize: String,
+})
+
 /** The URL has the params in this order and leaves out defaults. */
 export const adminSearchParams = {
   /** Null opens the first tab behind which something waits. */
@@ -171,6 +183,9 @@ export const adminSearchParams = {
   ]),
   page: parseAsPage,
   door: parseAsBoolean.withDefault(false),
+  /** The calendar year in which the year of a report begins; null stands for the present one. */
+  year: parseAsYear,
+  begins: parseAsMonth,
 }
 
 /** Puts the params in the order of `adminSearchParams` and drops unknown ones. */

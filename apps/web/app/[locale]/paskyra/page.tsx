@@ -3,6 +3,7 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
+import {OwnDonationsSection} from '#/features/donations/own-donations-section.tsx'
 import {OwnMembershipSection} from '#/features/membership/own-membership-section.tsx'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import {WithoutScript} from '#/ui/layout/without-script.tsx'
@@ -19,7 +20,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AccountPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, bank, form, membership, submission}] = await Promise.all([
+  const [t, {account, bank, donation, form, membership, submission}] = await Promise.all([
     getTranslations('account.profile'),
     getMessages(),
   ])
@@ -28,8 +29,17 @@ export default async function AccountPage({params}: Props) {
     <>
       <PageHeading title={t('title')} />
       <div className="frame noscript:hidden">
-        <NextIntlClientProvider messages={{account, bank, form, membership: {own, renewal}, submission}}>
-          <ProfilePage membership={<OwnMembershipSection />} />
+        <NextIntlClientProvider
+          messages={{
+            account,
+            bank,
+            donation: {own: donation.own},
+            form,
+            membership: {own, renewal},
+            submission,
+          }}
+        >
+          <ProfilePage membership={<OwnMembershipSection />} donations={<OwnDonationsSection />} />
         </NextIntlClientProvider>
       </div>
       <div className="frame">

@@ -29,6 +29,7 @@ import {
   type AdminTab,
 } from '#/features/admin-list/admin-search-params.ts'
 import {LateWork} from '#/features/system/late-work.tsx'
+import {YearlyReportPanel} from '#/features/yearly-report/yearly-report-panel.tsx'
 import {SystemPanel} from '#/features/system/system-panel.tsx'
 import {openedTab} from './opened-tab.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
@@ -92,6 +93,8 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
       sort: null,
       page: null,
       door: null,
+      year: null,
+      begins: null,
     })
   }
 
@@ -151,6 +154,9 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="bank" tabIndex={-1} className={panelClass}>
           <BankPanel memberPicker={MemberPicker} />
+        </Tabs.Panel>
+        <Tabs.Panel value="year" tabIndex={-1} className={panelClass}>
+          <YearlyReportPanel />
         </Tabs.Panel>
         <Tabs.Panel value="system" tabIndex={-1} className={panelClass}>
           <SystemPanel />

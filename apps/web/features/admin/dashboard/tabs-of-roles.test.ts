@@ -23,13 +23,14 @@ test('an organiser opens registrations and messages', () => {
   ])
 })
 
-test('a treasurer opens members, letters to them, donations, payments and the bank, a secretary only the former', () => {
+test('a treasurer opens what is about members and money, a secretary what is about members', () => {
   expect(tabsOf({isAdmin: false, roles: ['treasurer']})).toEqual([
     'members',
     'letters',
     'donations',
     'payments',
     'bank',
+    'year',
   ])
-  expect(tabsOf({isAdmin: false, roles: ['secretary']})).toEqual(['members', 'letters'])
+  expect(tabsOf({isAdmin: false, roles: ['secretary']})).toEqual(['members', 'letters', 'year'])
 })

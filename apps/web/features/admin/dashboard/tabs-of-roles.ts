@@ -15,6 +15,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   donations: ['treasurer'],
   payments: ['treasurer'],
   bank: ['treasurer'],
+  year: ['secretary', 'treasurer'],
   system: [],
 }
 

@@ -18,6 +18,8 @@ const figures = [
   'tickets',
   'refunds',
   'discountCodes',
+  'balance',
+  'payouts',
   'alerts',
   'digests',
 ] as const

@@ -11,7 +11,7 @@ import {usePounds} from '#/features/payments/use-pounds.ts'
 import {campaignTotalsQuery, type CampaignTotal} from './donations-campaign-queries.ts'
 
 // Only those who look at a chart load its library.
-const ShareBar = dynamic(async () => (await import('./share-bar.tsx')).ShareBar, {
+const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx')).ShareBar, {
   ssr: false,
   loading: () => <div className="h-3" />,
 })

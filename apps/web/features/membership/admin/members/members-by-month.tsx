@@ -8,7 +8,7 @@ import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {membersByMonthQuery} from './members-queries.ts'
 
 // Only those who look at a chart load its library.
-const ColumnChart = dynamic(async () => (await import('./column-chart.tsx')).ColumnChart, {
+const ColumnChart = dynamic(async () => (await import('#/ui/charts/column-chart.tsx')).ColumnChart, {
   ssr: false,
   loading: () => <div className="h-48" />,
 })

@@ -8,18 +8,20 @@ import {useSize} from '#/ui/layout/use-size.ts'
 interface ColumnChartProps {
   /** Labels are at most a few words. */
   columns: {key: string; label: string; value: number}[]
+  format?: (value: number) => string
 }
 
 /** Screen readers get a table instead of the chart, which does not move. Its labels grow with the text of the page. */
-export function ColumnChart({columns}: ColumnChartProps) {
+export function ColumnChart({columns, format = String}: ColumnChartProps) {
   const {width, height, rem, ref} = useSize()
   const fontSize = 0.8125 * rem
   const labelWidth = 5.5 * rem
   const [top, right, bottom] = [0.75 * rem, 4, 1.75 * rem]
   const most = Math.max(1, ...columns.map(({value}) => value))
-  const y = scaleLinear({domain: [0, most], range: [height - bottom, top], nice: true})
+  const least = Math.min(0, ...columns.map(({value}) => value))
+  const y = scaleLinear({domain: [least, most], range: [height - bottom, top], nice: true})
   const counts = y.ticks(4).filter(Number.isInteger)
-  const left = 10 + 0.65 * fontSize * Math.max(...counts.map((count) => String(count).length))
+  const left = 10 + 0.65 * fontSize * Math.max(...counts.map((count) => format(count).length))
   const x = scaleBand({
     domain: columns.map(({key}) => key),
     range: [left, Math.max(left, width - right)],
@@ -37,9 +39,14 @@ export function ColumnChart({columns}: ColumnChartProps) {
   const labelOf = new Map(columns.map(({key, label}) => [key, label]))
   const labelProps = {className: 'text-muted', fill: 'currentColor', fontFamily: 'inherit', fontSize}
   return (
-    <div ref={ref} className="h-48 min-w-0" aria-hidden="true">
+    <div ref={ref} className="h-48 min-w-0 print:h-auto" aria-hidden="true">
       {width > 0 && (
-        <svg width={width} height={height} className="block">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block print:h-auto print:w-full"
+        >
           <AxisLeft
             left={left}
             scale={y}
@@ -47,19 +54,19 @@ export function ColumnChart({columns}: ColumnChartProps) {
             hideAxisLine
             hideTicks
             tickLength={4}
-            tickFormat={String}
+            tickFormat={(count) => format(Number(count))}
             tickLabelProps={{...labelProps, textAnchor: 'end', dy: '0.33em'}}
           />
           {columns.map(({key, label, value}) => (
             <Bar
               key={key}
               x={x(key)}
-              y={y(value)}
+              y={y(Math.max(0, value))}
               width={x.bandwidth()}
-              height={y(0) - y(value)}
+              height={Math.abs(y(0) - y(value))}
               className="fill-brand"
             >
-              <title>{`${label}: ${value}`}</title>
+              <title>{`${label}: ${format(value)}`}</title>
             </Bar>
           ))}
           <AxisBottom

@@ -1,0 +1,49 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import type {MemberFigures} from './report.ts'
+
+const lines = [
+  ['atStart', ''],
+  ['joined', '+'],
+  ['lapsed', '−'],
+  ['left', '−'],
+  ['atEnd', ''],
+] as const
+
+interface MembersSectionProps {
+  members: MemberFigures
+  /** The year goes on: its end is today. */
+  isRunning: boolean
+}
+
+/** What is added and taken off leads from the first number to the last. */
+export function MembersSection({members, isRunning}: MembersSectionProps) {
+  const t = useTranslations('admin.year.members')
+  return (
+    <div className="max-w-xl">
+      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0">
+        <caption className="mb-2 text-start font-serif text-h3 font-semibold">{t('title')}</caption>
+        <tbody>
+          {lines.map(([name, sign]) => (
+            <tr key={name} className={sign === '' ? 'font-semibold' : ''}>
+              <th
+                scope="row"
+                className="border-line px-4 py-2 text-start font-[inherit] [tr+tr>&]:border-t print:py-0.5"
+              >
+                {t(name === 'atEnd' && isRunning ? 'now' : name)}
+              </th>
+              <td className="border-line px-4 py-2 text-end tabular-nums [tr+tr>&]:border-t print:py-0.5">
+                {sign && members[name] > 0 ? `${sign}${members[name]}` : members[name]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-muted">
+        {t('renewed', {count: members.renewed})} {t('honorary', {count: members.honorary})}
+      </p>
+      <p className="mt-1 text-small text-muted print:hidden">{t('text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {formatShortDate} from '#/time/format-date.ts'
+import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
+import {usePounds} from '#/features/payments/use-pounds.ts'
+import {addsUp, restOf, type Payout} from './report.ts'
+
+const cellClass = 'border-t border-line px-2.5 py-2 first:ps-4 last:pe-4'
+const numberClass = `${cellClass} text-end whitespace-nowrap tabular-nums`
+const headClass = 'px-2.5 py-2 text-end font-semibold first:ps-4 first:text-start last:pe-4'
+
+/** On paper the sum is enough: one or two sheets have no room for each payout. */
+export function PayoutsSection({payouts}: {payouts: Payout[]}) {
+  const t = useTranslations('admin.year.payouts')
+  const pounds = usePounds()
+  const arrived = payouts.filter(({status, currency}) => status === 'paid' && currency === 'GBP')
+  const total = arrived.reduce((sum, {amountPence}) => sum + amountPence, 0)
+  return (
+    <div>
+      <h3 className="text-h3 font-semibold">{t('title')}</h3>
+      <p className="mt-1">{t('summary', {count: arrived.length, sum: pounds(total)})}</p>
+      {payouts.length > 0 && (
+        <details className="mt-2 print:hidden">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{t('all')}</summary>
+          <PayoutTable payouts={payouts} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function PayoutTable({payouts}: {payouts: Payout[]}) {
+  const t = useTranslations('admin.year.payouts')
+  return (
+    <ScrollRegion label={t('title')}>
+      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]">
+        <caption className="sr-only">{t('title')}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            {(['arrives', 'payments', 'back', 'fee', 'rest', 'amount', 'state'] as const).map((name) => (
+              <th key={name} scope="col" className={headClass}>
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="align-top">
+          {payouts.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function PayoutRow({payout}: {payout: Payout}) {
+  const t = useTranslations('admin.year.payouts')
+  const locale = useLocale()
+  const pounds = usePounds()
+  const {arrivesOn, amountPence, currency, status, isRead, isAutomatic, contents} = payout
+  const inside = (pence: number) => (isRead ? pounds(pence, currency) : '–')
+  return (
+    <tr>
+      <th scope="row" className={`${cellClass} text-start font-normal whitespace-nowrap`}>
+        {formatShortDate(arrivesOn, locale)}
+      </th>
+      <td className={numberClass}>{inside(contents.grossPence)}</td>
+      <td className={numberClass}>{inside(contents.refundPence + contents.disputePence)}</td>
+      <td className={numberClass}>{inside(contents.feePence)}</td>
+      <td className={numberClass}>{inside(restOf(contents))}</td>
+      <td className={`${numberClass} font-semibold`}>{pounds(amountPence, currency)}</td>
+      <td className={`${cellClass} text-end`}>
+        {t(`status.${status}`)}
+        {!addsUp(payout) && <strong className="block text-danger">{t('differs')}</strong>}
+        {!isRead && (
+          <span className="block text-small text-muted">{t(isAutomatic ? 'unread' : 'byHand')}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

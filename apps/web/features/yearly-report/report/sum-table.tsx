@@ -1,0 +1,92 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import dynamic from 'next/dynamic'
+import type {ReactNode} from 'react'
+import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
+import {usePounds} from '#/features/payments/use-pounds.ts'
+import type {Sum} from './report.ts'
+
+// Only those who look at a chart load its library.
+const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx')).ShareBar, {
+  ssr: false,
+  loading: () => <div className="h-3" />,
+})
+
+const cellClass = 'px-2.5 py-2 first:ps-4 last:pe-4 print:px-1 print:py-0.5'
+const ruledCellClass = `border-t border-line ${cellClass}`
+const numberClass = 'text-end whitespace-nowrap tabular-nums'
+
+const columns = ['grossPence', 'goneBackPence', 'feePence', 'netPence'] as const
+
+interface SumTableProps {
+  title: string
+  /** The heading of the first column. */
+  heading: string
+  rows: (Sum & {key: string; name: ReactNode})[]
+  /** Without it there is no last row. */
+  total?: Sum | undefined
+  hasBars?: boolean
+}
+
+export function SumTable({title, heading, rows, total, hasBars = false}: SumTableProps) {
+  const t = useTranslations('admin.year.column')
+  const words = useTranslations('admin.year')
+  const most = Math.max(...rows.map(({grossPence}) => grossPence))
+  return (
+    <ScrollRegion label={title}>
+      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0">
+        <caption className="mb-2 text-start font-serif text-h3 font-semibold">{title}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <th scope="col" className={`${cellClass} text-start font-semibold`}>
+              {heading}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`${cellClass} text-end font-semibold`}>
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="align-top">
+          {rows.map(({key, name, ...sum}) => (
+            <tr key={key}>
+              <th
+                scope="row"
+                className={`${ruledCellClass} w-full min-w-36 text-start font-normal wrap-break-word`}
+              >
+                {name}
+                {hasBars && (
+                  <span className="mt-1.5 block print:hidden">
+                    <ShareBar value={sum.grossPence} most={most} />
+                  </span>
+                )}
+              </th>
+              <SumCells sum={sum} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot className="font-semibold">
+            <tr>
+              <th scope="row" className={`${ruledCellClass} text-start`}>
+                {words('total')}
+              </th>
+              <SumCells sum={total} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function SumCells({sum}: {sum: Sum}) {
+  const pounds = usePounds()
+  return columns.map((column) => (
+    <td key={column} className={`${ruledCellClass} ${numberClass}`}>
+      {column === 'grossPence' || column === 'netPence' || sum[column] !== 0 ? pounds(sum[column]) : '–'}
+    </td>
+  ))
+}
