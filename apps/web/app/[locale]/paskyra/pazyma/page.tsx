@@ -36,7 +36,7 @@ export default async function StatementPage({params}: Props) {
             logIn={
               <>
                 <p>{t('loggedOut')}</p>
-                <p className="mt-4">
+                <p className="mt-4 print:hidden">
                   <ButtonLink href="/paskyra">{t('logIn')}</ButtonLink>
                 </p>
               </>
