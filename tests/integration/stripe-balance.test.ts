@@ -42,9 +42,8 @@ const donated = ({money}: Report) => {
   return {grossPence: donations?.grossPence ?? 0, feePence: donations?.feePence ?? 0}
 }
 
-/** Waits for the schedule too: its run may have begun to read what this one would have read. */
-const polled = <Value>(read: (report: Report) => Value) =>
-  expect.poll(async () => read(await report()), {timeout: 60_000})
+/** The schedule calls reconcile-payments too: its run may have begun to read what this one would have read. */
+const patience = {timeout: 60_000}
 
 test('fees and payouts of Stripe reach the report, whatever became of the webhooks', async () => {
   const before = await report()
@@ -53,19 +52,25 @@ test('fees and payouts of Stripe reach the report, whatever became of the webhoo
   await paidDonation()
   await reconcileAtOnce()
   // £20 cost 1.5 % and 20p.
-  await polled(donated).toEqual({
-    grossPence: earlier.grossPence + 4000,
-    feePence: earlier.feePence + 100,
-  })
+  await expect
+    .poll(async () => donated(await report()), patience)
+    .toEqual({
+      grossPence: earlier.grossPence + 4000,
+      feePence: earlier.feePence + 100,
+    })
 
   const [payout] = await payments.local<Stripe.Payout[]>('/payouts', {includePending: true})
   const ofPayout = ({payouts}: Report) => payouts.find(({id}) => id === payout?.id)
-  await polled(ofPayout).toMatchObject({status: 'in_transit', amountPence: 3900})
+  await expect
+    .poll(async () => ofPayout(await report()), patience)
+    .toMatchObject({status: 'in_transit', amountPence: 3900})
   await reconcileAtOnce()
-  await polled(ofPayout).toMatchObject({
-    isRead: true,
-    contents: {grossPence: 4000, feePence: 100, netPence: 3900, payments: 2},
-  })
+  await expect
+    .poll(async () => ofPayout(await report()), patience)
+    .toMatchObject({
+      isRead: true,
+      contents: {grossPence: 4000, feePence: 100, netPence: 3900, payments: 2},
+    })
 
   // Stripe’s report of the second payout gets lost.
   await payments.local('/webhooks', {hold: true})
@@ -74,9 +79,9 @@ test('fees and payouts of Stripe reach the report, whatever became of the webhoo
   await payments.local('/webhooks/drop')
   await payments.local('/webhooks', {hold: false})
   await reconcileAtOnce()
-  await polled(({payouts}) => payouts.length).toBe(knownPayouts + 2)
+  await expect.poll(async () => (await report()).payouts.length, patience).toBe(knownPayouts + 2)
   await reconcileAtOnce()
-  await polled(({payouts}) => payouts.every(({isRead}) => isRead)).toBe(true)
+  await expect.poll(async () => (await report()).payouts.every(({isRead}) => isRead), patience).toBe(true)
   expect((await report()).stripe).toMatchObject({unknown: [], different: []})
   expect(await payments.statusOf(first)).toBe('paid')
 })
