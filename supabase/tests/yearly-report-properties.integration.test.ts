@@ -177,20 +177,23 @@ test(
         fc.integer({min: 1, max: 12}),
         async (steps, month) => {
           await rolledBack(async (tx) => {
+            // What others commit meanwhile is in none of the sums that are compared.
+            await tx`set transaction isolation level repeatable read`
             await tx`update private.rate_limits set per_email = 1000, per_network = 1000`
             await tx`update private.stripe_readings set read_until = now()`
             const treasurer = await treasurerIn(tx)
             const people = [applicant(), applicant()]
+            const present = new Date().getFullYear()
+            const [first, last] = [`${present}-01-01`, `${present}-12-31`]
+            const before = await reportOf(as(tx, treasurer), first, last)
             const campaigns = [await addCampaign(tx), await addCampaign(tx)]
             for (const one of steps) await happen(tx, one, treasurer, campaigns, people)
             const start = String(month).padStart(2, '0')
-            const present = new Date().getFullYear()
             for (let year = present - 5; year <= present; year += 1) {
-              const [first, last] = [`${year}-${start}-01`, lastDay(year, month)]
-              await expectExact(tx, treasurer, first, last)
+              await expectExact(tx, treasurer, `${year}-${start}-01`, lastDay(year, month))
             }
-            const {stripe} = await expectExact(tx, treasurer, `${present}-01-01`, `${present}-12-31`)
-            expect(stripe.unknown).toEqual([])
+            const {stripe} = await expectExact(tx, treasurer, first, last)
+            expect(stripe.unknown).toEqual(before.stripe.unknown)
           })
         },
       ),
