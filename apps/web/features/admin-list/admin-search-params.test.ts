@@ -28,6 +28,8 @@ interface AdminSearch {
   sort: Sort<UserColumn | CommentColumn> | null
   page: number
   door: boolean
+  year: number | null
+  begins: number
 }
 
 const first: AdminSearch = {
@@ -66,6 +68,7 @@ describe('search params', () => {
     [{...first, q: 'Ąžuolas & Ko'}, '?q=%C4%84%C5%BEuolas+%26+Ko'],
     [{...first, sort: {by: 'lastSeen', isDescending: true}, page: 3}, '?sort=-lastSeen&page=3'],
     [{...first, tab: 'users'}, '?tab=users'],
+    [{...first, tab: 'year', year: 2025, begins: 4}, '?tab=year&year=2025&begins=4'],
     [{...first, tab: 'comments'}, '?tab=comments'],
     [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
     [{...first, tab: 'comments', sort: {by: 'reports', isDescending: false}}, '?tab=comments&sort=reports'],

@@ -23,7 +23,7 @@ export function YearlyReportPanel() {
   const label = yearLabel(year, begins)
   const isRunning = londonToday() <= last
   return (
-    <section className="grid grid-cols-1 gap-6 print:gap-3">
+    <section className="grid grid-cols-1 gap-6 print:block print:space-y-3">
       <div>
         <h2 className="text-h2">{t('title', {year: label})}</h2>
         <p className="mt-2 text-muted">

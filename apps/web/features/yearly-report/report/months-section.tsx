@@ -20,7 +20,7 @@ export function MonthsSection({money}: Pick<Accounts, 'money'>) {
   const pounds = usePounds()
   const months = money.months.map((month) => ({...month, label: formatMonth(month.month, locale)}))
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
       <figure className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 sm:p-5 print:border-0 print:p-0">
         <figcaption className="font-semibold">{t('months.chart')}</figcaption>
         <ColumnChart

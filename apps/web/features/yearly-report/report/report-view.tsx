@@ -17,7 +17,8 @@ interface ReportViewProps {
 
 export function ReportView({report: {members, accounts}, isRunning}: ReportViewProps) {
   return (
-    <div className="grid grid-cols-1 gap-8 print:gap-4">
+    // Browsers break blocks between sheets better than the rows of a grid.
+    <div className="grid grid-cols-1 gap-8 print:block print:space-y-4">
       {accounts && <MoneySections accounts={accounts} />}
       <MembersSection members={members} isRunning={isRunning} />
       {accounts && <PayoutsSection payouts={accounts.payouts} />}

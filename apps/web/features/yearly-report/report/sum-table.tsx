@@ -13,7 +13,7 @@ const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx'))
   loading: () => <div className="h-3" />,
 })
 
-const cellClass = 'px-2.5 py-2 first:ps-4 last:pe-4 print:px-1 print:py-0.5'
+const cellClass = 'px-2.5 py-2 first:ps-4 last:pe-4 print:px-2 print:py-0.5'
 const ruledCellClass = `border-t border-line ${cellClass}`
 const numberClass = 'text-end whitespace-nowrap tabular-nums'
 
@@ -35,7 +35,7 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
   const most = Math.max(...rows.map(({grossPence}) => grossPence))
   return (
     <ScrollRegion label={title}>
-      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0">
+      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:break-inside-avoid print:border-0">
         <caption className="mb-2 text-start font-serif text-h3 font-semibold">{title}</caption>
         <thead className="text-small text-muted">
           <tr>
@@ -68,7 +68,8 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
           ))}
         </tbody>
         {total && (
-          <tfoot className="font-semibold">
+          // Browsers repeat a foot on each sheet, where it would be taken for the sum of the sheet.
+          <tfoot className="font-semibold print:table-row-group">
             <tr>
               <th scope="row" className={`${ruledCellClass} text-start`}>
                 {words('total')}
