@@ -392,6 +392,20 @@ test('treasurers are told once of a dispute that was lost, also long after that 
   })
 })
 
+test('what is queued for an imported member says how to make an account', async () => {
+  await rolledBack(async (tx) => {
+    const [treasurer, {email}] = [await treasurerIn(tx), applicant()]
+    const add = {firstName: 'Rasa', lastName: 'Rasaitė', email: String(email), locale: 'lt'}
+    const list = {fileName: 'nariai.csv', skipped: 0, rows: [{line: 2, add}]}
+    const [row] = await as(tx, treasurer)<{imported: {id: string}}>`
+      select public.import_members(${JSON.stringify(list)}::text::jsonb, gen_random_uuid()) as imported`
+    await as(tx, treasurer)`select public.invite_imported_members(${row?.imported.id ?? ''})`
+    expect((await read(tx, email))['membership-invitation']).toContain(
+      `use this email address (${String(email)})`,
+    )
+  })
+})
+
 test('every email about money was among them', () => {
   expect([...seen].toSorted()).toEqual(Object.keys(moneyData).toSorted())
 })
