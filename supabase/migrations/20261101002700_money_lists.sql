@@ -95,7 +95,7 @@ create view public.payment_overview with (security_invoker = true) as
     select distinct on (fault.email) fault.email, fault.reason from private.unreached_addresses() as fault
   ) as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
   where payment.method <> 'honorary'
-    and ((select private.has_role('treasurer')) or (payment.purpose = 'membership' and (select private.has_role('secretary'))));
+    and payment.purpose = any ((select private.readable_purposes())::text[]);
 comment on view public.payment_overview is
   'Payments for treasurers, and fees for secretaries, without the years that nobody pays. attention: what needs a decision of treasurers.';
 grant select on public.payment_overview to authenticated, service_role;

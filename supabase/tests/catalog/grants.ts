@@ -264,6 +264,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'admit_request()': everybody,
   'has_role(role text)': everybody,
   'may_keep_members()': everybody,
+  'readable_purposes()': ['authenticated', 'service_role'],
   'has_any_role()': ['anon', 'authenticated'],
   'commenter_id()': users,
   'may_organise(event_key text)': everybody,
