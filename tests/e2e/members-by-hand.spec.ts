@@ -40,7 +40,7 @@ test('a secretary adds a member without email who paid in cash, corrects, and ma
   const name = `Jonas ${lastName}`
   await startLoggedIn(page, secretary)
   await page.goto('/admin')
-  await expect(page.getByRole('tab')).toHaveText(['Nariai'])
+  await expect(page.getByRole('tab')).toHaveText(['Nariai', 'Laiškai nariams', 'Metai'])
   await addMember(page, 'Jonas', '')
   await expect(dialog(page).getByLabel('Gauta suma svarais')).toHaveValue('15')
   await dialog(page).getByLabel('Gauta suma svarais').fill('10')
