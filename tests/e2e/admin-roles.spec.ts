@@ -179,8 +179,11 @@ test(
       /^Registracijos/,
       /^Žinutės/,
       'Nariai',
+      'Laiškai nariams',
       'Aukos',
       /^Mokėjimai/,
+      'Bankas',
+      'Metai',
     ])
     await expect(page.getByText('Čia matysite jums paskirtus renginius')).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
