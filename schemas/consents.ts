@@ -11,3 +11,11 @@ export const parentalConsent: Record<Language, string> = {
   lt: 'Esu vienas iš tėvų arba globėjas ir sutinku, kad vaikas dalyvautų bėgime',
   en: 'I’m the parent or guardian and agree to the child taking part in the run',
 }
+
+export type GiftAidCovers = 'gift' | 'all'
+
+/** The declaration is English in both languages, because its words are HMRC's. Equals `private.gift_aid_wording()`. */
+export const giftAidWording = (covers: GiftAidCovers, charity: string): string =>
+  `I want to Gift Aid this donation${
+    covers === 'all' ? ' and any donations I make in the future or have made in the past 4 years' : ''
+  } to ${charity}. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference. The money is my own: it does not come from a company or a collection, and nobody gets anything for it.`

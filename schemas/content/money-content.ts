@@ -15,6 +15,10 @@ const bankDetails = z.object({
   accountNumber: filled,
 })
 
+const giftAid = z
+  .object({isRecognised: z.literal(true), charityName: filled, hmrcReference: filled, charityNumber: text})
+  .transform(({isRecognised: _isRecognised, ...charity}) => charity)
+
 const campaign = z
   .object({
     _id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/),
@@ -27,7 +31,14 @@ const campaign = z
 
 /** `settings` is null when the document is not published. */
 export const moneyContent = z.object({
-  settings: z.object({membershipFee: pounds, bankDetails: bankDetails.nullable().catch(null)}).nullable(),
+  settings: z
+    .object({
+      membershipFee: pounds,
+      bankDetails: bankDetails.nullable().catch(null),
+      /** Null unless an editor says that HMRC recognises the community. */
+      giftAid: giftAid.nullable().catch(null),
+    })
+    .nullable(),
   membersGroupUrl: text,
   campaigns: z.array(z.unknown()).transform((documents) =>
     documents.flatMap((document) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {isWholePence} from '../money/pence.ts'
 import {optionalLine, optionalText} from '../form-fields/text.ts'
+import {giftAidDeclaration} from './gift-aid.ts'
 import {submissionFields} from './submission-fields.ts'
 
 /** Amounts are in pounds. */
@@ -24,6 +25,7 @@ export const donationRequest = z.object({
   campaign: optionalLine(donationLimits.campaign),
   /** The donor agrees to be named on the page of the campaign. */
   showInDonorList: z.boolean().default(false),
+  giftAid: giftAidDeclaration.optional(),
   ...submissionFields,
 })
 

@@ -100,6 +100,16 @@ export const siteSettings = defineType({
       group: 'money',
     }),
     defineField({
+      name: 'giftAid',
+      title: {lt: 'Gift Aid', en: 'Gift Aid'},
+      description: {
+        lt: 'Pajamų mokestis, kurį valstybė grąžina už aukas. Įjunkite tik tada, kai HMRC pripažins bendruomenę labdaros organizacija: tada aukotojai galės pateikti Gift Aid deklaraciją, o iždininkas – paraišką.',
+        en: 'Tax that comes back on donations. Switch it on only once HMRC recognises the community as a charity: donors can then make Gift Aid declarations, and the treasurer can claim.',
+      },
+      type: 'giftAid',
+      group: 'money',
+    }),
+    defineField({
       name: 'synonyms',
       title: {lt: 'Tos pačios reikšmės žodžiai', en: 'Words with the same meaning'},
       description: {

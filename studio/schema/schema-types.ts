@@ -17,6 +17,7 @@ import {councilMeeting} from '@site/schemas/objects/councilMeeting'
 import {councilMember} from '@site/schemas/objects/councilMember'
 import {download} from '@site/schemas/objects/download'
 import {eventAccess} from '@site/schemas/objects/eventAccess'
+import {giftAid} from '@site/schemas/objects/giftAid'
 import {legalSection} from '@site/schemas/objects/legalSection'
 import {linkButton} from '@site/schemas/objects/linkButton'
 import {localizedBody} from '@site/schemas/objects/localizedBody'
@@ -95,6 +96,7 @@ const objectTypes = [
   councilMember,
   download,
   eventAccess,
+  giftAid,
   legalSection,
   linkButton,
   localizedBody,

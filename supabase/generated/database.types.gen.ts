@@ -2796,6 +2796,10 @@ export type Database = {
         Args: { language: string; token: string }
         Returns: Json
       }
+      choose_gift_aid_declaration: {
+        Args: { declaration_id: string; payment_id: string }
+        Returns: undefined
+      }
       choose_newsletter: {
         Args: { locale: string; wanted: boolean; wording: string }
         Returns: undefined
@@ -3054,12 +3058,23 @@ export type Database = {
       finish_account_emails: { Args: { ids: number[] }; Returns: undefined }
       finish_deactivation: { Args: { code_id: string }; Returns: undefined }
       finish_emails: { Args: { results: Json }; Returns: undefined }
+      gift_aid_claim_lines: { Args: { claim_id: string }; Returns: Json }
+      gift_aid_claims: { Args: Record<PropertyKey, never>; Returns: Json }
+      gift_aid_declarations: { Args: Record<PropertyKey, never>; Returns: Json }
+      gift_aid_lines: {
+        Args: { from_day: string; to_day: string }
+        Returns: Json
+      }
       give_parental_consent: {
         Args: { token: string; wording: string }
         Returns: Json
       }
       import_members: { Args: { import: Json; key: string }; Returns: Json }
       invite_imported_members: { Args: { import_id: string }; Returns: number }
+      hold_gift_back: {
+        Args: { payment_id: string; reason: string }
+        Returns: undefined
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {
@@ -3177,6 +3192,10 @@ export type Database = {
           reviewer: string
         }
         Returns: undefined
+      }
+      make_gift_aid_claim: {
+        Args: { from_day: string; key: string; seen: Json; to_day: string }
+        Returns: string
       }
       mark_attendance: { Args: { marks: Json }; Returns: undefined }
       mark_deceased: {
@@ -3352,6 +3371,10 @@ export type Database = {
         Args: { fee: Json; key: string; membership_id: string }
         Returns: Json
       }
+      record_gift_aid_declaration: {
+        Args: { declaration: Json; key: string }
+        Returns: string
+      }
       record_refund: { Args: { refund: Json }; Returns: undefined }
       record_stripe_balance: {
         Args: { payouts?: Json; read_until?: number; transactions: Json }
@@ -3464,11 +3487,16 @@ export type Database = {
       }
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
       undo_member_import: { Args: { import_id: string }; Returns: undefined }
+      undo_gift_aid_claim: { Args: { claim_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       update_event_places: { Args: { at: string }; Returns: undefined }
       wait_for_quota: {
         Args: { email_ids: string[]; error: string; seconds: number }
+        Returns: undefined
+      }
+      withdraw_gift_aid_declaration: {
+        Args: { declaration_id: string; withdrawn_on: string }
         Returns: undefined
       }
       withdraw_registration: {

@@ -270,6 +270,9 @@ begin
       perform private.email_donor(
         payment, case payment.status when 'paid' then 'donation-receipt' when 'refunded' then 'payment-refunded' when 'held' then 'payment-held' end
       );
+      if payment.status = 'paid' then
+        perform private.confirm_gift_aid(payment.id);
+      end if;
     elsif payment.purpose = 'membership' then
       perform private.email_payment_outcome(payment);
     end if;

@@ -163,6 +163,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.lock_money();
+  perform private.forget_gift_aid(account, address);
   perform private.anonymise_membership(id) from unnest(private.memberships_of(account, address)) as own (id);
   perform private.anonymise_donation(id) from unnest(private.donations_of(account, address)) as own (id);
   perform private.anonymise_ticket_order(bought.payment_id) from public.ticket_orders as bought where bought.email = address;
@@ -305,7 +306,8 @@ declare
 begin
   perform private.require_admin();
   perform private.log_action('personal_data_exported', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
-  return private.export_address(address) || private.money_under(null, address) || private.bank_lines_under(null, address);
+  return private.export_address(address) || private.money_under(null, address) || private.bank_lines_under(null, address)
+    || private.gift_aid_under(null, address);
 end
 $$;
 comment on function public.export_personal_data(text) is
@@ -370,7 +372,8 @@ begin
   if me is null then
     raise exception 'Log in first' using errcode = '42501';
   end if;
-  return private.export_account(me) || private.export_address(address) || private.money_under(me, address) || private.bank_lines_under(me, address);
+  return private.export_account(me) || private.export_address(address) || private.money_under(me, address)
+    || private.bank_lines_under(me, address) || private.gift_aid_under(me, address);
 end
 $$;
 comment on function public.export_own_data() is
@@ -450,19 +453,20 @@ comment on function public.purge_submissions() is 'Deletes what visitors sent wh
 grant execute on function public.purge_submissions() to service_role;
 
 create function public.purge_money() returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select private.lock_money();
+begin
+  perform private.lock_money();
   delete from public.stripe_events where received_at < now() - interval '90 days';
   delete from private.renewal_links where created_at < now() - interval '1 year';
   delete from public.membership_applications where created_at < now() - interval '2 years';
-  select private.anonymise_donation(donation.payment_id)
+  perform private.anonymise_donation(donation.payment_id)
   from public.donations as donation join public.payments as payment on payment.id = donation.payment_id
   where donation.anonymised_at is null and (
     (payment.received_pence is null and payment.created_at < now() - interval '30 days')
     or (payment.paid_at < now() - interval '7 years')
   );
-  select private.anonymise_membership(membership.id)
+  perform private.anonymise_membership(membership.id)
   from public.memberships as membership
   where membership.anonymised_at is null and membership.merged_into is null
     and (
@@ -471,6 +475,8 @@ as $$
       or (membership.status = 'pending' and membership.member_since is null and membership.import_id is not null and not membership.awaits_transfer)
     )
     and greatest(membership.valid_until, membership.updated_at) < now() - interval '2 years';
+  perform private.purge_gift_aid();
+end
 $$;
 comment on function public.purge_money() is
   'Removes names: of donations that were never paid after 30 days, of others after 7 years, of members 2 years after their end. Called every hour.';

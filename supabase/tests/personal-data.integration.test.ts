@@ -3,6 +3,7 @@ import {addLine, settle} from './bank.ts'
 import {as, service} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {declaration, recognise} from './gift-aid.ts'
 import {addBounce} from './emails.ts'
 import {
   addDiscountedEvent,
@@ -139,6 +140,10 @@ const exported: Record<string, Exported> = {
     rows: (data) => data.bank_lines,
     without: ['balance_pence', 'fingerprint', 'place', 'search_text', 'settled_by', 'statement_id'],
   },
+  'private.gift_aid_declarations': {
+    rows: (data) => data.gift_aid_declarations,
+    without: ['name_key', 'submission_key'],
+  },
 }
 
 /** Tables that the export leaves out, and why. */
@@ -158,6 +163,10 @@ const leftOut: Record<string, string> = {
   'public.stripe_payouts': 'sums without names',
   'private.alerts': 'times without names',
   'private.jobs': 'times, and errors without personal data',
+  'private.gift_aid_adjustments': 'sums without names',
+  'private.gift_aid_choices': 'ids and reasons without names; goes with the gift',
+  'private.gift_aid_claim_lines': 'in the export with its declaration; the law keeps what was claimed',
+  'private.gift_aid_claims': 'what a treasurer did, without donors',
   'private.job_runs': 'times, figures, and errors without personal data',
   'private.schedule': 'a time',
   'private.reported_errors': 'what went wrong, without who saw it',
@@ -243,7 +252,12 @@ async function everywhere(tx: Transaction): Promise<Person> {
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
     select id, ${await addDiscountedEvent(tx)}, private.new_code(), 500, now() + interval '30 days'
     from public.memberships where email = ${rasa.email} limit 1`
-  const {paymentId} = await createDonation(serviceOf(tx), {donorName: `Rasytė ${SURNAME}`, message: PHONE})
+  await recognise(tx)
+  const {paymentId} = await createDonation(serviceOf(tx), {
+    donorName: `Rasytė ${SURNAME}`,
+    message: PHONE,
+    giftAid: declaration('all', {lastName: SURNAME}),
+  })
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
   await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})

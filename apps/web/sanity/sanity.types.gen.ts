@@ -364,6 +364,14 @@ export type LegalSection = {
   body?: LocalizedBody
 }
 
+export type GiftAid = {
+  _type: 'giftAid'
+  isRecognised?: boolean
+  charityName?: string
+  hmrcReference?: string
+  charityNumber?: string
+}
+
 export type EventAccess = {
   _type: 'eventAccess'
   stepFree?: AccessAnswer
@@ -548,6 +556,7 @@ export type SiteSettings = {
   >
   membershipFee?: number
   bankDetails?: BankDetails
+  giftAid?: GiftAid
   synonyms?: Array<
     {
       _key: string
@@ -1142,6 +1151,7 @@ export type AllSanitySchemaTypes =
   | LocalizedBody
   | LinkButton
   | LegalSection
+  | GiftAid
   | EventAccess
   | Download
   | CouncilMember
@@ -4074,7 +4084,7 @@ export type SitemapQueryResult = Array<
 
 // Source: site-settings/site-settings-queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
 export type SiteSettingsQueryResult = {
   name: LocalizedString | null
   tagline: LocalizedString | null
@@ -4088,6 +4098,7 @@ export type SiteSettingsQueryResult = {
   bankDetails: BankDetails | null
   openingHours: OpeningHours | null
   membershipFee: number | null
+  giftAidCharity: string | null
   registrationNumber: string | null
   hasCouncil: boolean | null
   hasPress: false | true
@@ -4149,7 +4160,7 @@ declare global {
     '*[_type == "school" && defined(slug.current)].slug.current': SchoolSlugsQueryResult
     '*[_type == "redirect" && defined(from)]{\n  from,\n  page,\n  "document": document->{_type, "slug": slug.current, eventKey, path}\n}': RedirectsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
-    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -14,6 +14,7 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   bankDetails,
   openingHours,
   membershipFee,
+  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),
   "registrationNumber": *[_type == "aboutPage"][0].registration.number,
   "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,
   "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)

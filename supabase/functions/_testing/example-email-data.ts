@@ -1,3 +1,4 @@
+import {giftAidWording} from '@site/schemas/consents'
 import type {Language} from '@site/schemas/languages'
 /** Data of the emails with a link and of those about a new email address. */
 export const exampleLinkData = {
@@ -41,6 +42,17 @@ const payment = {
   lostPence: 0,
   takenBackPence: 0,
   paidAt: '2025-11-20T10:15:30.123456+00:00',
+}
+
+const declaration = {
+  ...person,
+  title: null,
+  house: '12a',
+  street: 'Example Street, Cardiff',
+  postcode: 'CF10 1AA',
+  wording: giftAidWording('all', 'Lithuanian Community in Wales'),
+  covers: 'all',
+  givenAt: '2025-11-20T10:15:30.123456+00:00',
 }
 
 const paidYear = {
@@ -112,6 +124,8 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     validUntil: paidYear.validUntil,
   },
   'donation-receipt': donation,
+  'gift-aid-confirmed': declaration,
+  'gift-aid-withdrawn': {...declaration, withdrawnAt: '2026-02-01T00:00:00+00:00'},
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
   'donation-correction': {...donation, method: 'bank_transfer'},
   'payment-for-another': {

@@ -33,7 +33,8 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
 const moneyQuery = `{
   "settings": *[_type == "siteSettings"][0]{
     membershipFee,
-    bankDetails{accountName, bankName, sortCode, accountNumber}
+    bankDetails{accountName, bankName, sortCode, accountNumber},
+    giftAid{isRecognised, charityName, hmrcReference, charityNumber}
   },
   "membersGroupUrl": *[_type == "membersGroup"][0].url,
   "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount}

@@ -175,6 +175,7 @@ describe('sync-content', () => {
           membership_fee: 12.5,
           bank_details: settings.bankDetails,
           members_group_url: 'https://groups.example/narys',
+          gift_aid: null,
         },
         campaigns: [
           {
@@ -197,7 +198,25 @@ describe('sync-content', () => {
     })
     await call(postAsService())
     expect(synced('sync_money_content')).toEqual([
-      {settings: {membership_fee: null, bank_details: null, members_group_url: null}, campaigns: []},
+      {
+        settings: {membership_fee: null, bank_details: null, members_group_url: null, gift_aid: null},
+        campaigns: [],
+      },
+    ])
+  })
+
+  test.each([
+    [{isRecognised: true, hmrcReference: 'XR12345'}, {hmrcReference: 'XR12345'}],
+    [{isRecognised: false, hmrcReference: 'XR12345'}, null],
+    [{isRecognised: true, hmrcReference: ' '}, null],
+  ])('switches Gift Aid on only for who is recognised: %j', async (fields, known) => {
+    const charity = {charityName: 'Bendruomenė', charityNumber: null}
+    const {call, synced} = await start({
+      money: {...money, settings: {...settings, giftAid: {...charity, ...fields}}},
+    })
+    await call(postAsService())
+    expect(synced('sync_money_content')).toMatchObject([
+      {settings: {gift_aid: known && {...charity, ...known}}},
     ])
   })
 

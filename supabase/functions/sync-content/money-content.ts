@@ -12,6 +12,7 @@ export async function syncMoneyContent(
       membership_fee: settings.membershipFee,
       bank_details: settings.bankDetails,
       members_group_url: membersGroupUrl,
+      gift_aid: settings.giftAid,
     },
     campaigns: campaigns.map(({_id, name, pagePath, targetAmount}) => ({
       id: _id,

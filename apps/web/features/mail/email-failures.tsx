@@ -102,6 +102,8 @@ const subjects = {
   'membership-expired': 'membershipEnd',
   'donation-receipt': 'donationReceipt',
   'donation-correction': 'payment',
+  'gift-aid-confirmed': 'giftAid',
+  'gift-aid-withdrawn': 'giftAid',
   'payment-for-another': 'payment',
   'payment-held': 'payment',
   'payment-partly-refunded': 'payment',

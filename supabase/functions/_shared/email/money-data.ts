@@ -79,6 +79,15 @@ const standing = ofPayer.extend({
   validUntil: instant.nullish(),
 })
 
+const declaration = member.extend({
+  title: z.string().nullish(),
+  house: z.string(),
+  street: z.string(),
+  postcode: z.string().nullish(),
+  wording: z.string().min(1),
+  givenAt: instant,
+})
+
 export const moneyData = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
@@ -106,6 +115,8 @@ export const moneyData = {
   }),
   'donation-receipt': ofPayer,
   'donation-correction': ofPayer,
+  'gift-aid-confirmed': declaration,
+  'gift-aid-withdrawn': declaration.extend({withdrawnAt: instant}),
   'payment-held': ofPayer.extend({reason: z.enum(heldReasons)}),
   'payment-for-another': standing,
   'payment-refunded': standing,

@@ -4,6 +4,7 @@ import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {giftAidConfirmed, giftAidWithdrawn} from './gift-aid-emails.ts'
 import {
   alreadyPaid,
   membershipAddress,
@@ -94,6 +95,8 @@ export const templates: Templates = {
   'membership-invitation': membershipInvitation,
   'donation-receipt': donationReceipt,
   'donation-correction': donationCorrection,
+  'gift-aid-confirmed': giftAidConfirmed,
+  'gift-aid-withdrawn': giftAidWithdrawn,
   'payment-held': paymentHeld,
   'payment-for-another': paymentForAnother,
   'payment-refunded': paymentRefunded,

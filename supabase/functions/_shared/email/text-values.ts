@@ -4,7 +4,16 @@ import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
 
 const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
-const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt', 'day'])
+const days = new Set([
+  'memberSince',
+  'validUntil',
+  'askedAt',
+  'awaitedUntil',
+  'paidAt',
+  'day',
+  'givenAt',
+  'withdrawnAt',
+])
 const times = new Set(['offeredUntil', 'periodStart', 'periodEnd'])
 
 /** Texts may name the data, sums without `Pence` (`{amount}`: £15), dates in words, and names that are no links. */

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import {filledLine, optionalLine} from '../form-fields/text.ts'
+import {britishPostcode} from '../gift-aid/postcode.ts'
+
+/** Those of HMRC's schedule, except that of the street, which it does not contain. */
+export const giftAidLimits = {title: 4, name: 35, house: 40, street: 200}
+
+export const declarant = {
+  title: optionalLine(giftAidLimits.title),
+  firstName: filledLine(giftAidLimits.name),
+  lastName: filledLine(giftAidLimits.name),
+  house: filledLine(giftAidLimits.house),
+  street: filledLine(giftAidLimits.street),
+}
+
+export const giftAidDeclaration = z.object({
+  ...declarant,
+  /** Null for an address outside the United Kingdom. */
+  postcode: z
+    .string()
+    .refine((typed) => britishPostcode(typed) === typed, 'postcode')
+    .nullable(),
+  covers: z.enum(['gift', 'all']),
+  /** The words that the donor read. */
+  wording: z.string().min(1).max(1000),
+})
+
+export type GiftAidDeclaration = z.input<typeof giftAidDeclaration>

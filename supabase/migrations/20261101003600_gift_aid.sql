@@ -1,0 +1,654 @@
+-- Gift Aid, decision 059. Nothing is declared or claimed while private.money_settings has no gift_aid.
+
+create function private.gift_aid_wording(covers text, charity text) returns text
+language sql immutable set search_path = ''
+as $$
+  select 'I want to Gift Aid this donation' || case when covers = 'all' then ' and any donations I make in the future or have made in the past 4 years' else '' end
+    || ' to ' || charity || '. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid'
+    || ' claimed on all my donations in that tax year it is my responsibility to pay any difference. The money is my own: it does not come from a company'
+    || ' or a collection, and nobody gets anything for it.'
+$$;
+comment on function private.gift_aid_wording(text, text) is
+  'Returns the declaration that the form shows, which follows the model of HMRC. Equals giftAidWording() in schemas/consents.ts.';
+
+create table private.gift_aid_declarations (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid references public.payments (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  email text check (email = private.normalize_email(email) and char_length(email) <= 254),
+  title text check (private.is_readable_line(title) and char_length(title) <= 4),
+  first_name text not null check (private.is_readable_line(first_name) and char_length(first_name) <= 35),
+  last_name text not null check (private.is_readable_line(last_name) and char_length(last_name) <= 35),
+  house text not null check (private.is_readable_line(house) and char_length(house) <= 40),
+  street text not null check (private.is_readable_line(street) and char_length(street) <= 200),
+  postcode text check (postcode ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$'),
+  covers text not null check (covers in ('gift', 'all')),
+  wording text not null check (char_length(wording) between 1 and 1000),
+  language text not null check (language in ('lt', 'en')),
+  source text not null check (source in ('form', 'paper')),
+  given_at timestamptz not null,
+  confirmed_at timestamptz,
+  withdrawn_at timestamptz,
+  submission_key uuid unique,
+  created_at timestamptz not null default now(),
+  name_key text not null generated always as (private.name_key(first_name, last_name)) stored,
+  check (covers = 'all' or payment_id is not null)
+);
+comment on table private.gift_aid_declarations is 'What donors declared, in the words that they read.';
+comment on column private.gift_aid_declarations.payment_id is 'The gift that it came with. With covers = gift, it covers no other.';
+comment on column private.gift_aid_declarations.postcode is 'Null for an address outside the United Kingdom.';
+comment on column private.gift_aid_declarations.confirmed_at is
+  'When the gift that it came with was paid, which gives it an address. Until then it counts for nothing.';
+comment on column private.gift_aid_declarations.withdrawn_at is 'Gifts from then on are not covered.';
+
+create index gift_aid_declarations_of_payment on private.gift_aid_declarations (payment_id);
+create index gift_aid_declarations_of_account on private.gift_aid_declarations (user_id);
+create index gift_aid_declarations_of_person on private.gift_aid_declarations (email, name_key);
+create index gift_aid_declarations_newest_first on private.gift_aid_declarations (given_at desc, id);
+
+alter table private.gift_aid_declarations enable row level security;
+
+create table private.gift_aid_choices (
+  payment_id uuid primary key references public.payments (id) on delete cascade,
+  declaration_id uuid references private.gift_aid_declarations (id) on delete cascade,
+  held_reason text check (held_reason in ('benefit', 'other_people', 'company')),
+  check (num_nonnulls(declaration_id, held_reason) > 0)
+);
+comment on table private.gift_aid_choices is
+  'What treasurers decided about a gift: whose declaration covers it, and why it is held back.';
+
+create index gift_aid_choices_of_declaration on private.gift_aid_choices (declaration_id);
+
+alter table private.gift_aid_choices enable row level security;
+
+create table private.gift_aid_claims (
+  id uuid primary key default gen_random_uuid(),
+  covers_from date not null,
+  covers_to date not null check (covers_to >= covers_from),
+  charity jsonb not null,
+  submission_key uuid unique,
+  made_by uuid references public.profiles (id) on delete set null,
+  made_at timestamptz not null default now()
+);
+comment on table private.gift_aid_claims is 'Claims as they were sent to HMRC. They are never changed, only given up on the day that they were made.';
+comment on column private.gift_aid_claims.charity is 'The settings at the time: {charityName, hmrcReference, charityNumber}.';
+
+create index gift_aid_claims_newest_first on private.gift_aid_claims (made_at desc, id);
+create index gift_aid_claims_made_by on private.gift_aid_claims (made_by);
+
+alter table private.gift_aid_claims enable row level security;
+
+create table private.gift_aid_claim_lines (
+  payment_id uuid primary key references public.payments (id),
+  claim_id uuid not null references private.gift_aid_claims (id) on delete cascade,
+  declaration_id uuid references private.gift_aid_declarations (id) on delete set null,
+  donated_on date not null,
+  pence integer not null check (pence > 0),
+  title text,
+  first_name text,
+  last_name text,
+  house text,
+  postcode text
+);
+comment on table private.gift_aid_claim_lines is
+  'The gifts of a claim, each claimed once. Names and addresses are as they were sent, and are removed seven years after the claim.';
+
+create index gift_aid_claim_lines_of_claim on private.gift_aid_claim_lines (claim_id, donated_on, payment_id);
+create index gift_aid_claim_lines_of_declaration on private.gift_aid_claim_lines (declaration_id);
+
+alter table private.gift_aid_claim_lines enable row level security;
+
+create table private.gift_aid_adjustments (
+  claim_id uuid not null references private.gift_aid_claims (id) on delete cascade,
+  payment_id uuid not null references private.gift_aid_claim_lines (payment_id) on delete cascade,
+  pence integer not null check (pence <> 0),
+  primary key (claim_id, payment_id)
+);
+comment on table private.gift_aid_adjustments is
+  'What a claim gives back of gifts that earlier claims contained: the part that was refunded or lost since.';
+
+create index gift_aid_adjustments_of_payment on private.gift_aid_adjustments (payment_id);
+
+alter table private.gift_aid_adjustments enable row level security;
+
+-- declarations
+
+create function private.gift_aid() returns jsonb
+language sql stable set search_path = ''
+as $$ select setting.gift_aid from private.money_settings as setting $$;
+comment on function private.gift_aid() is
+  'Returns {charityName, hmrcReference, charityNumber}, or null while HMRC does not recognise the community.';
+
+create function private.refuse_gift_aid(message text, reason text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = 'PT409', detail = reason;
+end
+$$;
+
+create function private.require_gift_aid() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.gift_aid() is null then
+    perform private.refuse_gift_aid('Gift Aid is off', 'gift_aid_off');
+  end if;
+end
+$$;
+
+create function private.add_declaration(declaration jsonb, payment_id uuid, source text, given_at timestamptz, key uuid) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  added uuid;
+begin
+  insert into private.gift_aid_declarations
+    (payment_id, title, first_name, last_name, house, street, postcode, covers, wording, language, source, given_at, submission_key)
+  values (
+    add_declaration.payment_id, private.typed_line(declaration ->> 'title'), private.typed_line(declaration ->> 'firstName'),
+    private.typed_line(declaration ->> 'lastName'), private.typed_line(declaration ->> 'house'), private.typed_line(declaration ->> 'street'),
+    nullif(declaration ->> 'postcode', ''), declaration ->> 'covers', declaration ->> 'wording', coalesce(declaration ->> 'locale', 'lt'),
+    add_declaration.source, add_declaration.given_at, key
+  )
+  returning id into added;
+  return added;
+exception when check_violation or not_null_violation then
+  raise exception 'The declaration is not complete' using errcode = 'PT400', detail = 'bad_request';
+end
+$$;
+
+create function private.declare_gift_aid(payment_id uuid, declaration jsonb, locale text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if declaration is null or jsonb_typeof(declaration) = 'null' then
+    return;
+  end if;
+  perform private.require_gift_aid();
+  -- Whoever read other words has declared something else.
+  if declaration ->> 'wording' is distinct from private.gift_aid_wording(declaration ->> 'covers', private.gift_aid() ->> 'charityName') then
+    perform private.refuse_gift_aid('The wording has changed', 'gift_aid_changed');
+  end if;
+  perform private.add_declaration(declaration || jsonb_build_object('locale', locale), payment_id, 'form', now(), null);
+end
+$$;
+comment on function private.declare_gift_aid(uuid, jsonb, text) is
+  'Stores what a donor declared on the form {title, firstName, lastName, house, street, postcode, covers, wording}. Does nothing without a declaration.';
+
+create function private.email_declarant(declaration private.gift_aid_declarations, template text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if declaration.email is not null and not private.is_of_deceased(declaration.email, declaration.created_at) then
+    perform public.queue_email(
+      declaration.email, template, declaration.language,
+      jsonb_build_object(
+        'firstName', declaration.first_name, 'lastName', declaration.last_name, 'title', declaration.title, 'house', declaration.house,
+        'street', declaration.street, 'postcode', declaration.postcode, 'wording', declaration.wording,
+        'covers', declaration.covers, 'givenAt', declaration.given_at, 'withdrawnAt', declaration.withdrawn_at
+      ),
+      'gift-aid/' || declaration.id || '/' || template || '/' || coalesce(private.london_date(declaration.withdrawn_at)::text, 'given')
+    );
+  end if;
+end
+$$;
+
+create function private.confirm_gift_aid(payment_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  declaration private.gift_aid_declarations;
+begin
+  update private.gift_aid_declarations as known
+  set confirmed_at = now(), email = donation.email, user_id = donation.user_id
+  from public.donations as donation
+  where known.payment_id = confirm_gift_aid.payment_id and donation.payment_id = known.payment_id and known.confirmed_at is null
+  returning known.* into declaration;
+  if declaration.id is not null then
+    perform private.email_declarant(declaration, 'gift-aid-confirmed');
+  end if;
+end
+$$;
+comment on function private.confirm_gift_aid(uuid) is 'Lets a declaration count once its gift is paid, and sends the donor what was declared.';
+
+create function public.record_gift_aid_declaration(declaration jsonb, key uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given_on date := (declaration ->> 'givenOn')::date;
+  address text := nullif(private.normalize_email(declaration ->> 'email'), '');
+  recorded private.gift_aid_declarations;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select * into recorded from private.gift_aid_declarations as known where known.submission_key = key;
+  if recorded.id is not null then
+    return recorded.id;
+  end if;
+  perform private.require_gift_aid();
+  if given_on is null or given_on > private.london_date(now()) or given_on < private.london_date(now() - interval '10 years') then
+    raise exception 'The date must be in the past' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  recorded.id := private.add_declaration(
+    declaration || jsonb_build_object('covers', 'all', 'wording', private.gift_aid_wording('all', private.gift_aid() ->> 'charityName')),
+    null, 'paper', private.london_midnight(given_on), key
+  );
+  update private.gift_aid_declarations as known set email = address, confirmed_at = now() where known.id = recorded.id
+  returning * into recorded;
+  perform private.email_declarant(recorded, 'gift-aid-confirmed');
+  perform private.log_action('gift_aid_declared', 'gift_aid_declaration', recorded.id::text);
+  return recorded.id;
+exception when check_violation then
+  raise exception 'The declaration is not complete' using errcode = 'PT400', detail = 'bad_request';
+end
+$$;
+comment on function public.record_gift_aid_declaration(jsonb, uuid) is
+  'Records a declaration for all gifts that was signed on paper {title, firstName, lastName, house, street, postcode, email, locale, givenOn}, once for each key, and confirms it by email. Returns its id.';
+grant execute on function public.record_gift_aid_declaration(jsonb, uuid) to authenticated;
+
+create function public.withdraw_gift_aid_declaration(declaration_id uuid, withdrawn_on date) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  declaration private.gift_aid_declarations;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select * into declaration from private.gift_aid_declarations as known where known.id = declaration_id for update;
+  if declaration.id is null then
+    raise exception 'There is no such declaration' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if withdrawn_on is null or withdrawn_on > private.london_date(now()) or withdrawn_on < private.london_date(declaration.given_at) then
+    raise exception 'The date must be between the declaration and today' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  if declaration.withdrawn_at is not null then
+    return;
+  end if;
+  update private.gift_aid_declarations as known set withdrawn_at = private.london_midnight(withdrawn_on) where known.id = declaration.id
+  returning * into declaration;
+  perform private.email_declarant(declaration, 'gift-aid-withdrawn');
+  perform private.log_action('gift_aid_withdrawn', 'gift_aid_declaration', declaration.id::text, jsonb_build_object('on', withdrawn_on));
+end
+$$;
+comment on function public.withdraw_gift_aid_declaration(uuid, date) is
+  'Withdraws a declaration from that day on, and confirms it by email. Earlier gifts stay covered, also those claimed.';
+grant execute on function public.withdraw_gift_aid_declaration(uuid, date) to authenticated;
+
+create function public.gift_aid_declarations() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', declaration.id, 'firstName', declaration.first_name, 'lastName', declaration.last_name, 'email', declaration.email,
+      'house', declaration.house, 'street', declaration.street, 'postcode', declaration.postcode, 'covers', declaration.covers,
+      'wording', declaration.wording, 'source', declaration.source,
+      'givenOn', private.london_date(declaration.given_at), 'withdrawnOn', private.london_date(declaration.withdrawn_at)
+    ) order by declaration.given_at desc, declaration.id), '[]')
+    from (
+      select * from private.gift_aid_declarations as known where known.confirmed_at is not null
+      order by known.given_at desc, known.id limit 1000
+    ) as declaration
+  );
+end
+$$;
+comment on function public.gift_aid_declarations() is
+  'Returns the latest 1000 declarations for a treasurer, also while Gift Aid is off and those withdrawn.';
+grant execute on function public.gift_aid_declarations() to authenticated;
+
+-- gifts
+
+-- The gift that a declaration came with is covered, then what a treasurer chose, then the same account or the same address and name.
+create function private.declaration_of(donation public.donations, donated_at timestamptz) returns private.gift_aid_declarations
+language sql stable set search_path = ''
+as $$
+  select known.*
+  from private.gift_aid_declarations as known
+  left join private.gift_aid_choices as choice on choice.payment_id = donation.payment_id
+  where known.id in (
+      select own.id from private.gift_aid_declarations as own where own.payment_id = donation.payment_id
+      union all select choice.declaration_id
+      union all select same.id from private.gift_aid_declarations as same where same.user_id = donation.user_id
+      union all select same.id from private.gift_aid_declarations as same
+      where same.email = donation.email and same.name_key = private.name_key(donation.donor_name, '')
+    )
+    and known.confirmed_at is not null
+    and (
+      known.payment_id = donation.payment_id
+      or (
+        known.covers = 'all' and donated_at >= known.given_at - interval '4 years'
+        and (known.id = choice.declaration_id or donation.donor_name is null or known.name_key = private.name_key(donation.donor_name, ''))
+      )
+    )
+  order by coalesce(known.withdrawn_at <= donated_at, false), known.payment_id is not distinct from donation.payment_id desc,
+    known.id is not distinct from choice.declaration_id desc, known.given_at desc, known.id
+  limit 1
+$$;
+comment on function private.declaration_of(public.donations, timestamptz) is
+  'Returns the declaration that covers a gift or, if there is none, one that was withdrawn before it.';
+
+create type private.gift_aid_gift as (
+  payment_id uuid, donor_name text, donated_on date, pence integer, state text, reason text, declaration private.gift_aid_declarations, claim_id uuid,
+  owed_pence integer
+);
+
+create function private.gift_aid_reason(
+  payment public.payments, donation public.donations, declaration private.gift_aid_declarations, held_reason text
+) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when payment.received_currency <> 'GBP' then 'currency'
+    when payment.held_reason is not null then 'undecided'
+    when payment.refunded_pence + payment.lost_pence > 0 then 'refunded'
+    when payment.has_open_dispute then 'dispute'
+    when held_reason is not null then held_reason
+    when payment.paid_at < now() - interval '4 years' then 'too_old'
+    when declaration.withdrawn_at <= payment.paid_at then 'withdrawn'
+    when declaration.id is null then case when donation.donor_name is null and donation.email is null then 'anonymous' else 'no_declaration' end
+    when exists (
+      select from public.memberships as member
+      where member.email = coalesce(declaration.email, donation.email) and member.name_key = declaration.name_key
+        and member.deceased_at is not null and member.deceased_at <= payment.paid_at
+    ) then 'deceased'
+  end
+$$;
+comment on function private.gift_aid_reason(public.payments, public.donations, private.gift_aid_declarations, text) is
+  'Returns why a gift cannot be claimed, or null if it can. A partly refunded gift cannot either. The four years count from the gift, which is never later than HMRC''s limit.';
+
+create function private.gift_aid_gifts(from_day date, to_day date) returns setof private.gift_aid_gift
+language sql stable set search_path = ''
+as $$
+  select payment.id, donation.donor_name, private.london_date(payment.paid_at), coalesce(line.pence, payment.received_pence),
+    case when line.claim_id is not null then 'claimed' when reason.code is null then 'claimable' else 'held' end,
+    case when line.claim_id is null then reason.code end, declaration, line.claim_id, 0
+  from public.payments as payment
+  join public.donations as donation on donation.payment_id = payment.id
+  left join private.gift_aid_claim_lines as line on line.payment_id = payment.id
+  left join private.gift_aid_choices as choice on choice.payment_id = payment.id
+  left join lateral private.declaration_of(donation, payment.paid_at) as declaration on true
+  cross join lateral (
+    select private.gift_aid_reason(payment, donation, declaration, choice.held_reason) as code
+  ) as reason
+  where payment.purpose = 'donation' and payment.received_pence is not null
+    and coalesce(payment.paid_at, payment.created_at) >= private.london_midnight(from_day)
+    and coalesce(payment.paid_at, payment.created_at) < private.london_midnight(to_day + 1)
+  order by payment.paid_at, payment.id
+$$;
+
+create function private.gift_aid_owed() returns table (payment_id uuid, pence integer)
+language sql stable set search_path = ''
+as $$
+  select line.payment_id, owed.pence
+  from private.gift_aid_claim_lines as line
+  join public.payments as payment on payment.id = line.payment_id
+  cross join lateral (
+    select line.pence - private.donated_pence(payment)
+      - coalesce((select sum(known.pence) from private.gift_aid_adjustments as known where known.payment_id = line.payment_id), 0)::integer as pence
+  ) as owed
+  where owed.pence <> 0
+$$;
+comment on function private.gift_aid_owed() is
+  'Returns what was refunded or lost of claimed gifts since, which the next claim gives back. Negative if a refund failed after that.';
+
+create function public.gift_aid_lines(from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  return jsonb_build_object(
+    'charity', private.gift_aid(),
+    'gifts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'paymentId', gift.payment_id, 'donorName', gift.donor_name, 'donatedOn', gift.donated_on, 'pence', gift.pence,
+        'state', gift.state, 'reason', gift.reason, 'declarant', case when (gift.declaration).id is not null then
+          (gift.declaration).first_name || ' ' || (gift.declaration).last_name end, 'claimId', gift.claim_id
+      )), '[]')
+      from private.gift_aid_gifts(from_day, to_day) as gift
+    ),
+    'owed', (
+      select coalesce(jsonb_agg(jsonb_build_object('paymentId', owed.payment_id, 'pence', owed.pence) order by owed.payment_id), '[]')
+      from private.gift_aid_owed() as owed
+    )
+  );
+end
+$$;
+comment on function public.gift_aid_lines(date, date) is
+  'Returns {charity (null while Gift Aid is off), gifts: [{paymentId, donorName, donatedOn, pence, state: claimable | held | claimed, reason, declarant, claimId}], owed: [{paymentId, pence}]} for a treasurer.';
+grant execute on function public.gift_aid_lines(date, date) to authenticated;
+
+create function private.lock_unclaimed_gift(payment_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  if not exists (select from public.donations as donation where donation.payment_id = lock_unclaimed_gift.payment_id) then
+    raise exception 'There is no such donation' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if exists (select from private.gift_aid_claim_lines as line where line.payment_id = lock_unclaimed_gift.payment_id) then
+    perform private.refuse_gift_aid('The gift has been claimed', 'gift_aid_claimed');
+  end if;
+end
+$$;
+
+create function public.hold_gift_back(payment_id uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_unclaimed_gift(payment_id);
+  if reason is null then
+    delete from private.gift_aid_choices as choice where choice.payment_id = hold_gift_back.payment_id and choice.declaration_id is null;
+    update private.gift_aid_choices as choice set held_reason = null where choice.payment_id = hold_gift_back.payment_id;
+  else
+    insert into private.gift_aid_choices as choice (payment_id, held_reason) values (hold_gift_back.payment_id, hold_gift_back.reason)
+    on conflict on constraint gift_aid_choices_pkey do update set held_reason = excluded.held_reason;
+  end if;
+  perform private.log_action(case when reason is null then 'gift_released' else 'gift_held_back' end, 'payment', payment_id::text, jsonb_build_object('reason', reason));
+exception when check_violation then
+  raise exception 'There is no such reason' using errcode = 'PT400', detail = 'bad_request';
+end
+$$;
+comment on function public.hold_gift_back(uuid, text) is
+  'Holds a gift back from Gift Aid (benefit, other_people, company), or releases it with null. Refuses one that was claimed.';
+grant execute on function public.hold_gift_back(uuid, text) to authenticated;
+
+create function public.choose_gift_aid_declaration(payment_id uuid, declaration_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_unclaimed_gift(payment_id);
+  if declaration_id is null then
+    delete from private.gift_aid_choices as choice where choice.payment_id = choose_gift_aid_declaration.payment_id and choice.held_reason is null;
+    update private.gift_aid_choices as choice set declaration_id = null where choice.payment_id = choose_gift_aid_declaration.payment_id;
+  elsif not exists (
+    select from private.gift_aid_declarations as known
+    where known.id = choose_gift_aid_declaration.declaration_id and known.covers = 'all' and known.confirmed_at is not null
+  ) then
+    raise exception 'There is no such declaration' using errcode = 'PT404', detail = 'not_found';
+  else
+    insert into private.gift_aid_choices as choice (payment_id, declaration_id)
+    values (choose_gift_aid_declaration.payment_id, choose_gift_aid_declaration.declaration_id)
+    on conflict on constraint gift_aid_choices_pkey do update set declaration_id = excluded.declaration_id;
+  end if;
+  perform private.log_action('gift_aid_chosen', 'payment', payment_id::text, jsonb_build_object('declaration', declaration_id));
+end
+$$;
+comment on function public.choose_gift_aid_declaration(uuid, uuid) is
+  'Says whose declaration covers a gift, such as one by bank transfer; null undoes that. Refuses one that was claimed.';
+grant execute on function public.choose_gift_aid_declaration(uuid, uuid) to authenticated;
+
+-- claims
+
+create function public.make_gift_aid_claim(from_day date, to_day date, seen jsonb, key uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made uuid;
+  counted record;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select claim.id into made from private.gift_aid_claims as claim where claim.submission_key = key;
+  if made is not null then
+    return made;
+  end if;
+  perform private.require_gift_aid();
+  insert into private.gift_aid_claims (covers_from, covers_to, charity, submission_key, made_by)
+  values (from_day, to_day, private.gift_aid(), key, private.caller_id())
+  returning id into made;
+  -- A schedule of HMRC takes 1000 lines. The next claim contains the others.
+  insert into private.gift_aid_claim_lines
+    (payment_id, claim_id, declaration_id, donated_on, pence, title, first_name, last_name, house, postcode)
+  select gift.payment_id, made, (gift.declaration).id, gift.donated_on, gift.pence, (gift.declaration).title, (gift.declaration).first_name,
+    (gift.declaration).last_name, (gift.declaration).house, (gift.declaration).postcode
+  from private.gift_aid_gifts(from_day, to_day) as gift where gift.state = 'claimable'
+  order by gift.donated_on, gift.payment_id limit 1000;
+  select count(*) as gifts, coalesce(sum(line.pence), 0) as pence into counted
+  from private.gift_aid_claim_lines as line where line.claim_id = made;
+  if counted.gifts = 0 then
+    perform private.refuse_gift_aid('There is nothing to claim', 'gift_aid_nothing');
+  end if;
+  if (seen ->> 'gifts')::bigint is distinct from counted.gifts or (seen ->> 'pence')::bigint is distinct from counted.pence then
+    perform private.refuse_gift_aid('The gifts have changed', 'gift_aid_stale');
+  end if;
+  insert into private.gift_aid_adjustments (claim_id, payment_id, pence)
+  select made, owed.payment_id, owed.pence from private.gift_aid_owed() as owed;
+  perform private.log_action(
+    'gift_aid_claimed', 'gift_aid_claim', made::text, jsonb_build_object('gifts', counted.gifts, 'pence', counted.pence, 'from', from_day, 'to', to_day)
+  );
+  return made;
+end
+$$;
+comment on function public.make_gift_aid_claim(date, date, jsonb, uuid) is
+  'Claims the gifts of these days that can be claimed, at most the first 1000, once for each key. What the treasurer saw {gifts, pence} must still be so. Returns the id of the claim.';
+grant execute on function public.make_gift_aid_claim(date, date, jsonb, uuid) to authenticated;
+
+create function public.undo_gift_aid_claim(claim_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claim private.gift_aid_claims;
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  select * into claim from private.gift_aid_claims as known where known.id = claim_id;
+  if claim.id is null then
+    raise exception 'There is no such claim' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if private.london_date(claim.made_at) <> private.london_date(now())
+    or exists (
+      select from private.gift_aid_adjustments as later join private.gift_aid_claim_lines as line on line.payment_id = later.payment_id
+      where line.claim_id = claim.id
+    ) then
+    perform private.refuse_gift_aid('The claim may have been sent', 'gift_aid_locked');
+  end if;
+  delete from private.gift_aid_claims as known where known.id = claim.id;
+  perform private.log_action('gift_aid_claim_undone', 'gift_aid_claim', claim.id::text);
+end
+$$;
+comment on function public.undo_gift_aid_claim(uuid) is
+  'Gives up a claim on the day that it was made. Later it has been sent, and nothing changes it.';
+grant execute on function public.undo_gift_aid_claim(uuid) to authenticated;
+
+create function public.gift_aid_claims() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', claim.id, 'from', claim.covers_from, 'to', claim.covers_to, 'madeAt', claim.made_at, 'charity', claim.charity,
+      'mayUndo', private.london_date(claim.made_at) = private.london_date(now()),
+      'gifts', (select count(*) from private.gift_aid_claim_lines as line where line.claim_id = claim.id),
+      'pence', (select coalesce(sum(line.pence), 0) from private.gift_aid_claim_lines as line where line.claim_id = claim.id),
+      'adjustedPence', (select coalesce(sum(known.pence), 0) from private.gift_aid_adjustments as known where known.claim_id = claim.id)
+    ) order by claim.made_at desc, claim.id), '[]')
+    from private.gift_aid_claims as claim
+  );
+end
+$$;
+comment on function public.gift_aid_claims() is
+  'Returns the claims for a treasurer, the latest first. adjustedPence is the sum of gifts that the claim gives back.';
+grant execute on function public.gift_aid_claims() to authenticated;
+
+create function public.gift_aid_claim_lines(claim_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'title', line.title, 'firstName', line.first_name, 'lastName', line.last_name, 'house', line.house, 'postcode', line.postcode,
+      'donatedOn', line.donated_on, 'pence', line.pence
+    ) order by line.donated_on, line.payment_id), '[]')
+    from private.gift_aid_claim_lines as line where line.claim_id = gift_aid_claim_lines.claim_id
+  );
+end
+$$;
+comment on function public.gift_aid_claim_lines(uuid) is 'Returns the lines of a claim for its schedule, as they were on its day.';
+grant execute on function public.gift_aid_claim_lines(uuid) to authenticated;
+
+-- privacy
+
+create function private.gift_aid_of(account uuid, address text) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select known.id from private.gift_aid_declarations as known
+    where known.user_id = account or (known.email = address and (known.user_id is null or account is null))
+    union
+    select known.id from private.gift_aid_declarations as known where known.payment_id = any (private.donations_of(account, address))
+  )
+$$;
+comment on function private.gift_aid_of(uuid, text) is 'Returns declarations by the rules of memberships_of().';
+
+create function private.gift_aid_under(account uuid, address text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('gift_aid_declarations', (
+    select coalesce(jsonb_agg(to_jsonb(known) - '{name_key, submission_key}'::text[] || jsonb_build_object('claimed', (
+      select coalesce(jsonb_agg(to_jsonb(line) - 'claim_id' - 'declaration_id' order by line.donated_on, line.payment_id), '[]')
+      from private.gift_aid_claim_lines as line where line.declaration_id = known.id
+    )) order by known.given_at, known.id), '[]')
+    from private.gift_aid_declarations as known where known.id = any (private.gift_aid_of(account, address))
+  ))
+$$;
+comment on function private.gift_aid_under(uuid, text) is 'Returns declarations with the claimed gifts, for an export.';
+
+-- HMRC may ask for the declaration of a gift that was claimed, so it stays, without the address that would let it cover new gifts.
+create function private.forget_gift_aid(account uuid, address text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  own uuid[] := private.gift_aid_of(account, address);
+begin
+  delete from private.gift_aid_declarations as known
+  where known.id = any (own) and not exists (select from private.gift_aid_claim_lines as line where line.declaration_id = known.id);
+  update private.gift_aid_declarations as known set email = null, user_id = null, withdrawn_at = coalesce(known.withdrawn_at, now())
+  where known.id = any (own);
+end
+$$;
+comment on function private.forget_gift_aid(uuid, text) is
+  'Deletes the declarations of an account and its address of which nothing was claimed, and ends the others, which the law lets us keep.';
+
+create function private.purge_gift_aid() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.gift_aid_declarations as known where known.confirmed_at is null and known.created_at < now() - interval '30 days';
+  update private.gift_aid_claim_lines as line
+  set title = null, first_name = null, last_name = null, house = null, postcode = null, declaration_id = null
+  from private.gift_aid_claims as claim
+  where claim.id = line.claim_id and claim.made_at < now() - interval '7 years' and line.first_name is not null;
+  delete from private.gift_aid_declarations as known
+  where (known.covers = 'gift' or known.withdrawn_at is not null)
+    and greatest(known.given_at, known.withdrawn_at, (select payment.paid_at from public.payments as payment where payment.id = known.payment_id))
+      < now() - interval '4 years'
+    and not exists (select from private.gift_aid_claim_lines as line where line.declaration_id = known.id);
+end
+$$;
+comment on function private.purge_gift_aid() is
+  'Removes names from claims after seven years: the law asks for six after the accounting year of the claim. Declarations that are over go once nothing can be claimed with them, and that time has passed for what was.';
