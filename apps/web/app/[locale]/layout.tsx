@@ -63,6 +63,7 @@ export default async function SiteLayout({params, children}: Props) {
     getTranslations('site'),
     getMessages(),
   ])
+  const giftAidCharity = settings?.giftAidCharity
   const {account, error, image, language, likes, share, site} = messages
   const {adminBanner, button, greeting, loggedOut} = account
   const {text, title, retry} = error
@@ -95,7 +96,7 @@ export default async function SiteLayout({params, children}: Props) {
           }}
         >
           <CurrentSectionProvider>
-            <CampaignOfPageProvider>
+            <CampaignOfPageProvider {...(giftAidCharity && {giftAidCharity})}>
               <AdminBanner />
               <StickyHeader>
                 <SiteHeader settings={settings} />

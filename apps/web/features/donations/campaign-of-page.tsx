@@ -19,13 +19,22 @@ interface CampaignOfPage {
 const CampaignContext = createContext<{
   ofPage: CampaignOfPage | undefined
   enter: (ofPage: CampaignOfPage | undefined) => void
-}>({ofPage: undefined, enter() {}})
+  giftAidCharity: string | undefined
+}>({ofPage: undefined, enter() {}, giftAidCharity: undefined})
+
+interface CampaignOfPageProviderProps {
+  giftAidCharity?: string
+  children: ReactNode
+}
 
 /** A campaign's page sets this context, so that the header's button gives to the campaign. */
-export function CampaignOfPageProvider({children}: {children: ReactNode}) {
+export function CampaignOfPageProvider({giftAidCharity, children}: CampaignOfPageProviderProps) {
   const [ofPage, enter] = useState<CampaignOfPage>()
-  return <CampaignContext value={{ofPage, enter}}>{children}</CampaignContext>
+  return <CampaignContext value={{ofPage, enter, giftAidCharity}}>{children}</CampaignContext>
 }
+
+/** Returns the name that Gift Aid is declared to, or undefined while HMRC does not recognise the community. */
+export const useGiftAidCharity = (): string | undefined => use(CampaignContext).giftAidCharity
 
 /** Returns undefined on any page but a campaign's. */
 export function useCampaignOfPage(): CampaignOfPage | undefined {

@@ -2,6 +2,7 @@ import {donationPath} from '@site/schemas/routes/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import type {PictureImage} from '#/ui/pictures/picture.tsx'
 import {FormPage} from '#/ui/forms/form-page.tsx'
@@ -23,11 +24,13 @@ export async function donationMetadata(campaign: CampaignWithPicture, locale: Lo
 
 /** The form has a page of its own for whoever has no script, or not yet. */
 export async function DonationPage({campaign}: {campaign?: Campaign}) {
-  const [locale, t, messages] = await Promise.all([
+  const [locale, t, messages, settings] = await Promise.all([
     getLocale(),
     getTranslations('donation.dialog'),
     getMessages(),
+    getSiteSettings(),
   ])
+  const giftAid = settings?.giftAidCharity ? {giftAid: messages.giftAid} : {}
   const localized = campaign && localizeCampaign(campaign, locale)
   return (
     <FormPage
@@ -36,7 +39,7 @@ export async function DonationPage({campaign}: {campaign?: Campaign}) {
       back={campaign?.path && localized ? {href: campaign.path, label: localized.name} : undefined}
     >
       <p>{t('card')}</p>
-      <MoreMessages messages={{form: messages.form, ...donationMessages(messages)}}>
+      <MoreMessages messages={{form: messages.form, ...donationMessages(messages), ...giftAid}}>
         <DonationPageForm campaign={localized} />
       </MoreMessages>
     </FormPage>

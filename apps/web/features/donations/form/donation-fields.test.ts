@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
 import {chosenPounds, donationFields} from './donation-fields.ts'
 
 const fields = {
@@ -6,6 +7,7 @@ const fields = {
   donorName: '',
   message: '',
   showInDonorList: false,
+  giftAid: noDeclaration,
   website: '',
 }
 

@@ -1,6 +1,7 @@
 import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
+import {giftAidFields, noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
 
 /** Scripts keep one of the two empty. Without them, what was typed counts. */
 interface AmountChoice {
@@ -31,7 +32,7 @@ function amountFault(typed: string) {
 const {donorName, message, showInDonorList, website} = donationRequest.shape
 
 export const donationFields = z
-  .object({amount, donorName, message, showInDonorList, website})
+  .object({amount, donorName, message, showInDonorList, giftAid: giftAidFields, website})
   .transform((fields) => ({
     amount: fields.amount,
     ...(fields.donorName !== null && {
@@ -39,6 +40,7 @@ export const donationFields = z
       showInDonorList: fields.showInDonorList,
     }),
     ...(fields.message !== null && {message: fields.message}),
+    ...(fields.giftAid && {giftAid: fields.giftAid}),
     website: fields.website,
   }))
 
@@ -49,5 +51,6 @@ export const emptyDonation: DonationFormFields = {
   donorName: '',
   message: '',
   showInDonorList: false,
+  giftAid: noDeclaration,
   website: '',
 }

@@ -4,6 +4,7 @@ import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {useWatch} from 'react-hook-form'
+import dynamic from 'next/dynamic'
 import {onePerId} from '#/one-per-id.ts'
 import type {BegunPayment} from '#/supabase/form-submission.ts'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
@@ -14,10 +15,13 @@ import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
+import {LateComponent} from '#/ui/late/late-component.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
 import {chosenPounds, donationFields, type DonationFormFields, emptyDonation} from './donation-fields.ts'
-import type {DonationCampaign} from '../campaign-of-page.tsx'
+import {type DonationCampaign, useGiftAidCharity} from '../campaign-of-page.tsx'
+import {declarationTo} from '../gift-aid/gift-aid-form-fields.ts'
+import {useGiftAidFault} from '../gift-aid/use-gift-aid-fault.ts'
 import {sendDonation} from './donations-actions.ts'
 
 interface DonationFormProps {
@@ -27,6 +31,10 @@ interface DonationFormProps {
   onDone: () => void
 }
 
+const loadGiftAidFields = async () => (await import('../gift-aid/gift-aid-fields.tsx')).GiftAidFields
+
+const GiftAidFields = dynamic(loadGiftAidFields)
+
 const resolver = zodResolver(donationFields)
 
 const draftFor = onePerId(createDraft<DonationFormFields>)
@@ -34,6 +42,8 @@ const draftFor = onePerId(createDraft<DonationFormFields>)
 export function DonationForm({campaign, payment, posting, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')
   const locale = useLocale()
+  const giftAidCharity = useGiftAidCharity()
+  const giftAidFault = useGiftAidFault()
   const range = {
     min: formatPounds(locale, donationRange.min),
     max: formatPounds(locale, donationRange.max),
@@ -44,18 +54,22 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
     posting,
     draft: draftFor(campaign?.id ?? 'community'),
     failed: {title: t('errorTitle'), text: t('error')},
-    errorText: (_, code, {amount}) => {
+    errorText: (name, code, {amount}) => {
       const typed = amount.typed.trim()
       if (code === 'amountMissing') return t('amountMissing')
       if (code === 'amountUnclear') return t('amountUnclear', {typed, ...range})
       const sum = formatPounds(locale, readTypedPounds(typed) ?? 0)
-      return code === 'amountRange' ? t('amountRange', {sum, ...range}) : undefined
+      return code === 'amountRange' ? t('amountRange', {sum, ...range}) : giftAidFault(name, code)
     },
     onPress(fields) {
       if (donationFields.safeParse(fields).success) payment.prepare()
     },
     async send(donation) {
-      const result = await sendDonation({...donation, campaign: campaign?.name, locale})
+      const result = await sendDonation({
+        ...declarationTo(giftAidCharity, donation),
+        campaign: campaign?.name,
+        locale,
+      })
       if (!result.ok) payment.cancel()
       return result
     },
@@ -108,6 +122,16 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
         />
       )}
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
+      {giftAidCharity &&
+        (posting ? (
+          <GiftAidFields charity={giftAidCharity} field={field} />
+        ) : (
+          <LateComponent
+            load={loadGiftAidFields}
+            messages="giftAid"
+            props={{charity: giftAidCharity, field}}
+          />
+        ))}
     </SubmissionForm>
   )
 }

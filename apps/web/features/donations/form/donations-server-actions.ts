@@ -2,6 +2,7 @@
 
 import {type BegunPayment, paymentResult, type PostedForm} from '#/supabase/form-submission.ts'
 import {localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
+import {declarationTo} from '../gift-aid/gift-aid-form-fields.ts'
 import {donationFields, emptyDonation} from './donation-fields.ts'
 
 export async function postDonation(_: unknown, form: FormData): Promise<PostedForm<BegunPayment>> {
@@ -11,7 +12,11 @@ export async function postDonation(_: unknown, form: FormData): Promise<PostedFo
     send: (donation) =>
       sendForm(
         'create-donation',
-        {...donation, campaign: textOf(form, 'campaign') || undefined, locale: localeOf(form)},
+        {
+          ...declarationTo(textOf(form, 'giftAidCharity') || undefined, donation),
+          campaign: textOf(form, 'campaign') || undefined,
+          locale: localeOf(form),
+        },
         paymentResult,
       ),
   })

@@ -22,6 +22,7 @@ const parts = new Map<string, (messages: Messages) => object>([
   ['contact', ({contact, submission}) => ({contact, submission})],
   ['donation', donationMessages],
   ['error', ({error}) => ({error})],
+  ['giftAid', ({giftAid}) => ({giftAid})],
   ['membership', applicationMessages],
   ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),

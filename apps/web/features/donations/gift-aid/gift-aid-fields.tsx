@@ -1,0 +1,55 @@
+import {giftAidWording} from '@site/schemas/consents'
+import {giftAidLimits} from '@site/schemas/requests/gift-aid'
+import {useTranslations} from 'next-intl'
+import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
+import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
+import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
+import type {noDeclaration} from './gift-aid-form-fields.ts'
+
+export interface GiftAidFieldsProps {
+  charity: string
+  field: (name: `giftAid.${keyof typeof noDeclaration}`) => Omit<FieldProps, 'label'>
+}
+
+/** Styles show the fields once the box is ticked, also without script. */
+export function GiftAidFields({charity, field}: GiftAidFieldsProps) {
+  const t = useTranslations('giftAid')
+  return (
+    <fieldset className="group/gift grid min-w-0 gap-4 rounded-soft border border-line p-4">
+      <legend className="px-1 font-semibold">{t('title')}</legend>
+      <CheckboxField
+        label={t('isWanted')}
+        hint={t('isWantedHint')}
+        optional
+        data-gift-aid=""
+        {...field('giftAid.isWanted')}
+      />
+      <div className="hidden min-w-0 gap-4 group-has-[[data-gift-aid]:checked]/gift:grid">
+        <CheckboxField label={t('coversAll')} optional data-covers-all="" {...field('giftAid.coversAll')} />
+        <p>{t('explanation')}</p>
+        <blockquote lang="en" className="border-s-4 border-line ps-4 text-small">
+          <p className="group-has-[[data-covers-all]:checked]/gift:hidden">
+            {giftAidWording('gift', charity)}
+          </p>
+          <p className="hidden group-has-[[data-covers-all]:checked]/gift:block">
+            {giftAidWording('all', charity)}
+          </p>
+        </blockquote>
+        <FormField
+          label={t('donorTitle')}
+          hint={t('donorTitleHint')}
+          optional
+          maxLength={giftAidLimits.title}
+          autoComplete="honorific-prefix"
+          {...field('giftAid.title')}
+        />
+        <FirstNameField {...field('giftAid.firstName')} />
+        <LastNameField {...field('giftAid.lastName')} />
+        <FormField label={t('house')} hint={t('houseHint')} {...field('giftAid.house')} />
+        <FormField label={t('street')} autoComplete="street-address" {...field('giftAid.street')} />
+        <FormField label={t('postcode')} autoComplete="postal-code" {...field('giftAid.postcode')} />
+        <CheckboxField label={t('isAbroad')} optional {...field('giftAid.isAbroad')} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import {giftAidWording} from '@site/schemas/consents'
+import {britishPostcode} from '@site/schemas/gift-aid/postcode'
+import {declarant, type GiftAidDeclaration} from '@site/schemas/requests/gift-aid'
+import * as z from 'zod'
+
+const donor = z.object(declarant)
+
+const typed = z.object({
+  isWanted: z.boolean(),
+  coversAll: z.boolean(),
+  isAbroad: z.boolean(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  house: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+})
+
+export const noDeclaration: z.input<typeof typed> = {
+  isWanted: false,
+  coversAll: false,
+  isAbroad: false,
+  title: '',
+  firstName: '',
+  lastName: '',
+  house: '',
+  street: '',
+  postcode: '',
+}
+
+/** What was typed counts only once the box is ticked. */
+export const giftAidFields = typed.transform(({isWanted, ...fields}, context) => {
+  if (!isWanted) return undefined
+  const read = donor.safeParse(fields)
+  const postcode = fields.isAbroad ? null : britishPostcode(fields.postcode)
+  for (const {path, message} of read.error?.issues ?? []) context.addIssue({code: 'custom', path, message})
+  if (postcode === null && !fields.isAbroad) {
+    const message = fields.postcode.trim() === '' ? 'required' : 'postcodeInvalid'
+    context.addIssue({code: 'custom', path: ['postcode'], message})
+  }
+  if (!read.success) return z.NEVER
+  return {...read.data, postcode, covers: fields.coversAll ? ('all' as const) : ('gift' as const)}
+})
+
+/** Adds the words that the donor read, or is nothing where no charity asks for a declaration. */
+export function declarationTo<Request extends {giftAid?: z.output<typeof giftAidFields>}>(
+  charity: string | undefined,
+  {giftAid, ...request}: Request,
+): Omit<Request, 'giftAid'> & {giftAid?: GiftAidDeclaration} {
+  if (!giftAid || !charity) return request
+  return {...request, giftAid: {...giftAid, wording: giftAidWording(giftAid.covers, charity)}}
+}
