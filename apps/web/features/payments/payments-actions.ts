@@ -17,9 +17,14 @@ const refusals = {
   line_open: 'lineOpen',
   bad_request: 'refused',
   payments_unavailable: 'stripeDown',
+  gift_aid_off: 'giftAidOff',
+  gift_aid_nothing: 'giftAidNothing',
+  gift_aid_stale: 'giftAidStale',
+  gift_aid_claimed: 'giftAidClaimed',
+  gift_aid_locked: 'giftAidLocked',
 } as const
 
-/** `paymentState`, `membershipState`: somebody else was faster, or it is not possible. */
+/** `paymentState`, `membershipState`: somebody else was faster, or it is not possible. `giftAidStale`: the gifts have changed. */
 export type MoneyError = QueryError | (typeof refusals)[keyof typeof refusals]
 
 export type MoneyResult<Data = undefined> = Result<Data, MoneyError>

@@ -9,8 +9,14 @@ import type {MoneyError, MoneyResult} from './payments-actions.ts'
 import {moneyKey} from './payments-queries.ts'
 
 /** What is shown may be out of date after these errors. */
-const isStale = (error: MoneyError) =>
-  error === 'paymentState' || error === 'membershipState' || error === 'notFound'
+const staleAfter: readonly MoneyError[] = [
+  'paymentState',
+  'membershipState',
+  'notFound',
+  'giftAidStale',
+  'giftAidClaimed',
+  'giftAidLocked',
+]
 
 /** Shows the result of an action in a toast and reloads. Resolves to whether it is done. */
 export function useMoneyAction() {
@@ -25,7 +31,7 @@ export function useMoneyAction() {
       const settled = await result
       if (settled.ok) toast.success(typeof done === 'string' ? done : done(settled.data), options)
       else toast.error(t('failed'), {description: t(`fault.${settled.error}`)})
-      if (settled.ok || isStale(settled.error)) await reloadQueries(queryClient, moneyKey)
+      if (settled.ok || staleAfter.includes(settled.error)) await reloadQueries(queryClient, moneyKey)
       return settled.ok
     },
     [t, queryClient],
