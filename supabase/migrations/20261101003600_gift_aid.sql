@@ -165,9 +165,8 @@ begin
   if declaration is null or jsonb_typeof(declaration) = 'null' then
     return;
   end if;
-  perform private.require_gift_aid();
-  -- Whoever read other words has declared something else.
-  if declaration ->> 'wording' is distinct from private.gift_aid_wording(declaration ->> 'covers', private.gift_aid() ->> 'charityName') then
+  -- Whoever read other words has declared something else. While Gift Aid is off, there are none.
+  if (declaration ->> 'wording' = private.gift_aid_wording(declaration ->> 'covers', private.gift_aid() ->> 'charityName')) is not true then
     perform private.refuse_gift_aid('The wording has changed', 'gift_aid_changed');
   end if;
   perform private.add_declaration(declaration || jsonb_build_object('locale', locale), payment_id, 'form', now(), null);

@@ -39,7 +39,7 @@ describe('a declaration', () => {
 
   test('is refused while Gift Aid is off, with other words, or without an address', async () => {
     await rolledBack(async (tx) => {
-      await expect(give(tx, {giftAid: declaration()})).rejects.toMatchObject({detail: 'gift_aid_off'})
+      await expect(give(tx, {giftAid: declaration()})).rejects.toMatchObject({detail: 'gift_aid_changed'})
       await recognise(tx)
       const odd = declaration('gift', {wording: 'I agree'})
       await expect(give(tx, {giftAid: odd})).rejects.toMatchObject({detail: 'gift_aid_changed'})

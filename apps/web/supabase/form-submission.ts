@@ -5,7 +5,7 @@ import {createRepeatableCall} from '#/repeatable-call.ts'
 
 /**
  * `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed; `membersOnly`: it is open to
- * members only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the
+ * members only for now; `cancelled`: the event is; `gone`: there is no such event; `giftAidChanged`: the declaration has other words now; `refused`: the function found the
  * fields invalid, which the form had not; `suspected`: nothing was sent, since a program seems to have filled in the
  * form.
  */
@@ -18,6 +18,7 @@ export type SubmissionError =
   | 'membersOnly'
   | 'cancelled'
   | 'gone'
+  | 'giftAidChanged'
   | 'refused'
   | 'suspected'
   | 'failed'
@@ -124,6 +125,7 @@ const byCode: Record<string, SubmissionError> = {
   event_cancelled: 'cancelled',
   not_found: 'gone',
   bad_request: 'refused',
+  gift_aid_changed: 'giftAidChanged',
 }
 
 function refusal(failure: Failure): Refusal {

@@ -15,6 +15,7 @@ export type HttpErrorCode =
   | 'code_used'
   | 'code_expired'
   | 'payment_state'
+  | 'gift_aid_changed'
   | 'membership_state'
   | 'not_confirmed'
   | 'payload_too_large'
@@ -44,6 +45,7 @@ const statusOf: Record<HttpErrorCode, number> = {
   code_used: 409,
   code_expired: 409,
   payment_state: 409,
+  gift_aid_changed: 409,
   membership_state: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -71,6 +73,7 @@ const refusals = [
   'code_used',
   'code_expired',
   'payment_state',
+  'gift_aid_changed',
   'membership_state',
   'not_confirmed',
 ] as const

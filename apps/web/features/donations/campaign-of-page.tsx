@@ -34,7 +34,9 @@ export function CampaignOfPageProvider({giftAidCharity, children}: CampaignOfPag
 }
 
 /** Returns the name that Gift Aid is declared to, or undefined while HMRC does not recognise the community. */
-export const useGiftAidCharity = (): string | undefined => use(CampaignContext).giftAidCharity
+export function useGiftAidCharity(): string | undefined {
+  return use(CampaignContext).giftAidCharity
+}
 
 /** Returns undefined on any page but a campaign's. */
 export function useCampaignOfPage(): CampaignOfPage | undefined {

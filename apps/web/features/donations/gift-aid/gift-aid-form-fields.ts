@@ -17,16 +17,13 @@ const typed = z.object({
   postcode: z.string(),
 })
 
+export const unknownDeclarant = {title: '', firstName: '', lastName: '', house: '', street: '', postcode: ''}
+
 export const noDeclaration: z.input<typeof typed> = {
   isWanted: false,
   coversAll: false,
   isAbroad: false,
-  title: '',
-  firstName: '',
-  lastName: '',
-  house: '',
-  street: '',
-  postcode: '',
+  ...unknownDeclarant,
 }
 
 /** What was typed counts only once the box is ticked. */

@@ -14,6 +14,7 @@ import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
+import {unknownDeclarant} from '../../gift-aid/gift-aid-form-fields.ts'
 import {recordDeclaration, type PaperDeclaration} from './gift-aid-actions.ts'
 
 const paper = z.object({
@@ -34,12 +35,7 @@ const texts = ['title', 'firstName', 'lastName', 'house', 'street', 'postcode', 
 const optional: readonly string[] = ['title', 'postcode', 'email']
 
 const empty = (): z.input<typeof paper> => ({
-  title: '',
-  firstName: '',
-  lastName: '',
-  house: '',
-  street: '',
-  postcode: '',
+  ...unknownDeclarant,
   email: '',
   locale: 'lt',
   givenOn: londonToday(),
