@@ -4,3 +4,8 @@ export const donationMessages = ({donation: {dialog}, submission}: Messages) => 
   donation: {dialog},
   submission,
 })
+
+export const giftAidMessages = (messages: Messages) => ({
+  ...donationMessages(messages),
+  giftAid: messages.giftAid,
+})

@@ -8,7 +8,7 @@ import type {PictureImage} from '#/ui/pictures/picture.tsx'
 import {FormPage} from '#/ui/forms/form-page.tsx'
 import {MoreMessages} from '#/ui/late/more-messages.tsx'
 import {type Campaign, localizeCampaign} from './donate-button.tsx'
-import {donationMessages} from './donation-messages.ts'
+import {donationMessages, giftAidMessages} from './donation-messages.ts'
 import {DonationPageForm} from './form/donation-page-form.tsx'
 
 type CampaignWithPicture = Campaign & {image?: PictureImage | null}
@@ -30,7 +30,7 @@ export async function DonationPage({campaign}: {campaign?: Campaign}) {
     getMessages(),
     getSiteSettings(),
   ])
-  const giftAid = settings?.giftAidCharity ? {giftAid: messages.giftAid} : {}
+  const messagesOf = settings?.giftAidCharity ? giftAidMessages : donationMessages
   const localized = campaign && localizeCampaign(campaign, locale)
   return (
     <FormPage
@@ -39,7 +39,7 @@ export async function DonationPage({campaign}: {campaign?: Campaign}) {
       back={campaign?.path && localized ? {href: campaign.path, label: localized.name} : undefined}
     >
       <p>{t('card')}</p>
-      <MoreMessages messages={{form: messages.form, ...donationMessages(messages), ...giftAid}}>
+      <MoreMessages messages={{form: messages.form, ...messagesOf(messages)}}>
         <DonationPageForm campaign={localized} />
       </MoreMessages>
     </FormPage>

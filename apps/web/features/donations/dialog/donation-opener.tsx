@@ -2,7 +2,7 @@
 
 import type {ReactNode} from 'react'
 import {DialogOpener} from '#/ui/dialogs/dialog-opener.tsx'
-import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
+import {type DonationCampaign, useCampaignOfPage, useGiftAidCharity} from '../campaign-of-page.tsx'
 
 interface DonationOpenerProps {
   campaign: DonationCampaign | undefined
@@ -13,12 +13,13 @@ const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
   const ofPage = useCampaignOfPage()
+  const isGiftAid = useGiftAidCharity() !== undefined
   const given = campaign ?? ofPage?.campaign
   return (
     <DialogOpener
       href={given?.formPath ?? '/aukoti'}
       load={load}
-      messages="donation"
+      messages={isGiftAid ? 'donationWithGiftAid' : 'donation'}
       dialog={{campaign: given}}
       variant="give"
     >

@@ -15,7 +15,6 @@ import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
-import {LateComponent} from '#/ui/late/late-component.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
 import {chosenPounds, donationFields, type DonationFormFields, emptyDonation} from './donation-fields.ts'
@@ -31,9 +30,8 @@ interface DonationFormProps {
   onDone: () => void
 }
 
-const loadGiftAidFields = async () => (await import('../gift-aid/gift-aid-fields.tsx')).GiftAidFields
-
-const GiftAidFields = dynamic(loadGiftAidFields)
+// Nobody loads them while Gift Aid is off.
+const GiftAidFields = dynamic(async () => (await import('../gift-aid/gift-aid-fields.tsx')).GiftAidFields)
 
 const resolver = zodResolver(donationFields)
 
@@ -122,16 +120,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
         />
       )}
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
-      {giftAidCharity &&
-        (posting ? (
-          <GiftAidFields charity={giftAidCharity} field={field} />
-        ) : (
-          <LateComponent
-            load={loadGiftAidFields}
-            messages="giftAid"
-            props={{charity: giftAidCharity, field}}
-          />
-        ))}
+      {giftAidCharity && <GiftAidFields charity={giftAidCharity} field={field} />}
     </SubmissionForm>
   )
 }

@@ -1,7 +1,7 @@
 import {formKinds} from '@site/schemas/statuses/registration'
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
-import {donationMessages} from '#/features/donations/donation-messages.ts'
+import {donationMessages, giftAidMessages} from '#/features/donations/donation-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
 import {registrationMessages} from '#/features/registrations/registration-messages.ts'
 import {routing} from '#/i18n/routing.ts'
@@ -21,8 +21,8 @@ const parts = new Map<string, (messages: Messages) => object>([
   ['comments', ({comments}) => ({comments})],
   ['contact', ({contact, submission}) => ({contact, submission})],
   ['donation', donationMessages],
+  ['donationWithGiftAid', giftAidMessages],
   ['error', ({error}) => ({error})],
-  ['giftAid', ({giftAid}) => ({giftAid})],
   ['membership', applicationMessages],
   ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
