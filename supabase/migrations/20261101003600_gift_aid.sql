@@ -383,14 +383,15 @@ as $$
   select line.payment_id, owed.pence
   from private.gift_aid_claim_lines as line
   join public.payments as payment on payment.id = line.payment_id
+  left join private.gift_aid_declarations as declaration on declaration.id = line.declaration_id
   cross join lateral (
-    select line.pence - private.donated_pence(payment)
+    select line.pence - case when declaration.withdrawn_at <= payment.paid_at then 0 else private.donated_pence(payment) end
       - coalesce((select sum(known.pence) from private.gift_aid_adjustments as known where known.payment_id = line.payment_id), 0)::integer as pence
   ) as owed
   where owed.pence <> 0
 $$;
 comment on function private.gift_aid_owed() is
-  'Returns what was refunded or lost of claimed gifts since, which the next claim gives back. Negative if a refund failed after that.';
+  'Returns what was refunded, lost or no longer covered of claimed gifts since, which the next claim gives back. Negative if a refund failed after that.';
 
 create function public.gift_aid_lines(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -103,6 +103,19 @@ describe('a claim', () => {
     })
   })
 
+  test('gives back a gift whose declaration turns out to have been withdrawn before it', async () => {
+    await recognised(async (tx, treasurer) => {
+      const gift = await give(tx, {giftAid: declaration('all'), at: daysAgo(3)})
+      await tx`update private.gift_aid_declarations set given_at = ${daysAgo(30)} where payment_id = ${gift}`
+      await claimAll(tx, treasurer, randomUUID())
+      const [known] = await tx<{id: string}[]>`
+        select id from private.gift_aid_declarations where payment_id = ${gift}`
+      await as(tx, treasurer)`
+        select public.withdraw_gift_aid_declaration(${known?.id ?? null}, ${daysAgo(10).toISOString().slice(0, 10)})`
+      expect((await linesOf(tx, treasurer)).owed).toEqual([{paymentId: gift, pence: 2000}])
+    })
+  })
+
   test('locks its gifts', async () => {
     await recognised(async (tx, treasurer) => {
       const gift = await give(tx, {giftAid: declaration()})

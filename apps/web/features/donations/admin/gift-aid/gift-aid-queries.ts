@@ -38,7 +38,7 @@ const lines = z.object({
   /** Null while Gift Aid is off. */
   charity,
   gifts: z.array(gift),
-  /** What was refunded of claimed gifts, which the next claim gives back. */
+  /** What was refunded or is no longer covered of claimed gifts, which the next claim gives back. */
   owed: z.array(z.object({paymentId: z.string(), pence: z.number()})),
 })
 export type GiftAidLines = z.output<typeof lines>

@@ -46,7 +46,7 @@ export const giftAidSchedule = (lines: readonly ScheduleLine[]): Sheet => [
     '',
     '',
     line.donatedOn.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$3/$2/$1'),
-    (line.pence / 100).toFixed(2),
+    {pence: line.pence},
   ]),
 ]
 

@@ -83,6 +83,7 @@ export function PaperDeclarationDialog({isOpen, onClose}: PaperDeclarationDialog
             id={`${id}-${name}`}
             label={t(`paper.field.${name}`)}
             optional={optional.includes(name)}
+            {...(name === 'postcode' && {hint: t('paper.abroad')})}
             autoComplete="off"
             error={errors[name] && t('paper.fault')}
           />
