@@ -39,6 +39,7 @@ describe('a declaration', () => {
 
   test('is refused while Gift Aid is off, with other words, or without an address', async () => {
     await rolledBack(async (tx) => {
+      await recognise(tx, false)
       await expect(give(tx, {giftAid: declaration()})).rejects.toMatchObject({detail: 'gift_aid_changed'})
       await recognise(tx)
       const odd = declaration('gift', {wording: 'I agree'})
@@ -216,6 +217,7 @@ describe('only treasurers', () => {
 
   test('nobody enters a declaration or claims while Gift Aid is off, but what is kept can be read', async () => {
     await rolledBack(async (tx) => {
+      await recognise(tx, false)
       const treasurer = await treasurerIn(tx)
       await expect(declareOnPaper(tx, treasurer)).rejects.toMatchObject({detail: 'gift_aid_off'})
       expect(await as(tx, treasurer)`select public.gift_aid_declarations() as kept`).toEqual([{kept: []}])

@@ -8,8 +8,12 @@ export const charityName = 'Lithuanian Community in Wales'
 
 export const giftAid = {charityName, hmrcReference: 'XR12345', charityNumber: null}
 
-export const recognise = (tx: Transaction) =>
-  tx`update private.money_settings set gift_aid = ${tx.json(giftAid)}`
+/** Switches Gift Aid on or off, and forgets for this transaction what the stack has of it. */
+export async function recognise(tx: Transaction, isRecognised = true): Promise<void> {
+  await tx`delete from private.gift_aid_claims`
+  await tx`delete from private.gift_aid_declarations`
+  await tx`update private.money_settings set gift_aid = ${isRecognised ? tx.json(giftAid) : null}`
+}
 
 export const declaration = (covers: 'gift' | 'all' = 'gift', fields: object = {}) => ({
   title: null,

@@ -3,6 +3,7 @@ import {moneyData} from '../functions/_shared/email/money-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {declaration, give, recognise} from './gift-aid.ts'
 import type {Person} from './people.ts'
 import {
   addCampaign,
@@ -319,6 +320,23 @@ describe('what is queued about a donation', () => {
       const texts = await read(tx, email)
       expect(Object.keys(texts)).toEqual(['donation-correction', 'donation-receipt'])
       expect(texts['donation-correction']).toContain('a receipt for a donation of £50')
+    })
+  })
+
+  test('with Gift Aid repeats what was declared, and says from when it is withdrawn', async () => {
+    await rolledBack(async (tx) => {
+      await recognise(tx)
+      const treasurer = await treasurerIn(tx)
+      const {email} = applicant()
+      const payment = await give(tx, {email, giftAid: declaration('all')})
+      const [known] = await tx<{id: string; day: string}[]>`
+        select id, private.london_date(given_at)::text as day
+        from private.gift_aid_declarations where payment_id = ${payment}`
+      await as(tx, treasurer)`
+        select public.withdraw_gift_aid_declaration(${known?.id ?? null}, ${known?.day ?? null})`
+      const texts = await read(tx, email)
+      expect(texts['gift-aid-confirmed']).toContain(declaration('all').wording.slice(0, 50))
+      expect(texts['gift-aid-withdrawn']).toContain(`on or after ${dayOf(daysAgo(0))}`)
     })
   })
 
