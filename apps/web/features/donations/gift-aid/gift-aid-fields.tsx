@@ -3,7 +3,6 @@ import {giftAidLimits} from '@site/schemas/requests/gift-aid'
 import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
-import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import type {noDeclaration} from './gift-aid-form-fields.ts'
 
 export interface GiftAidFieldsProps {
@@ -14,6 +13,8 @@ export interface GiftAidFieldsProps {
 /** Styles show the fields once the box is ticked, also without script. */
 export function GiftAidFields({charity, field}: GiftAidFieldsProps) {
   const t = useTranslations('giftAid')
+  // The fields of ui/forms/person-fields.tsx would bring along what only addresses need.
+  const tPerson = useTranslations('form.field')
   return (
     <fieldset className="group/gift grid min-w-0 gap-4 rounded-soft border border-line p-4">
       <legend className="px-1 font-semibold">{t('title')}</legend>
@@ -43,8 +44,8 @@ export function GiftAidFields({charity, field}: GiftAidFieldsProps) {
           autoComplete="honorific-prefix"
           {...field('giftAid.title')}
         />
-        <FirstNameField {...field('giftAid.firstName')} />
-        <LastNameField {...field('giftAid.lastName')} />
+        <FormField label={tPerson('firstName')} autoComplete="given-name" {...field('giftAid.firstName')} />
+        <FormField label={tPerson('lastName')} autoComplete="family-name" {...field('giftAid.lastName')} />
         <FormField label={t('house')} hint={t('houseHint')} {...field('giftAid.house')} />
         <FormField label={t('street')} autoComplete="street-address" {...field('giftAid.street')} />
         <FormField label={t('postcode')} autoComplete="postal-code" {...field('giftAid.postcode')} />
