@@ -9,6 +9,7 @@ export const guideSections = [
   'photos',
   'schools-and-groups',
   'correct-a-text',
+  'gift-aid',
   'search',
   'no-english-yet',
   'preview',

@@ -3069,12 +3069,12 @@ export type Database = {
         Args: { token: string; wording: string }
         Returns: Json
       }
-      import_members: { Args: { import: Json; key: string }; Returns: Json }
-      invite_imported_members: { Args: { import_id: string }; Returns: number }
       hold_gift_back: {
         Args: { payment_id: string; reason: string }
         Returns: undefined
       }
+      import_members: { Args: { import: Json; key: string }; Returns: Json }
+      invite_imported_members: { Args: { import_id: string }; Returns: number }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {
@@ -3486,8 +3486,8 @@ export type Database = {
         Returns: undefined
       }
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
-      undo_member_import: { Args: { import_id: string }; Returns: undefined }
       undo_gift_aid_claim: { Args: { claim_id: string }; Returns: undefined }
+      undo_member_import: { Args: { import_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       update_event_places: { Args: { at: string }; Returns: undefined }

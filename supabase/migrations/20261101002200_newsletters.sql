@@ -77,7 +77,7 @@ create index newsletter_issues_to_send on public.newsletter_issues (status) wher
 alter table public.newsletter_issues enable row level security;
 grant select on public.newsletter_issues to authenticated, service_role;
 
-create policy "Admins read newsletters, who keeps the members reads letters to them" on public.newsletter_issues
+create policy "Admins read newsletters, who keeps members letters to them" on public.newsletter_issues
   for select to authenticated
   using ((select public.is_admin()) or (audience <> 'subscribers' and (select private.may_keep_members())));
 
