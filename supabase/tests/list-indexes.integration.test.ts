@@ -24,13 +24,15 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
       now() - n * interval '1 minute', now() - n * interval '1 second'
     from generate_series(1, ${ROWS}::int) as n`
   await tx`
-    insert into public.bank_statements (id, file_name) values ('00000000-0000-4000-8000-000000000001', 'indexes.csv')`
+    insert into public.bank_statements (id, file_name, created_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'indexes.csv', now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}::int) as n`
   await tx`
     insert into public.bank_lines (statement_id, fingerprint, place, booked_on, pence, text, state, settled_at)
     select '00000000-0000-4000-8000-000000000001', 'indexes ' || n, n, now() - n * interval '1 hour', n, 'Eilutė ' || n,
       case when n % 10 = 0 then 'open' else 'settled' end, case when n % 10 > 0 then now() - n * interval '1 minute' end
     from generate_series(1, ${ROWS}::int) as n`
-  await tx`analyze public.bank_lines, public.event_comments, public.memberships, public.payments, public.profiles`
+  await tx`analyze public.bank_lines, public.bank_statements, public.event_comments, public.memberships, public.payments, public.profiles`
 }
 
 /** What is listed, the index, the rows, and their order. */
