@@ -17,6 +17,8 @@ const member = {
   isActive: true,
   groupUrl: null,
   feePence: 1500,
+  reference: 'M482137',
+  isHonorary: false,
   payments: [],
 }
 const down = {ok: false, error: 'unavailable', code: ''}
