@@ -13,6 +13,7 @@ import {yearLabel, type FinancialYear} from './period/financial-year.ts'
 import {ReportView} from './report/report-view.tsx'
 import {reportQuery} from './report/report-queries.ts'
 import {useReportSheet} from './report/use-report-sheet.ts'
+import styles from './report/printed-report.module.css'
 
 /** The page itself is what is printed for the meeting. */
 export function YearlyReportPanel() {
@@ -23,7 +24,7 @@ export function YearlyReportPanel() {
   const label = yearLabel(year, begins)
   const isRunning = londonToday() <= last
   return (
-    <section className="grid grid-cols-1 gap-6 print:block print:space-y-3">
+    <section className={`grid grid-cols-1 gap-6 print:block ${styles.spaced}`}>
       <div>
         <h2 className="text-h2">{t('title', {year: label})}</h2>
         <p className="mt-2 text-muted">

@@ -82,7 +82,7 @@ export const webhookFaults: Fault[] = [
   inStripe(
     'sends too little',
     (endpoint) => endpoint.enabled_events.pop(),
-    'does not send promotion_code.updated',
+    'does not send payout.reconciliation_completed',
   ),
   inStripe(
     'sends too much',

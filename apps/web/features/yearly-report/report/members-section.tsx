@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import type {MemberFigures} from './report.ts'
+import styles from './printed-report.module.css'
 
 const lines = [
   ['atStart', ''],
@@ -22,18 +23,17 @@ export function MembersSection({members, isRunning}: MembersSectionProps) {
   const t = useTranslations('admin.year.members')
   return (
     <div className="max-w-xl">
-      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0">
+      <table
+        className={`w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense}`}
+      >
         <caption className="mb-2 text-start font-serif text-h3 font-semibold">{t('title')}</caption>
         <tbody>
           {lines.map(([name, sign]) => (
             <tr key={name} className={sign === '' ? 'font-semibold' : ''}>
-              <th
-                scope="row"
-                className="border-line px-4 py-2 text-start font-[inherit] [tr+tr>&]:border-t print:py-0.5"
-              >
+              <th scope="row" className="border-line px-4 py-2 text-start font-normal [tr+tr>&]:border-t">
                 {t(name === 'atEnd' && isRunning ? 'now' : name)}
               </th>
-              <td className="border-line px-4 py-2 text-end tabular-nums [tr+tr>&]:border-t print:py-0.5">
+              <td className="border-line px-4 py-2 text-end tabular-nums [tr+tr>&]:border-t">
                 {sign && members[name] > 0 ? `${sign}${members[name]}` : members[name]}
               </td>
             </tr>

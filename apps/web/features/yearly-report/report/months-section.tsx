@@ -6,6 +6,7 @@ import {formatMonth} from '#/time/format-date.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Accounts} from './report.ts'
 import {SumTable} from './sum-table.tsx'
+import styles from './printed-report.module.css'
 
 // Only those who look at a chart load its library.
 const ColumnChart = dynamic(async () => (await import('#/ui/charts/column-chart.tsx')).ColumnChart, {
@@ -20,7 +21,7 @@ export function MonthsSection({money}: Pick<Accounts, 'money'>) {
   const pounds = usePounds()
   const months = money.months.map((month) => ({...month, label: formatMonth(month.month, locale)}))
   return (
-    <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
+    <div className={`grid grid-cols-1 gap-4 print:block ${styles.spaced}`}>
       <figure className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 sm:p-5 print:border-0 print:p-0">
         <figcaption className="font-semibold">{t('months.chart')}</figcaption>
         <ColumnChart

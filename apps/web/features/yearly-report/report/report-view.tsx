@@ -9,6 +9,7 @@ import {MonthsSection} from './months-section.tsx'
 import {PayoutsSection} from './payouts-section.tsx'
 import type {Accounts, Sum, YearlyReport} from './report.ts'
 import {SumTable} from './sum-table.tsx'
+import styles from './printed-report.module.css'
 
 interface ReportViewProps {
   report: YearlyReport
@@ -18,7 +19,7 @@ interface ReportViewProps {
 export function ReportView({report: {members, accounts}, isRunning}: ReportViewProps) {
   return (
     // Browsers break blocks between sheets better than the rows of a grid.
-    <div className="grid grid-cols-1 gap-8 print:block print:space-y-4">
+    <div className={`grid grid-cols-1 gap-8 print:block ${styles.spaced}`}>
       {accounts && <MoneySections accounts={accounts} />}
       <MembersSection members={members} isRunning={isRunning} />
       {accounts && <PayoutsSection payouts={accounts.payouts} />}
@@ -90,7 +91,7 @@ function Totals({total}: {total: Sum}) {
   const t = useTranslations('admin.year.column')
   const pounds = usePounds()
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex print:gap-x-12">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-12 print:flex">
       {figures.map((figure) => (
         <div key={figure}>
           <dt className="text-muted">{t(figure)}</dt>

@@ -6,6 +6,7 @@ import type {ReactNode} from 'react'
 import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Sum} from './report.ts'
+import styles from './printed-report.module.css'
 
 // Only those who look at a chart load its library.
 const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx')).ShareBar, {
@@ -13,7 +14,7 @@ const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx'))
   loading: () => <div className="h-3" />,
 })
 
-const cellClass = 'px-2.5 py-2 first:ps-4 last:pe-4 print:px-2 print:py-0.5'
+const cellClass = 'px-2.5 py-2 first:ps-4 last:pe-4'
 const ruledCellClass = `border-t border-line ${cellClass}`
 const numberClass = 'text-end whitespace-nowrap tabular-nums'
 
@@ -35,7 +36,9 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
   const most = Math.max(...rows.map(({grossPence}) => grossPence))
   return (
     <ScrollRegion label={title}>
-      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:break-inside-avoid print:border-0">
+      <table
+        className={`w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense}`}
+      >
         <caption className="mb-2 text-start font-serif text-h3 font-semibold">{title}</caption>
         <thead className="text-small text-muted">
           <tr>
@@ -69,7 +72,7 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
         </tbody>
         {total && (
           // Browsers repeat a foot on each sheet, where it would be taken for the sum of the sheet.
-          <tfoot className="font-semibold print:table-row-group">
+          <tfoot className="font-semibold">
             <tr>
               <th scope="row" className={`${ruledCellClass} text-start`}>
                 {words('total')}

@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {listFields, type ColumnField} from './list-fields.ts'
+import styles from './column-list.module.css'
 import type {ListTable} from './recognise-columns.ts'
 
 interface ColumnListProps {
@@ -15,35 +16,35 @@ const MOST_SAMPLES = 3
 export function ColumnList({table, onChoose}: ColumnListProps) {
   const t = useTranslations('admin.memberImport')
   return (
-    <table className="block w-full text-start sm:table">
-      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+    <table className={styles.list}>
+      <thead className={styles.head}>
         <tr>
           {(['heading', 'sample', 'holds'] as const).map((name) => (
-            <th key={name} scope="col" className="border-b border-line py-2 pe-4 text-start font-semibold">
+            <th key={name} scope="col" className="border-b border-line py-2 text-start font-semibold">
               {t(`columns.${name}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block sm:table-row-group">
+      <tbody>
         {table.fields.map((field, column) => {
           const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
           return (
-            <tr key={column} className="grid gap-1 border-b border-line py-3 sm:table-row">
-              <th scope="row" className="text-start font-semibold wrap-anywhere sm:py-2 sm:pe-4">
+            <tr key={column} className={styles.row}>
+              <th scope="row" className="text-start font-semibold wrap-anywhere">
                 {name}
               </th>
-              <td className="text-small wrap-anywhere text-muted sm:py-2 sm:pe-4">
+              <td className="text-small wrap-anywhere text-muted">
                 {samplesOf(table, column).join(' · ') || '–'}
               </td>
-              <td className="sm:py-2">
+              <td>
                 <select
                   aria-label={t('columns.holdsOf', {column: name})}
                   value={field ?? ''}
                   onChange={({target: {value}}) =>
                     onChoose(column, listFields.find((each) => each === value) ?? null)
                   }
-                  className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink sm:w-60"
+                  className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink"
                 >
                   <option value="">{t('field.ignored')}</option>
                   {listFields.map((each) => (

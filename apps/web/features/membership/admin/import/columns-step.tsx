@@ -36,7 +36,7 @@ export function ColumnsStep({state, outcomes, onChange}: ColumnsStepProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="max-w-prose">
+      <div className="max-w-2xl">
         <p className="font-semibold wrap-anywhere">{t('found', {count, file: fileName})}</p>
         {table.skipped.length > 0 && <p>{t('skipped', {count: table.skipped.length})}</p>}
         <p>{t('text')}</p>

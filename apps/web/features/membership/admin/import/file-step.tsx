@@ -20,7 +20,7 @@ export function FileStep({fault, isReading, onPick}: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="grid gap-4">
-      <p className="max-w-prose">{t('text', most)}</p>
+      <p className="max-w-2xl">{t('text', most)}</p>
       <input
         ref={input}
         type="file"

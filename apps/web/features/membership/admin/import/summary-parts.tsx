@@ -86,7 +86,7 @@ function LineList({title, text, isOpen = false, children}: LineListProps) {
       <summary className="min-h-8 cursor-pointer font-semibold">
         {title} ({children.length})
       </summary>
-      {text && <p className="mt-2 max-w-prose">{text}</p>}
+      {text && <p className="mt-2 max-w-2xl">{text}</p>}
       <ul className="mt-2 grid gap-1 wrap-anywhere">
         {children.slice(0, MOST_LINES)}
         {hidden > 0 && <li>{t('more', {count: hidden})}</li>}

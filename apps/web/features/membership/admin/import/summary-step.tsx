@@ -53,7 +53,7 @@ export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProp
             <li key={name}>{t(`summary.${name}`, {count: counts[name]})}</li>
           ))}
       </ul>
-      <p className="max-w-prose">{t('summary.years', {count: rows.filter(({year}) => year).length})}</p>
+      <p className="max-w-2xl">{t('summary.years', {count: rows.filter(({year}) => year).length})}</p>
       <Faults outcomes={outcomes} />
       <LeftOut outcomes={outcomes} />
       <MemberChanges outcomes={outcomes} />

@@ -30,7 +30,7 @@ export function PostList({of, onClose}: PostListProps) {
   const labelled = data?.filter(({address}) => address.length > 0) ?? []
   const withoutAddress = (data?.length ?? 0) - labelled.length
   return (
-    <section className="grid grid-cols-1 gap-6 print:gap-0">
+    <section className={`grid grid-cols-1 gap-6 ${styles.sheet}`}>
       <button
         type="button"
         onClick={onClose}
@@ -92,7 +92,7 @@ function NameList({members}: {members: readonly PostMember[]}) {
       {members.map(({id, name, address, phone, why}) => (
         <li
           key={id}
-          className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-3"
+          className={`grid break-inside-avoid gap-x-6 gap-y-1 border-b border-line py-3 ${styles.member}`}
         >
           <div>
             <strong className="font-semibold wrap-anywhere">{name}</strong>
