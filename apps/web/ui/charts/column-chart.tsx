@@ -39,14 +39,9 @@ export function ColumnChart({columns, format = String}: ColumnChartProps) {
   const labelOf = new Map(columns.map(({key, label}) => [key, label]))
   const labelProps = {className: 'text-muted', fill: 'currentColor', fontFamily: 'inherit', fontSize}
   return (
-    <div ref={ref} className="h-48 min-w-0 print:h-auto" aria-hidden="true">
+    <div ref={ref} className="h-48 min-w-0" aria-hidden="true">
       {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          className="block print:h-auto print:w-full"
-        >
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block">
           <AxisLeft
             left={left}
             scale={y}

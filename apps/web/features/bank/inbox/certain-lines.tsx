@@ -44,7 +44,7 @@ export function CertainLines({items, data, settling}: CertainLinesProps) {
         {t('title', {count: items.length})}
       </h3>
       <p className="max-w-3xl text-muted">{t('text')}</p>
-      <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4">
+      <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4">
         {shown.map(({line, match}) => (
           <li key={line.id}>
             <Choice
@@ -78,7 +78,7 @@ export function CertainLines({items, data, settling}: CertainLinesProps) {
           type="button"
           disabled={marked.length === 0}
           onClick={() => void settle(marked.flatMap((item) => toSettle(item, data)))}
-          className={`${buttonClass()} min-h-12 justify-self-start disabled:opacity-70`}
+          className={`${buttonClass()} min-h-12 justify-self-start disabled:cursor-progress`}
         >
           {t('confirm', {count: marked.length})}
         </button>

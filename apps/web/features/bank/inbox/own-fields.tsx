@@ -25,7 +25,7 @@ interface OwnFieldsProps extends Pick<PaymentPageProps, 'memberPicker'> {
 export function OwnFields(props: OwnFieldsProps) {
   const {kind} = props
   return (
-    <div className="mb-3 grid max-w-xl grid-cols-1 gap-4 ps-4 sm:ps-8">
+    <div className="mb-3 grid max-w-xl grid-cols-1 gap-4 ps-4 sm:ps-6">
       {(kind === 'members' || kind === 'refund') && <MemberFields {...props} />}
       {kind === 'gift' && <GiftFields {...props} />}
       {kind === 'trip' && <TripFields {...props} />}

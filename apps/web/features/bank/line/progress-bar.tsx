@@ -14,7 +14,7 @@ export function ProgressBar({label, done, total, onStop}: ProgressBarProps) {
   const t = useTranslations('admin.bank')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="grid min-w-0 flex-[1_1_14rem] gap-1.5">
+      <label className="grid min-w-0 flex-[1_1_11rem] gap-1.5">
         <span>{t('progress', {label, done, total})}</span>
         <progress value={done} max={total} className="h-3 w-full accent-brand" />
       </label>

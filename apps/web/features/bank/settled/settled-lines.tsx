@@ -100,12 +100,12 @@ function useLineColumns(onUndo: (line: BankLine) => void, onOpen: (paymentId: st
         }),
         helper.display({
           id: 'text',
-          meta: {label: t('column.text'), inCard: 'body', className: 'w-1/3 wrap-anywhere'},
+          meta: {label: t('column.text'), inCard: 'body', className: 'w-1/4 wrap-anywhere'},
           cell: ({row: {original}}) => original.text ?? t('line.forgotten'),
         }),
         helper.display({
           id: 'as',
-          meta: {label: t('column.as'), inCard: 'title', className: 'w-1/3 wrap-anywhere'},
+          meta: {label: t('column.as'), inCard: 'title', className: 'w-1/4 wrap-anywhere'},
           cell: ({row: {original}}) => <SettledAs line={original} onOpen={onOpen} />,
         }),
         helper.accessor('settledAt', {

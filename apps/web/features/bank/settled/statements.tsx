@@ -36,7 +36,7 @@ export function Statements() {
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-5"
             >
-              <div className="min-w-0 flex-[1_1_16rem]">
+              <div className="min-w-0 flex-[1_1_24rem]">
                 <strong className="block wrap-anywhere">{fileName}</strong>
                 <span className="block text-small text-muted">
                   {[

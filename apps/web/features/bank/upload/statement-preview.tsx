@@ -97,7 +97,7 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
           type="button"
           disabled={lines.length === 0}
           onClick={() => void onAdd(lines)}
-          className={`${buttonClass()} min-h-12 disabled:opacity-70`}
+          className={`${buttonClass()} min-h-12 disabled:cursor-progress`}
         >
           {t('add', {count: lines.length})}
         </button>

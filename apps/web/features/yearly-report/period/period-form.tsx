@@ -29,7 +29,7 @@ export function PeriodForm() {
     <form className="grid gap-4 sm:flex" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label={t('year')}
-        className="sm:w-40"
+        className="sm:w-auto"
         value={year}
         onChange={(event) => void setSearchParams({year: Number(event.target.value)})}
       >
@@ -41,7 +41,7 @@ export function PeriodForm() {
       </SelectField>
       <SelectField
         label={t('begins')}
-        className="sm:w-56"
+        className="sm:w-auto"
         value={begins}
         onChange={(event) => void setSearchParams({begins: Number(event.target.value), year: null})}
       >

@@ -24,16 +24,16 @@ export function MembersSection({members, isRunning}: MembersSectionProps) {
   return (
     <div className="max-w-xl">
       <table
-        className={`w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense}`}
+        className={`w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense} ${styles.ruled}`}
       >
         <caption className="mb-2 text-start font-serif text-h3 font-semibold">{t('title')}</caption>
         <tbody>
           {lines.map(([name, sign]) => (
             <tr key={name} className={sign === '' ? 'font-semibold' : ''}>
-              <th scope="row" className="border-line px-4 py-2 text-start font-normal [tr+tr>&]:border-t">
+              <th scope="row" className="px-4 py-2 text-start font-normal">
                 {t(name === 'atEnd' && isRunning ? 'now' : name)}
               </th>
-              <td className="border-line px-4 py-2 text-end tabular-nums [tr+tr>&]:border-t">
+              <td className="px-4 py-2 text-end tabular-nums">
                 {sign && members[name] > 0 ? `${sign}${members[name]}` : members[name]}
               </td>
             </tr>

@@ -22,7 +22,9 @@ export function MonthsSection({money}: Pick<Accounts, 'money'>) {
   const months = money.months.map((month) => ({...month, label: formatMonth(month.month, locale)}))
   return (
     <div className={`grid grid-cols-1 gap-4 print:block ${styles.spaced}`}>
-      <figure className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 sm:p-5 print:border-0 print:p-0">
+      <figure
+        className={`grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 sm:p-5 print:border-0 print:p-0 ${styles.chart}`}
+      >
         <figcaption className="font-semibold">{t('months.chart')}</figcaption>
         <ColumnChart
           columns={months.map(({month, label, grossPence}) => ({key: month, label, value: grossPence}))}

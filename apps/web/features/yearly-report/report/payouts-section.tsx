@@ -8,7 +8,7 @@ import {addsUp, restOf, type Payout} from './report.ts'
 
 const cellClass = 'border-t border-line px-2.5 py-2 first:ps-4 last:pe-4'
 const numberClass = `${cellClass} text-end whitespace-nowrap tabular-nums`
-const headClass = 'px-2.5 py-2 text-end font-semibold first:ps-4 first:text-start last:pe-4'
+const headClass = 'px-2.5 py-2 font-semibold first:ps-4 last:pe-4'
 
 /** On paper the sum is enough: one or two sheets have no room for each payout. */
 export function PayoutsSection({payouts}: {payouts: Payout[]}) {
@@ -39,7 +39,11 @@ function PayoutTable({payouts}: {payouts: Payout[]}) {
         <thead className="text-small text-muted">
           <tr>
             {(['arrives', 'payments', 'back', 'fee', 'rest', 'amount', 'state'] as const).map((name) => (
-              <th key={name} scope="col" className={headClass}>
+              <th
+                key={name}
+                scope="col"
+                className={`${headClass} ${name === 'arrives' ? 'text-start' : 'text-end'}`}
+              >
                 {t(name)}
               </th>
             ))}

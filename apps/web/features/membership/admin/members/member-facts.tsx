@@ -29,7 +29,7 @@ export function MemberFacts({member}: {member: Member}) {
   return (
     <dl className="grid gap-y-2 border-y border-line py-4">
       <FactRow term={t('field.reference')}>
-        <span className="-mt-2.5 flex flex-wrap items-center gap-x-1">
+        <span className="-mt-2.5 flex flex-wrap items-center gap-x-2">
           <strong className="font-semibold tabular-nums">{reference}</strong>
           <ReferenceButton reference={reference} />
         </span>

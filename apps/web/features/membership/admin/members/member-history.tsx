@@ -25,8 +25,8 @@ export function MemberHistory({membershipId}: {membershipId: string}) {
       <ol className="grid gap-2 border-t border-line pt-3 wrap-anywhere">
         {data.map((entry) => (
           <li key={`${entry.at}/${entry.action}`} className="flex flex-wrap gap-x-4">
-            <span className="flex-[1_1_9rem] text-small text-muted">{formatDateTime(entry.at, locale)}</span>
-            <span className="min-w-0 flex-[3_1_14rem]">{wordsOf(entry)}</span>
+            <span className="flex-[1_1_10rem] text-small text-muted">{formatDateTime(entry.at, locale)}</span>
+            <span className="min-w-0 flex-[1_1_24rem]">{wordsOf(entry)}</span>
           </li>
         ))}
       </ol>
