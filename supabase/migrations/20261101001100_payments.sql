@@ -381,6 +381,9 @@ as $$
     received_pence = pence, received_currency = upper(take_payment.currency), updated_at = now(),
     -- The earliest report counts, in whatever order the reports arrive.
     paid_at = least(known.paid_at, take_payment.paid_at, now()),
+    -- Until apply_refunds() has counted what went back anew, it is no more than what came.
+    refunded_pence = least(known.refunded_pence, pence),
+    lost_pence = least(known.lost_pence, pence - least(known.refunded_pence, pence)),
     payment_intent_id = coalesce(known.payment_intent_id, take_payment.payment_intent_id)
   where known.id = payment_id
 $$;

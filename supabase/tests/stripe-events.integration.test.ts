@@ -206,6 +206,26 @@ describe('a checkout', () => {
 })
 
 describe('a refund', () => {
+  test.each([1900, 0])('is no more than a lower sum that is reported afterwards: %i', async (lower) => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await createDonation(serviceOf(tx))
+      await applyAll(
+        tx,
+        paid(paymentId, daysAgo(3), {amount_total: 2000}),
+        refunded(paymentId, 500, daysAgo(2)),
+        dispute(paymentId, 'lost', daysAgo(1), 1500),
+        paid(paymentId, daysAgo(3), {amount_total: lower}),
+      )
+      const {received_pence, refunded_pence, lost_pence} = await paymentOf(tx, paymentId)
+      expect([received_pence, refunded_pence, lost_pence]).toEqual([
+        lower,
+        Math.min(lower, 500),
+        Math.max(0, lower - 500),
+      ])
+      expect(await tx`select * from public.ledger_differences() where payment_id = ${paymentId}`).toEqual([])
+    })
+  })
+
   test('of all takes back exactly the year that it paid for', async () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(360))
