@@ -7,8 +7,10 @@ import {createApi, errorResponse} from './api/endpoint.ts'
 import type {Idempotency} from './api/idempotency.ts'
 import {insufficientStorage, StripeError, unrecognizedUrl} from './api/stripe-error.ts'
 import {addSessionEndpoints} from './checkout/session-routes.ts'
+import {addCustomerEndpoints} from './customers/customer-routes.ts'
 import {addCouponEndpoints} from './discounts/coupon-routes.ts'
 import {addPromotionCodeEndpoints} from './discounts/promotion-code-routes.ts'
+import {addInvoiceEndpoints} from './invoices/invoice-routes.ts'
 import {localRoutes} from './local/local-routes.ts'
 import type {OutageSwitch} from './local/outage.ts'
 import {checkoutRoutes} from './pages/checkout-routes.ts'
@@ -17,6 +19,7 @@ import {addRefundEndpoints} from './payments/refund-routes.ts'
 import {addPayoutEndpoints} from './payouts/payout-routes.ts'
 import type {Account} from './store/account.ts'
 import {expireDue} from './store/expire-due.ts'
+import {addSubscriptionEndpoints} from './subscriptions/subscription-routes.ts'
 import type {Deliveries} from './webhooks/deliveries.ts'
 import type {DeliverySwitch} from './webhooks/delivery-switches.ts'
 import {addEventEndpoints} from './webhooks/event-routes.ts'
@@ -59,6 +62,9 @@ export function createApp(options: AppOptions): Hono {
   addCouponEndpoints(add, account)
   addPromotionCodeEndpoints(add, account)
   addPayoutEndpoints(add, account)
+  addCustomerEndpoints(add, account)
+  addSubscriptionEndpoints(add, account)
+  addInvoiceEndpoints(add, account)
   addEventEndpoints(add, account)
 
   app.notFound((c) => errorResponse(unrecognizedUrl(c.req.method, c.req.path), c))

@@ -41,6 +41,15 @@ const file = z.string().transform((path, context) => {
   }
 })
 
+/** A site with subscriptions acts on these too. */
+const subscriptionEvents = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+]
+
 const shape = z.object({
   STRIPE_PORT: port(12111),
   STATE_DIR: stateDirectory,
@@ -59,7 +68,7 @@ const shape = z.object({
     z
       .string()
       .transform(list)
-      .default([...stripeEvents]),
+      .default([...new Set<string>([...stripeEvents, ...subscriptionEvents])]),
   ),
   /** These are the seconds from each failure of a webhook to its next attempt. */
   STRIPE_WEBHOOK_RETRY_SECONDS: optional(
@@ -72,6 +81,14 @@ const shape = z.object({
   /** What a card payment costs: percent of the amount, and pence. That of a British card in the United Kingdom is the default. */
   STRIPE_FEE_PERCENT: optional(z.coerce.number().min(0).max(100).default(1.5)),
   STRIPE_FEE_FIXED: optional(z.coerce.number().int().min(0).max(1000).default(20)),
+  /** A failed renewal is tried again so many days after each failure, and then the subscription is cancelled. */
+  STRIPE_RENEWAL_RETRY_DAYS: optional(
+    z
+      .string()
+      .regex(/^\d+(\s*,\s*\d+)*$/, 'must be numbers of days, separated by commas')
+      .default('3,5,7')
+      .transform((text) => list(text).map(Number)),
+  ),
   /** Without it payment links end on Stripe's page. */
   SITE_URL: optional(z.url('must hold the URL of the site').optional()),
   STRIPE_PAYMENT_LINKS: optional(file.prefault(join(import.meta.dirname, 'payment-links.json'))),

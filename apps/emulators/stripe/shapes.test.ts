@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type Stripe from 'stripe'
 import {expect, test} from 'vitest'
+import {begunSubscription} from './testing/begun-subscription.ts'
 import {donation, temporaryStripe} from './testing/temporary-stripe.ts'
 
 const resources = join(import.meta.dirname, '../../../node_modules/stripe/esm/resources')
@@ -50,9 +51,24 @@ test('every response has the properties of the official types, and no others', a
     expand: ['payment_link'],
   })
   const [item] = session.line_items?.data ?? []
+  const begun = await begunSubscription(stripe)
+  const subscription = await begun.now()
+  const [subscribed] = subscription.items.data
+  const [invoice] = await begun.invoices()
+  const [invoiceLine] = invoice?.lines.data ?? []
+  const [invoicePayment] = (await client.invoicePayments.list({invoice: invoice?.id ?? ''})).data
 
   const objects: [file: string, name: string, body: object | undefined | null][] = [
     ['Checkout/Sessions', 'Session', paid],
+    ['Checkout/Sessions', 'Session', begun.session],
+    ['Customers', 'Customer', await client.customers.retrieve(begun.customer)],
+    ['Subscriptions', 'Subscription', subscription],
+    ['SubscriptionItems', 'SubscriptionItem', subscribed],
+    ['Plans', 'Plan', subscribed?.plan],
+    ['Prices', 'Price', subscribed?.price],
+    ['Invoices', 'Invoice', invoice],
+    ['InvoiceLineItems', 'InvoiceLineItem', invoiceLine],
+    ['InvoicePayments', 'InvoicePayment', invoicePayment],
     ['LineItems', 'LineItem', item],
     ['PaymentIntents', 'PaymentIntent', intent],
     ['PaymentMethods', 'PaymentMethod', intent.payment_method as Stripe.PaymentMethod],

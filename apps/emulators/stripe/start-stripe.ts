@@ -49,6 +49,8 @@ export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
     clock,
     events,
     fee: {percent: env.STRIPE_FEE_PERCENT, fixed: env.STRIPE_FEE_FIXED},
+    retryDays: env.STRIPE_RENEWAL_RETRY_DAYS,
+    portal: {isConfigured: true},
     url: '',
   }
 

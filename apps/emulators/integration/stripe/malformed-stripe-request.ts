@@ -19,6 +19,18 @@ const session = [
   ['expand[]', 'line_items'],
 ]
 
+const subscriptionSession = [
+  ['mode', 'subscription'],
+  ['success_url', 'http://localhost:3000/?id={CHECKOUT_SESSION_ID}'],
+  ['customer', 'cus_1'],
+  ['line_items[0][quantity]', '1'],
+  ['line_items[0][price_data][currency]', 'gbp'],
+  ['line_items[0][price_data][unit_amount]', '1000'],
+  ['line_items[0][price_data][recurring][interval]', 'month'],
+  ['line_items[0][price_data][product_data][name]', 'Auka'],
+  ['subscription_data[metadata][donation]', '1'],
+]
+
 type Fields = string[][]
 
 const endpoints: [method: string, path: string, fields?: Fields][] = [
@@ -101,7 +113,38 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
     ],
   ],
   ['GET', '/v1/payouts', [['arrival_date[lt]', '1900000000']]],
-  ['GET', '/v1/subscriptions'],
+  ['POST', '/v1/checkout/sessions', subscriptionSession],
+  [
+    'GET',
+    '/v1/subscriptions',
+    [
+      ['customer', 'cus_1'],
+      ['status', 'all'],
+      ['expand[]', 'data.latest_invoice'],
+    ],
+  ],
+  ['GET', '/v1/subscriptions/sub_1'],
+  ['GET', '/v1/customers/cus_1'],
+  [
+    'GET',
+    '/v1/invoices',
+    [
+      ['subscription', 'sub_1'],
+      ['status', 'open'],
+      ['expand[]', 'data.payments'],
+    ],
+  ],
+  ['GET', '/v1/invoices/in_1'],
+  ['POST', '/v1/invoices/in_1/pay', [['payment_method', 'pm_1']]],
+  [
+    'GET',
+    '/v1/invoice_payments',
+    [
+      ['invoice', 'in_1'],
+      ['payment[type]', 'payment_intent'],
+    ],
+  ],
+  ['GET', '/v1/quotes'],
   [
     'GET',
     '/b/kaledos-2025',

@@ -48,9 +48,9 @@ test('another release of the API is refused, for its shapes are different', asyn
 
 test('an unknown path or method is a 404', async () => {
   const stripe = await temporaryStripe()
-  const subscriptions = await errorOf(stripe.client().subscriptions.list())
-  expect(subscriptions).toMatchObject({type: 'StripeInvalidRequestError', statusCode: 404})
-  expect(subscriptions.message).toContain('Unrecognized request URL (GET: /v1/subscriptions)')
+  const quotes = await errorOf(stripe.client().quotes.list())
+  expect(quotes).toMatchObject({type: 'StripeInvalidRequestError', statusCode: 404})
+  expect(quotes.message).toContain('Unrecognized request URL (GET: /v1/quotes)')
   expect((await stripe.raw('/v1/refunds', {method: 'PUT'})).status).toBe(404)
 })
 

@@ -30,7 +30,7 @@ interface Answer {
   body: string
 }
 
-/** `perform` runs in one transaction and returns the object of the response. */
+/** `perform` runs in one transaction and returns the object of the response, or an error whose effects remain. */
 export type AddEndpoint = <Of extends Shape>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -76,10 +76,13 @@ export function createApi({app, account, idempotency, secretKey, delay}: ApiOpti
         return account.store.transaction(() => {
           const cause = {id: requestId, idempotency_key: key ?? null}
           const result = account.events.causedBy(cause, () => perform({parameters, id}))
-          const answer = {
-            status: 200,
-            body: JSON.stringify(expand(account, result, paths as string[] | undefined), null, 2),
-          }
+          const answer =
+            result instanceof StripeError
+              ? errorAnswer(result, requestId)
+              : {
+                  status: 200,
+                  body: JSON.stringify(expand(account, result, paths as string[] | undefined), null, 2),
+                }
           if (keyed) idempotency.store(keyed, {...answer, requestId})
           return answer
         })

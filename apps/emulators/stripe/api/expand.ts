@@ -6,16 +6,22 @@ import {invalidRequest} from './stripe-error.ts'
 const expandable = new Set([
   'balance_transaction',
   'charge',
+  'configuration',
   'coupon',
+  'customer',
+  'default_payment_method',
   'default_price',
   'failure_balance_transaction',
+  'invoice',
   'latest_charge',
+  'latest_invoice',
   'payment_intent',
   'payment_link',
   'payment_method',
   'product',
   'promotion_code',
   'source',
+  'subscription',
 ])
 
 const MAX_LEVELS = 4

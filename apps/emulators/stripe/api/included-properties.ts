@@ -1,5 +1,6 @@
 import {lineItemsOf} from '../checkout/line-items.ts'
 import {couponProducts} from '../discounts/coupon-object.ts'
+import {paymentsOf} from '../invoices/invoice-payment-object.ts'
 import {refundsOf} from '../payments/refund-object.ts'
 import type {Account} from '../store/account.ts'
 import type {StoredObject} from '../store/stored-object.ts'
@@ -11,6 +12,8 @@ export function includedProperties(account: Account, node: StoredObject): Record
       return {line_items: () => lineItemsOf(account, node)}
     case 'charge':
       return {refunds: () => refundsOf(account, node)}
+    case 'invoice':
+      return {payments: () => paymentsOf(account, node)}
     case 'coupon':
       return {applies_to: () => couponProducts(account, node)}
     default:

@@ -46,6 +46,8 @@ interface PageOf {
   filters?: Record<string, SQLInputValue | undefined>
   /** As `filters`, of what the API does not show. */
   hidden?: Record<string, SQLInputValue | undefined>
+  /** As `filters`, but of what is left out. */
+  except?: Record<string, SQLInputValue | undefined>
   /** The names are JSON paths. */
   ranges?: Record<string, Range | undefined>
 }
@@ -53,7 +55,7 @@ interface PageOf {
 /** The newest object comes first. */
 export function page<Body>(
   account: Account,
-  {type, url, filters, hidden, ranges}: PageOf,
+  {type, url, filters, hidden, except, ranges}: PageOf,
   request: PageRequest,
 ) {
   const {limit = 10, starting_after: startingAfter, ending_before: endingBefore, created} = request
@@ -61,6 +63,7 @@ export function page<Body>(
     type,
     filters: givenOf(filters),
     hidden: givenOf(hidden),
+    except: givenOf(except),
     ranges: givenOf(ranges),
     created: created ?? {},
     limit,

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
-import {hash, integer, list, metadata, required, text, uncovered, webUrl} from '../api/parameters.ts'
-import {invalidRequest, missingParameter} from '../api/stripe-error.ts'
+import {choice, hash, integer, list, metadata, required, text, uncovered, webUrl} from '../api/parameters.ts'
+import {invalidRequest, missingParameter, notCovered} from '../api/stripe-error.ts'
 import {inWords, MAX_AMOUNT, requireCurrency, type Currency} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
+import type {Interval} from '../subscriptions/billing-period.ts'
 import {addProduct, requireProduct} from './product-object.ts'
 
 interface NewPrice {
@@ -11,6 +12,7 @@ interface NewPrice {
   unitAmount: number
   product: string
   active?: boolean
+  interval?: Interval | undefined
 }
 
 export function addPrice(account: Account, price: NewPrice): Stripe.Price {
@@ -29,11 +31,19 @@ export function addPrice(account: Account, price: NewPrice): Stripe.Price {
       metadata: {},
       nickname: null,
       product: price.product,
-      recurring: null,
+      recurring: price.interval
+        ? {
+            interval: price.interval,
+            interval_count: 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
+          }
+        : null,
       tax_behavior: 'unspecified',
       tiers_mode: null,
       transform_quantity: null,
-      type: 'one_time',
+      type: price.interval ? 'recurring' : 'one_time',
       unit_amount: price.unitAmount,
       // The official client converts this text to a `Decimal`.
       unit_amount_decimal: String(price.unitAmount) as unknown as Stripe.Decimal,
@@ -54,7 +64,13 @@ export const priceData = hash({
     tax_details: uncovered,
     unit_label: uncovered,
   }),
-  recurring: uncovered,
+  recurring: hash({
+    interval: required(choice('day', 'week', 'month', 'year')),
+    interval_count: integer({min: 1, max: 36}),
+    meter: uncovered,
+    trial_period_days: uncovered,
+    usage_type: uncovered,
+  }),
   tax_behavior: uncovered,
   unit_amount: integer({min: 0}),
   unit_amount_decimal: uncovered,
@@ -81,7 +97,17 @@ export function addInlinePrice(account: Account, data: PriceData, name: string):
     unitAmount: amount,
     product: productOf(account, data, name),
     active: false,
+    interval: requireInterval(data.recurring, `${name}[recurring]`),
   })
+}
+
+/** @throws {StripeError} unless it is one month or one year */
+function requireInterval(recurring: PriceData['recurring'], name: string): Interval | undefined {
+  if (recurring === undefined) return undefined
+  const {interval, interval_count: count = 1} = recurring
+  if (count !== 1) throw notCovered(`${name}[interval_count]`)
+  if (interval === 'month' || interval === 'year') return interval
+  throw notCovered(`${name}[interval]`)
 }
 
 function productOf(account: Account, data: PriceData, name: string): string {

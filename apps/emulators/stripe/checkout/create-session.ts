@@ -8,6 +8,7 @@ import {newId} from '../store/object-id.ts'
 import type {HiddenSession, SessionItem} from './hidden-session.ts'
 import {priceItems, totalsOf} from './line-items.ts'
 import type {lineItem, sessionParameters} from './session-parameters.ts'
+import {customerOf, requireMode} from './session-mode.ts'
 import {addSession} from './session-object.ts'
 
 type Parameters = ReadParameters<typeof sessionParameters>
@@ -17,12 +18,13 @@ const HOUR = 60 * MINUTE
 
 /** @throws {StripeError} where Stripe refuses the parameters */
 export function createSession(account: Account, parameters: Parameters): Stripe.Checkout.Session {
-  const {payment_intent_data: payment} = parameters
-  if (parameters.mode !== 'payment') throw notCovered('mode')
+  const {payment_intent_data: payment, subscription_data: subscription} = parameters
+  if (parameters.mode === 'setup') throw notCovered('mode')
   if (parameters.ui_mode !== undefined && parameters.ui_mode !== 'hosted_page') throw notCovered('ui_mode')
 
   const items = parameters.line_items.map((item, at) => toItem(account, item, `line_items[${at}]`))
   const currency = currencyOf(account, items)
+  requireMode(account, parameters, items)
   requireChargeable(totalsOf(priceItems(account, items, null)).total, currency)
 
   const hidden: HiddenSession = {
@@ -32,6 +34,14 @@ export function createSession(account: Account, parameters: Parameters): Stripe.
       description: payment?.description ?? null,
       metadata: mergeMetadata(null, payment?.metadata),
     },
+    subscription:
+      parameters.mode === 'subscription'
+        ? {
+            description: subscription?.description ?? null,
+            metadata: mergeMetadata(null, subscription?.metadata),
+            intent: null,
+          }
+        : null,
   }
   return addSession(
     account,
@@ -40,10 +50,12 @@ export function createSession(account: Account, parameters: Parameters): Stripe.
       cancelUrl: parameters.cancel_url ?? null,
       clientReferenceId: parameters.client_reference_id ?? null,
       currency,
+      customer: customerOf(account, parameters),
       customerEmail: parameters.customer_email ?? null,
       expiresAt: requireExpiry(parameters.expires_at, account.clock.seconds()),
       locale: parameters.locale ?? null,
       metadata: mergeMetadata(null, parameters.metadata),
+      mode: parameters.mode,
       paymentLink: null,
       submitType: parameters.submit_type ?? null,
       successUrl: parameters.success_url,

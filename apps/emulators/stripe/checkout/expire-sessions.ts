@@ -1,14 +1,10 @@
 import type Stripe from 'stripe'
 import type {Account} from '../store/account.ts'
+import {intentOf} from './session-object.ts'
 
-export function expireSession(
-  {store, events, clock}: Account,
-  session: Stripe.Checkout.Session,
-): Stripe.Checkout.Session {
-  const intent =
-    typeof session.payment_intent === 'string'
-      ? store.get('payment_intent', session.payment_intent)
-      : undefined
+export function expireSession(account: Account, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+  const {store, events, clock} = account
+  const intent = intentOf(account, session)
   const expired = store.change(session, {status: 'expired', url: null})
   events.record('checkout.session.expired', expired)
   if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') {

@@ -16,4 +16,11 @@ export interface HiddenSession {
     description: string | null
     metadata: Record<string, string>
   }
+  /** It is set in the mode `subscription`. */
+  subscription: {
+    description: string | null
+    metadata: Record<string, string>
+    /** The payment that was tried, which the session of a subscription does not name. */
+    intent: string | null
+  } | null
 }

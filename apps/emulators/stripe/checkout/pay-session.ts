@@ -1,18 +1,13 @@
 import type Stripe from 'stripe'
-import {addPaymentIntent} from '../payments/payment-intent-object.ts'
+import {invalidRequest} from '../api/stripe-error.ts'
+import {declineIntent, failIntent, type DeclineReason} from '../payments/intent-attempt.ts'
+import {addPaymentIntent, idOf} from '../payments/payment-intent-object.ts'
 import {addPaymentMethod, type Payer} from '../payments/payment-method-object.ts'
 import type {Account} from '../store/account.ts'
 import {changeOrder, type OrderFault} from './change-order.ts'
 import {completeSession} from './complete-session.ts'
 import type {HiddenSession} from './hidden-session.ts'
-import {
-  decline,
-  failIntent,
-  awaitDebit,
-  succeed,
-  type DeclineReason,
-  type PaymentAttempt,
-} from './payment-attempt.ts'
+import {awaitDebit, succeed, type PaymentAttempt} from './payment-attempt.ts'
 import {intentOf, requireHidden} from './session-object.ts'
 
 export type PaymentResult =
@@ -28,7 +23,13 @@ export function paySession(account: Account, given: Stripe.Checkout.Session, pay
   if (fault) return {kind: 'refused', fault}
   const hidden = requireHidden(account, open)
   if (open.amount_total === 0) {
-    return {kind: 'complete', session: completeSession(account, open, hidden, payer, 'no_payment_required')}
+    return {
+      kind: 'complete',
+      session: completeSession(account, open, hidden, payer, {paymentStatus: 'no_payment_required'}),
+    }
+  }
+  if (open.mode === 'subscription' && payer.means.kind !== 'card') {
+    throw invalidRequest('The local Stripe begins subscriptions with cards only.')
   }
   const {session, intent} = withIntent(account, open, hidden)
   const attempt = {session, hidden, intent, payer, paymentMethod: addPaymentMethod(account, payer)}
@@ -39,7 +40,7 @@ export function paySession(account: Account, given: Stripe.Checkout.Session, pay
     case 'succeeds':
       return {kind: 'complete', session: succeed(account, attempt, {thenDisputed: outcome.thenDisputed})}
     case 'declined':
-      return {kind: 'declined', ...decline(account, attempt, outcome)}
+      return {kind: 'declined', ...declineIntent(account, attempt, outcome)}
     case 'authenticates':
       account.store.setHidden(intent.id, payer)
       account.events.record(
@@ -82,7 +83,22 @@ function withIntent(account: Account, session: Stripe.Checkout.Session, hidden: 
     const intent = account.store.change(existing, {amount: session.amount_total ?? 0})
     return {session, intent}
   }
-  const intent = addPaymentIntent(account, session, hidden)
+  const isSubscription = session.mode === 'subscription'
+  const intent = addPaymentIntent(account, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'gbp',
+    customer: idOf(session.customer),
+    ...(isSubscription ? {description: 'Subscription creation', metadata: {}} : hidden.payment),
+    methodTypes: session.payment_method_types,
+    isSavingCard: isSubscription,
+  })
+  if (hidden.subscription) {
+    account.store.setHidden(session.id, {
+      ...hidden,
+      subscription: {...hidden.subscription, intent: intent.id},
+    })
+    return {session, intent}
+  }
   return {session: account.store.change(session, {payment_intent: intent.id}), intent}
 }
 

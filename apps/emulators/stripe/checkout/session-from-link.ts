@@ -25,10 +25,12 @@ export function sessionFromLink(
       cancelUrl: null,
       clientReferenceId: /^[\w-]{1,200}$/.test(reference) ? reference : null,
       currency: link.currency,
+      customer: null,
       customerEmail: query.get('prefilled_email')?.slice(0, 250) || null,
       expiresAt: account.clock.seconds() + DAY,
       locale: locale ?? null,
       metadata: link.metadata,
+      mode: 'payment',
       paymentLink: link.id,
       submitType: link.submit_type,
       successUrl: after.redirect?.url ?? null,
@@ -40,6 +42,7 @@ export function sessionFromLink(
         description: null,
         metadata: link.metadata,
       },
+      subscription: null,
     },
   )
   const code = query.get('prefilled_promo_code')

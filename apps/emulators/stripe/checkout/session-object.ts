@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type {AppliedDiscount} from '../discounts/redemption.ts'
+import {idOf} from '../payments/payment-intent-object.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 import type {HiddenSession} from './hidden-session.ts'
@@ -10,10 +11,12 @@ interface NewSession {
   cancelUrl: string | null
   clientReferenceId: string | null
   currency: string
+  customer: Stripe.Customer | null
   customerEmail: string | null
   expiresAt: number
   locale: Stripe.Checkout.Session.Locale | null
   metadata: Record<string, string>
+  mode: 'payment' | 'subscription'
   paymentLink: string | null
   submitType: Stripe.Checkout.Session.SubmitType | null
   successUrl: string | null
@@ -40,6 +43,8 @@ export function addSession(
 ): Stripe.Checkout.Session {
   const created = account.clock.seconds()
   const id = newId('cs_test_a1')
+  const isSubscription = session.mode === 'subscription'
+  const known = session.customer?.email ?? session.customerEmail
   const body = {
     id,
     object: 'checkout.session',
@@ -66,10 +71,10 @@ export function addSession(
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: null,
+    customer: session.customer?.id ?? null,
     customer_account: null,
-    customer_creation: 'if_required',
-    customer_details: session.customerEmail === null ? null : customerDetails(session.customerEmail),
+    customer_creation: session.customer ? null : isSubscription ? 'always' : 'if_required',
+    customer_details: known === null ? null : customerDetails(known),
     customer_email: session.customerEmail,
     discounts: discountsOf(hidden.discount),
     expires_at: session.expiresAt,
@@ -80,11 +85,11 @@ export function addSession(
     locale: session.locale,
     managed_payments: {enabled: false},
     metadata: session.metadata,
-    mode: 'payment',
+    mode: session.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: session.paymentLink,
-    payment_method_collection: 'if_required',
+    payment_method_collection: isSubscription ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {card: {request_three_d_secure: 'automatic'}},
     payment_method_types: ['card'],
@@ -135,5 +140,11 @@ export const requireHidden = ({store}: Account, {id}: Stripe.Checkout.Session): 
 }
 
 /** Undefined until somebody has tried to pay. */
-export const intentOf = ({store}: Account, {payment_intent: intent}: Stripe.Checkout.Session) =>
-  typeof intent === 'string' ? store.get('payment_intent', intent) : undefined
+export function intentOf({store}: Account, {id, payment_intent: shown}: Stripe.Checkout.Session) {
+  const intent = idOf(shown) ?? store.hidden<HiddenSession>(id)?.subscription?.intent
+  return intent ? store.get('payment_intent', intent) : undefined
+}
+
+/** The buyer cannot change it. */
+export const fixedEmail = (session: Stripe.Checkout.Session): string | null =>
+  session.customer_email ?? (session.customer === null ? null : (session.customer_details?.email ?? null))

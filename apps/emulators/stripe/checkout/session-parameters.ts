@@ -40,6 +40,24 @@ const paymentIntentData = hash({
   transfer_group: uncovered,
 })
 
+const subscriptionData = hash({
+  application_fee_percent: uncovered,
+  billing_cycle_anchor: uncovered,
+  billing_cycle_anchor_config: uncovered,
+  billing_mode: uncovered,
+  default_tax_rates: uncovered,
+  description: text({max: 500}),
+  invoice_settings: uncovered,
+  metadata: metadata(),
+  on_behalf_of: uncovered,
+  pending_invoice_item_interval: uncovered,
+  proration_behavior: uncovered,
+  transfer_data: uncovered,
+  trial_end: uncovered,
+  trial_period_days: uncovered,
+  trial_settings: uncovered,
+})
+
 export const locales: readonly Stripe.Checkout.Session.Locale[] = (
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ' +
   'ru sk sl sv th tr vi zh zh-HK zh-TW'
@@ -52,6 +70,7 @@ export const sessionParameters = {
   allow_promotion_codes: flag(),
   cancel_url: webUrl(),
   client_reference_id: text({max: 200}),
+  customer: text(),
   customer_email: emailAddress(),
   expires_at: timestamp(),
   line_items: required(list(lineItem)),
@@ -59,6 +78,7 @@ export const sessionParameters = {
   metadata: metadata(),
   mode: required(choice('payment', 'setup', 'subscription')),
   payment_intent_data: paymentIntentData,
+  subscription_data: subscriptionData,
   submit_type: choice('auto', 'book', 'donate', 'pay', 'subscribe'),
   success_url: required(webUrl()),
   ui_mode: choice('elements', 'embedded_page', 'form', 'hosted_page'),
@@ -73,7 +93,6 @@ export const sessionParameters = {
     'currency',
     'custom_fields',
     'custom_text',
-    'customer',
     'customer_account',
     'customer_creation',
     'customer_update',
@@ -97,7 +116,6 @@ export const sessionParameters = {
     'setup_intent_data',
     'shipping_address_collection',
     'shipping_options',
-    'subscription_data',
     'tax_id_collection',
     'wallet_options',
   ),

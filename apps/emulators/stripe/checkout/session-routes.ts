@@ -24,21 +24,30 @@ export function addSessionEndpoints(add: AddEndpoint, account: Account): void {
     url,
     {
       ...createdPagination,
-      customer: uncovered,
+      customer: text(),
       customer_account: uncovered,
       customer_details: hash({email: emailAddress()}),
       payment_intent: text(),
       payment_link: text(),
       status: choice('complete', 'expired', 'open'),
-      subscription: uncovered,
+      subscription: text(),
     },
     ({parameters}) => {
-      const {customer_details: details, payment_intent, payment_link, status} = parameters
+      const {
+        customer,
+        customer_details: details,
+        payment_intent,
+        payment_link,
+        status,
+        subscription,
+      } = parameters
       const filters = {
+        '$.customer': customer,
         '$.customer_details.email': details?.email,
         '$.payment_intent': payment_intent,
         '$.payment_link': payment_link,
         '$.status': status,
+        '$.subscription': subscription,
       }
       return page(account, {type: 'checkout.session', url, filters}, parameters)
     },

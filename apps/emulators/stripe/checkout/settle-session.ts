@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import {addBalance} from '../payments/intent-attempt.ts'
 import type {Account} from '../store/account.ts'
-import {addBalance} from './payment-attempt.ts'
 import {intentOf} from './session-object.ts'
 
 /** A bank debit takes days to succeed or fail. Returns `undefined` when none is on its way. */

@@ -1,4 +1,4 @@
-import {Hono, type Context} from 'hono'
+import {Hono} from 'hono'
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type {WebhookSender} from '../../http/webhook-sender.ts'
@@ -17,7 +17,9 @@ import {expireDue} from '../store/expire-due.ts'
 import type {Account} from '../store/account.ts'
 import type {Deliveries} from '../webhooks/deliveries.ts'
 import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
+import {bodyOf} from './json-body.ts'
 import {outageRequest, type OutageSwitch} from './outage.ts'
+import {localSubscriptionRoutes} from './subscription-routes.ts'
 
 interface LocalOptions {
   account: Account
@@ -156,6 +158,7 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
   routes.post('/payouts/:id/fail', (c) =>
     c.json(store.transaction(() => failPayout(account, requirePayout(account, c.req.param('id'))))),
   )
+  routes.route('/', localSubscriptionRoutes(account))
   return routes
 }
 
@@ -183,18 +186,3 @@ export function resend({store, clock}: Account, deliveries: Deliveries, eventId:
 }
 
 const withoutBody = ({body: _body, ...rest}: ReturnType<Deliveries['latest']>[number]) => rest
-
-async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-  const text = await c.req.text()
-  const parsed = schema.safeParse(text === '' ? {} : jsonOf(text))
-  if (parsed.success) return parsed.data
-  throw invalidRequest(`Send JSON: ${z.prettifyError(parsed.error)}`)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -5,6 +5,7 @@ import {changeOrder, type OrderFault} from '../checkout/change-order.ts'
 import type {HiddenSession} from '../checkout/hidden-session.ts'
 import {authenticateSession, paySession, type PaymentResult} from '../checkout/pay-session.ts'
 import {sessionFromLink} from '../checkout/session-from-link.ts'
+import {fixedEmail} from '../checkout/session-object.ts'
 import {findLink} from '../catalogue/payment-link-object.ts'
 import type {Payer} from '../payments/payment-method-object.ts'
 import {cardOf, readCard} from '../payments/test-cards.ts'
@@ -158,7 +159,7 @@ const orderProblem = (fault: OrderFault, language: Language, code = '') => ({
 function typedIn(form: Form, session: Stripe.Checkout.Session): TypedPayment {
   const part = (name: keyof TypedPayment) => (form[name] ?? '').trim().slice(0, 250)
   return {
-    email: session.customer_email ?? part('email'),
+    email: fixedEmail(session) ?? part('email'),
     name: part('name'),
     number: part('number'),
     expiry: part('expiry'),

@@ -1,6 +1,7 @@
 import {html} from 'hono/html'
 import type {Language} from '@site/schemas/languages'
 import {priceItems} from '../checkout/line-items.ts'
+import {intervalOf} from '../subscriptions/subscription-object.ts'
 import type {CheckoutView} from './checkout-view.ts'
 import {alertBox, type Markup} from './page-frame.ts'
 import {fill, messagesIn, money} from './page-language.ts'
@@ -15,7 +16,11 @@ export function orderSection({account, session, hidden, language, problem}: Chec
     const name = account.store.get('product', product)?.name ?? ''
     const unit = money(price.unit_amount ?? 0, currency, language)
     return html`<li>
-      <span>${name}<small>${item.quantity} × ${unit}</small></span>
+      <span
+        >${name}<small
+          >${item.quantity} × ${unit}${price.recurring ? ` ${texts.every[intervalOf(price)]}` : ''}</small
+        ></span
+      >
       <span>${money(subtotal, currency, language)}</span>
       ${
         item.adjustable
@@ -44,7 +49,7 @@ export function orderSection({account, session, hidden, language, problem}: Chec
       ${isAdjustable ? html`<button name="action" value="update">${texts.update}</button>` : ''}
       ${mayEnterCode ? codeField(language, problem?.code ?? '') : ''}
     </form>
-    ${sums({account, session, hidden, language})}
+    ${sums({account, session, hidden, language})} ${recurrence({account, session, hidden, language})}
     ${
       hidden.discount?.promotionCode && session.allow_promotion_codes
         ? html`<form method="post"><button name="action" value="remove">${texts.remove}</button></form>`
@@ -73,12 +78,18 @@ function codeField(language: Language, typed: string): Markup {
   </div>`
 }
 
-function sums({
-  account,
-  session,
-  hidden,
-  language,
-}: Pick<CheckoutView, 'account' | 'session' | 'hidden' | 'language'>): Markup {
+type Sums = Pick<CheckoutView, 'account' | 'session' | 'hidden' | 'language'>
+
+/** Whoever subscribes is told that it goes on. */
+function recurrence({account, session, hidden, language}: Sums): Markup | '' {
+  const [item] = priceItems(account, hidden.items, null)
+  if (!item?.price.recurring) return ''
+  const texts = messagesIn(language)
+  const amount = money(session.amount_total ?? 0, session.currency ?? 'gbp', language)
+  return html`<p>${fill(texts.untilCancelled, {amount, every: texts.every[intervalOf(item.price)]})}</p>`
+}
+
+function sums({account, session, hidden, language}: Sums): Markup {
   const texts = messagesIn(language)
   const currency = session.currency ?? 'gbp'
   const off = session.total_details?.amount_discount ?? 0

@@ -1,5 +1,6 @@
 import {html} from 'hono/html'
 import type {Language} from '@site/schemas/languages'
+import {fixedEmail} from '../checkout/session-object.ts'
 import type {CheckoutView, TypedPayment} from './checkout-view.ts'
 import type {Markup} from './page-frame.ts'
 import {fill, messagesIn, money} from './page-language.ts'
@@ -17,7 +18,7 @@ interface Field {
 export function paymentForm({session, language, typed, fault}: CheckoutView): Markup {
   const texts = messagesIn(language)
   const total = session.amount_total ?? 0
-  const fixedEmail = session.customer_email
+  const fixed = fixedEmail(session)
   const fields: Record<keyof TypedPayment, Field> = {
     email: {
       label: 'Email',
@@ -25,7 +26,7 @@ export function paymentForm({session, language, typed, fault}: CheckoutView): Ma
       autocomplete: 'email',
       inputmode: 'email',
       type: 'email',
-      readonly: fixedEmail !== null,
+      readonly: fixed !== null,
     },
     number: {label: 'Card number', hint: texts.cardNumber, autocomplete: 'cc-number', inputmode: 'numeric'},
     expiry: {label: 'Expiry', hint: texts.expiry, autocomplete: 'cc-exp', inputmode: 'numeric'},
@@ -34,7 +35,7 @@ export function paymentForm({session, language, typed, fault}: CheckoutView): Ma
   }
   const field = (name: keyof TypedPayment): Markup => {
     const {label, hint, autocomplete, inputmode, type = 'text', readonly = false} = fields[name]
-    const value = name === 'email' ? (fixedEmail ?? typed.email) : typed[name]
+    const value = name === 'email' ? (fixed ?? typed.email) : typed[name]
     return html`<div>
       <label for="${name}" lang="en">${label}</label>
       <small id="${name}-hint">${hint}</small>

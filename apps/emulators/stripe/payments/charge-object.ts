@@ -3,6 +3,7 @@ import {noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
 import {newId, randomText} from '../store/object-id.ts'
 import {billingDetails, type Payer} from './payment-method-object.ts'
+import {idOf} from './payment-intent-object.ts'
 import {declineMessage, type CardOutcome} from './test-cards.ts'
 
 interface NewCharge {
@@ -12,7 +13,7 @@ interface NewCharge {
   status: 'succeeded' | 'failed' | 'pending'
   /** True when the buyer has confirmed the payment to the bank. */
   isAuthenticated?: boolean
-  decline?: Extract<CardOutcome, {kind: 'declined'}>
+  decline?: Pick<Extract<CardOutcome, {kind: 'declined'}>, 'code' | 'declineCode'>
 }
 
 export function addCharge(account: Account, charge: NewCharge): Stripe.Charge {
@@ -35,7 +36,7 @@ export function addCharge(account: Account, charge: NewCharge): Stripe.Charge {
       captured: status !== 'failed',
       created,
       currency: intent.currency,
-      customer: null,
+      customer: idOf(intent.customer),
       description: intent.description,
       disputed: false,
       failure_balance_transaction: null,

@@ -1,15 +1,20 @@
 import type Stripe from 'stripe'
 import {noSuch} from '../api/stripe-error.ts'
-import type {HiddenSession} from '../checkout/hidden-session.ts'
 import type {Account} from '../store/account.ts'
 import {newId, randomText} from '../store/object-id.ts'
 
-/** Checkout creates the payment when somebody first tries to pay. */
-export function addPaymentIntent(
-  account: Account,
-  session: Stripe.Checkout.Session,
-  {payment}: HiddenSession,
-): Stripe.PaymentIntent {
+interface NewIntent {
+  amount: number
+  currency: string
+  customer: string | null
+  description: string | null
+  metadata: Record<string, string>
+  methodTypes: string[]
+  /** The card is kept for later payments without its holder. */
+  isSavingCard: boolean
+}
+
+export function addPaymentIntent(account: Account, payment: NewIntent): Stripe.PaymentIntent {
   const id = newId('pi_3')
   const created = account.clock.seconds()
   const intent = account.store.add(
@@ -17,7 +22,7 @@ export function addPaymentIntent(
       id,
       object: 'payment_intent',
       allowed_payment_method_types: null,
-      amount: session.amount_total ?? 0,
+      amount: payment.amount,
       amount_capturable: 0,
       amount_details: {tip: {}},
       amount_received: 0,
@@ -30,8 +35,8 @@ export function addPaymentIntent(
       client_secret: `${id}_secret_${randomText(25)}`,
       confirmation_method: 'automatic',
       created,
-      currency: session.currency ?? 'gbp',
-      customer: null,
+      currency: payment.currency,
+      customer: payment.customer,
       customer_account: null,
       description: payment.description,
       excluded_payment_method_types: null,
@@ -52,12 +57,12 @@ export function addPaymentIntent(
           request_three_d_secure: 'automatic',
         },
       },
-      payment_method_types: session.payment_method_types,
+      payment_method_types: payment.methodTypes,
       payment_record: null,
       processing: null,
       receipt_email: null,
       review: null,
-      setup_future_usage: null,
+      setup_future_usage: payment.isSavingCard ? 'off_session' : null,
       shipping: null,
       source: null,
       statement_descriptor: null,

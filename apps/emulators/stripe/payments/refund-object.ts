@@ -43,7 +43,7 @@ export function refundCharge(
       charge: charge.id,
       created,
       currency: charge.currency,
-      customer: null,
+      customer: idOf(charge.customer),
       customer_account: null,
       destination_details: {
         type: 'card',

@@ -1,9 +1,10 @@
 export type CardOutcome =
   | {kind: 'succeeds'; thenDisputed?: true}
   | {kind: 'authenticates'}
-  | {kind: 'declined'; code: DeclineCode; declineCode: string | null}
+  | {kind: 'declined'; code: DeclineCode; declineCode: string | null; canBeSaved?: true}
 
-export type DeclineCode = 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
+export type DeclineCode =
+  'authentication_required' | 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
 
 export interface TestCard {
   number: string
@@ -24,6 +25,11 @@ const testCards: TestCard[] = [
   {number: '4000000000000259', brand: 'visa', outcome: {kind: 'succeeds', thenDisputed: true}},
   {number: '4000002500003155', brand: 'visa', outcome: {kind: 'authenticates'}},
   declined('4000000000000002', 'generic_decline'),
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    outcome: {kind: 'declined', code: 'card_declined', declineCode: 'generic_decline', canBeSaved: true},
+  },
   declined('4000000000009995', 'insufficient_funds'),
   declined('4000000000009987', 'lost_card'),
   declined('4000000000009979', 'stolen_card'),
@@ -55,6 +61,7 @@ export const cardOf = (number: string): TestCard =>
 /** These are Stripe's own words. */
 const messages: Record<string, string> = {
   card_declined: 'Your card was declined.',
+  authentication_required: 'Your card was declined. This transaction requires authentication.',
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import {fixedEmail} from '../checkout/session-object.ts'
 import type {Payer} from './payment-method-object.ts'
 import {cardOf} from './test-cards.ts'
 
@@ -17,7 +18,7 @@ export function payerWith(
 ): Payer {
   const number = card.replaceAll(/\D/g, '')
   return {
-    email: session.customer_email ?? email ?? 'buyer@example.test',
+    email: fixedEmail(session) ?? email ?? 'buyer@example.test',
     name,
     means:
       method === 'bacs_debit'

@@ -8,5 +8,11 @@ export interface Account {
   events: EventLog
   /** What a card payment costs: a part of the amount, and pence. */
   fee: {percent: number; fixed: number}
+  /** Days from each failure of a renewal to the next attempt. */
+  retryDays: readonly number[]
+  portal: {
+    /** A hosted account starts without a configuration of the customer portal. */
+    isConfigured: boolean
+  }
   url: string
 }

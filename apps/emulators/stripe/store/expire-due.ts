@@ -1,6 +1,7 @@
 import {isDiskFull} from '../../http/full-disk.ts'
 import {expireSession} from '../checkout/expire-sessions.ts'
 import {nextPayoutAt, payOutDaily} from '../payouts/daily-payouts.ts'
+import {billDue} from '../subscriptions/bill-due.ts'
 import type {Account} from './account.ts'
 
 /** On a full disk, what is due expires later. */
@@ -19,6 +20,7 @@ function expireWhatIsDue(account: Account) {
   const {database} = store
   store.transaction(() => {
     for (const session of due) expireSession(account, session)
+    billDue(account)
     database
       .prepare(
         `update objects indexed by valid_coupons set body = json_set(body, '$.valid', json('false'))

@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
+import type Stripe from 'stripe'
 import type {StoredObject} from './stored-object.ts'
 
 /** In seconds since 1970. */
@@ -17,6 +18,8 @@ interface ListQuery {
   filters?: Record<string, SQLInputValue>
   /** As `filters`, of what the API does not show. */
   hidden?: Record<string, SQLInputValue>
+  /** As `filters`, but of what is left out. */
+  except?: Record<string, SQLInputValue>
   created?: Limits
   /** The names are JSON paths. */
   ranges?: Record<string, Limits>
@@ -55,6 +58,8 @@ export function openStore(directory: string) {
       where object = 'balance_transaction' and hidden is null;
     create index if not exists balance_by_payout on objects (json_extract(hidden, '$.payout'))
       where object = 'balance_transaction';
+    create index if not exists due_billing on objects (json_extract(hidden, '$.nextAt'))
+      where object in ('subscription', 'invoice');
     create table if not exists settings (name text primary key, value text not null) strict;
   `)
   const insert = database.prepare(
@@ -83,7 +88,15 @@ export function openStore(directory: string) {
       union all
       select min(json_extract(body, '$.expires_at')) from objects indexed by active_promotion_codes
       where object = 'promotion_code' and json_extract(body, '$.active')
+      union all
+      select min(json_extract(hidden, '$.nextAt')) from objects indexed by due_billing
+      where object in ('subscription', 'invoice') and json_extract(hidden, '$.nextAt') > 0
     )
+  `)
+  const selectDueBilling = database.prepare(`
+    select body, json_extract(hidden, '$.nextAt') as at from objects indexed by due_billing
+    where object in ('subscription', 'invoice') and json_extract(hidden, '$.nextAt') <= ?
+    order by json_extract(hidden, '$.nextAt'), sequence limit 1
   `)
   const selectSetting = database.prepare('select value from settings where name = ?')
   const setSetting = database.prepare(
@@ -126,6 +139,11 @@ export function openStore(directory: string) {
       replace.run(JSON.stringify(changed), body.id)
       return changed
     },
+    /** Nothing remains of the body before. */
+    replace<Body extends StoredObject>(body: Body): Body {
+      replace.run(JSON.stringify(body), body.id)
+      return body
+    },
     hidden<Hidden>(id: string): Hidden | undefined {
       const hidden = selectHidden.get(id)?.hidden
       return typeof hidden === 'string' ? (JSON.parse(hidden) as Hidden) : undefined
@@ -133,7 +151,7 @@ export function openStore(directory: string) {
     setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
     /** The newest comes first. Returns `undefined` when `startingAfter` or `endingBefore` is unknown. */
     list<Body>(request: ListQuery) {
-      const {type, filters = {}, hidden = {}, created = {}, ranges = {}} = request
+      const {type, filters = {}, hidden = {}, except = {}, created = {}, ranges = {}} = request
       const {limit, startingAfter, endingBefore} = request
       const where = ['object = ?']
       const values: SQLInputValue[] = [type]
@@ -142,6 +160,10 @@ export function openStore(directory: string) {
           where.push(`json_extract(${column}, '${path}') = ?`)
           values.push(value)
         }
+      }
+      for (const [path, value] of Object.entries(except)) {
+        where.push(`json_extract(body, '${path}') <> ?`)
+        values.push(value)
       }
       const signs = {gt: '>', gte: '>=', lt: '<', lte: '<='} as const
       const limited = Object.entries(ranges).map(
@@ -175,6 +197,12 @@ export function openStore(directory: string) {
       selectDue
         .all(now)
         .flatMap((row) => parse<Extract<StoredObject, {object: 'checkout.session'}>>(row) ?? []),
+    /** What a subscription or an invoice must do first of all that is due. */
+    dueBilling(now: number) {
+      const row = selectDueBilling.get(now)
+      const body = parse<Stripe.Subscription | Stripe.Invoice>(row)
+      return body && {body, at: Number(row?.at)}
+    },
     /** Returns seconds since 1970. */
     nextExpiry(): number | undefined {
       const at = selectNextExpiry.get()?.at
