@@ -15,7 +15,10 @@ import {localRoutes} from './local/local-routes.ts'
 import type {OutageSwitch} from './local/outage.ts'
 import {checkoutRoutes} from './pages/checkout-routes.ts'
 import {dashboardRoutes} from './pages/dashboard-routes.ts'
+import {invoiceRoutes} from './pages/invoice-routes.ts'
+import {portalRoutes} from './pages/portal-routes.ts'
 import {addRefundEndpoints} from './payments/refund-routes.ts'
+import {addPortalEndpoints} from './portal/portal-session-routes.ts'
 import {addPayoutEndpoints} from './payouts/payout-routes.ts'
 import type {Account} from './store/account.ts'
 import {expireDue} from './store/expire-due.ts'
@@ -40,7 +43,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   app.get('/health', (c) => c.json({status: 'ok'}))
 
-  for (const path of ['/local/*', '/dashboard', '/dashboard/*', '/c/*', '/b/*']) {
+  for (const path of ['/local/*', '/dashboard', '/dashboard/*', '/b/*', '/c/*', '/i/*', '/p/*']) {
     app.use(path, async (c, next) => {
       if (isOwnOrigin((name) => c.req.header(name))) return next()
       const message = 'Only programs on this machine and pages of this server may do this.'
@@ -50,6 +53,8 @@ export function createApp(options: AppOptions): Hono {
   app.route('/local', localRoutes(options))
   app.route('/dashboard', dashboardRoutes(options))
   app.route('/', checkoutRoutes(account))
+  app.route('/', portalRoutes(account))
+  app.route('/', invoiceRoutes(account))
 
   app.use('/v1/*', outage.middleware)
   app.use('/v1/*', async (_c, next) => {
@@ -65,6 +70,7 @@ export function createApp(options: AppOptions): Hono {
   addCustomerEndpoints(add, account)
   addSubscriptionEndpoints(add, account)
   addInvoiceEndpoints(add, account)
+  addPortalEndpoints(add, account)
   addEventEndpoints(add, account)
 
   app.notFound((c) => errorResponse(unrecognizedUrl(c.req.method, c.req.path), c))

@@ -56,6 +56,11 @@ test('every response has the properties of the official types, and no others', a
   const [subscribed] = subscription.items.data
   const [invoice] = await begun.invoices()
   const [invoiceLine] = invoice?.lines.data ?? []
+  const portal = await client.billingPortal.sessions.create({
+    customer: begun.customer,
+    flow_data: {type: 'payment_method_update', after_completion: {type: 'hosted_confirmation'}},
+    expand: ['configuration'],
+  })
   const [invoicePayment] = (await client.invoicePayments.list({invoice: invoice?.id ?? ''})).data
 
   const objects: [file: string, name: string, body: object | undefined | null][] = [
@@ -69,6 +74,8 @@ test('every response has the properties of the official types, and no others', a
     ['Invoices', 'Invoice', invoice],
     ['InvoiceLineItems', 'InvoiceLineItem', invoiceLine],
     ['InvoicePayments', 'InvoicePayment', invoicePayment],
+    ['BillingPortal/Sessions', 'Session', portal],
+    ['BillingPortal/Configurations', 'Configuration', portal.configuration as object],
     ['LineItems', 'LineItem', item],
     ['PaymentIntents', 'PaymentIntent', intent],
     ['PaymentMethods', 'PaymentMethod', intent.payment_method as Stripe.PaymentMethod],

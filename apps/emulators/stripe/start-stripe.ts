@@ -6,6 +6,7 @@ import {bodyLimits, createApp, diskOf} from './app.ts'
 import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
 import type {StripeEnv} from './env.ts'
 import {createStripeOutage} from './local/outage.ts'
+import {seedPortalConfiguration} from './portal/portal-configuration.ts'
 import type {Account} from './store/account.ts'
 import {openClock} from './store/clock.ts'
 import {createEventLog} from './store/event-log.ts'
@@ -89,6 +90,7 @@ export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
   })
   // Sessions and payment links contain URLs of this server.
   account.url = `http://localhost:${port}`
+  seedPortalConfiguration(account)
   seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS, env.SITE_URL)
 
   return {

@@ -16,7 +16,7 @@ function isClear(path: string, {status, text}: {status: number; text: string}): 
   if (status >= 500) return false
   if (status < 400) return true
   // Pages are for people.
-  if (/^\/(?:b|c|dashboard)\b/.test(path) && text.startsWith('<!doctype html>')) return true
+  if (/^\/(?:b|c|dashboard|i|p)\b/.test(path) && text.startsWith('<!doctype html>')) return true
   const {error} = JSON.parse(text) as {error: Record<string, unknown>}
   return typeof error.type === 'string' && String(error.message).length > 2
 }

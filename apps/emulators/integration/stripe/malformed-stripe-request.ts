@@ -124,7 +124,60 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
     ],
   ],
   ['GET', '/v1/subscriptions/sub_1'],
+  [
+    'POST',
+    '/v1/subscriptions/sub_1',
+    [
+      ['items[0][id]', 'si_1'],
+      ['items[0][price_data][currency]', 'gbp'],
+      ['items[0][price_data][product]', 'prod_1'],
+      ['items[0][price_data][recurring][interval]', 'month'],
+      ['items[0][price_data][unit_amount]', '1000'],
+      ['proration_behavior', 'none'],
+      ['pause_collection[behavior]', 'void'],
+      ['pause_collection[resumes_at]', '1900000000'],
+    ],
+  ],
+  ['DELETE', '/v1/subscriptions/sub_1', [['cancellation_details[comment]', 'a']]],
   ['GET', '/v1/customers/cus_1'],
+  [
+    'POST',
+    '/v1/customers/cus_1',
+    [
+      ['email', 'rasa@example.com'],
+      ['name', ''],
+      ['metadata[a]', 'b'],
+    ],
+  ],
+  ['DELETE', '/v1/customers/cus_1'],
+  [
+    'POST',
+    '/v1/billing_portal/sessions',
+    [
+      ['customer', 'cus_1'],
+      ['return_url', 'http://localhost:3000/'],
+      ['flow_data[type]', 'payment_method_update'],
+      ['flow_data[after_completion][type]', 'redirect'],
+      ['flow_data[after_completion][redirect][return_url]', 'http://localhost:3000/'],
+    ],
+  ],
+  [
+    'GET',
+    '/v1/billing_portal/configurations',
+    [
+      ['active', 'true'],
+      ['is_default', 'true'],
+    ],
+  ],
+  [
+    'POST',
+    '/p/session/bps_1',
+    [
+      ['action', 'save'],
+      ['number', '4242 4242 4242 4242'],
+    ],
+  ],
+  ['POST', '/i/in_1', [['action', 'pay']]],
   [
     'GET',
     '/v1/invoices',

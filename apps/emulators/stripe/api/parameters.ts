@@ -132,6 +132,10 @@ export const emailAddress = () =>
     return value
   })
 
+/** An empty text unsets the value. */
+export const emptiable = <Value>(parameter: Parameter<Value>) =>
+  optional((node, name): Value | '' => (node === '' ? '' : parameter.read(node, name)))
+
 export const list = <Value>(item: Parameter<Value>, {max = 100}: {max?: number} = {}) =>
   optional((node, name) => {
     if (typeof node === 'string') throw invalidRequest('Invalid array', {param: name})

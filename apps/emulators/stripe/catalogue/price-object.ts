@@ -52,6 +52,24 @@ export function addPrice(account: Account, price: NewPrice): Stripe.Price {
   )
 }
 
+const recurrence = hash({
+  interval: required(choice('day', 'week', 'month', 'year')),
+  interval_count: integer({min: 1, max: 36}),
+  meter: uncovered,
+  trial_period_days: uncovered,
+  usage_type: uncovered,
+})
+
+/** The price of a subscription that exists already. */
+export const recurringPriceData = hash({
+  currency: required(text({max: 10})),
+  product: required(text()),
+  recurring: required(recurrence),
+  tax_behavior: uncovered,
+  unit_amount: integer({min: 0}),
+  unit_amount_decimal: uncovered,
+})
+
 export const priceData = hash({
   currency: required(text({max: 10})),
   product: text(),
@@ -64,19 +82,14 @@ export const priceData = hash({
     tax_details: uncovered,
     unit_label: uncovered,
   }),
-  recurring: hash({
-    interval: required(choice('day', 'week', 'month', 'year')),
-    interval_count: integer({min: 1, max: 36}),
-    meter: uncovered,
-    trial_period_days: uncovered,
-    usage_type: uncovered,
-  }),
+  recurring: recurrence,
   tax_behavior: uncovered,
   unit_amount: integer({min: 0}),
   unit_amount_decimal: uncovered,
 })
 
-type PriceData = ReturnType<typeof priceData.read>
+type PriceData = Omit<ReturnType<typeof priceData.read>, 'product_data'> &
+  Partial<Pick<ReturnType<typeof priceData.read>, 'product_data'>>
 
 /** @throws {StripeError} when the amount is too large for any charge */
 function requireUnitAmount(amount: number | undefined, currency: Currency, param: string): number {

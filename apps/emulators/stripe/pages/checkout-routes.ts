@@ -7,17 +7,14 @@ import {authenticateSession, paySession, type PaymentResult} from '../checkout/p
 import {sessionFromLink} from '../checkout/session-from-link.ts'
 import {fixedEmail} from '../checkout/session-object.ts'
 import {findLink} from '../catalogue/payment-link-object.ts'
-import type {Payer} from '../payments/payment-method-object.ts'
-import {cardOf, readCard} from '../payments/test-cards.ts'
 import type {Account} from '../store/account.ts'
 import {expireDue} from '../store/expire-due.ts'
 import {authenticationPage} from './authentication-page.ts'
 import {checkoutPage} from './checkout-page.ts'
 import {testPayment, type OrderProblem, type PageFault, type TypedPayment} from './checkout-view.ts'
-import {messagePage, securePage} from './page-frame.ts'
-import {languageOf, messagesIn, type Messages} from './page-language.ts'
-
-type Form = Record<string, string>
+import {messagePage, originsOf, securePage} from './page-frame.ts'
+import {languageOf, messagesIn} from './page-language.ts'
+import {formOf, payerIn, typedIn, type Form} from './typed-payment.ts'
 
 type Shown = {fault: PageFault} | {problem: OrderProblem}
 
@@ -29,7 +26,7 @@ export function checkoutRoutes(account: Account): Hono {
     expireDue(account)
     const session = store.get('checkout.session', c.req.param('id') ?? '')
     const language = languageOf(session?.locale, c.req.header('accept-language'))
-    securePage(c, session ? returnOrigins(session) : [])
+    securePage(c, originsOf(session?.success_url, session?.cancel_url))
     return {session, language, hidden: session && store.hidden<HiddenSession>(session.id)}
   }
 
@@ -60,8 +57,9 @@ export function checkoutRoutes(account: Account): Hono {
       if (!fault) return c.redirect(`/c/pay/${session.id}`, 303)
       return show(orderProblem(fault, language, order.code), testPayment)
     }
-    const typed = typedIn(form, session)
-    const payer = payerIn(typed, session, account.clock.ms(), messagesIn(language))
+    const typed = typedIn(form, fixedEmail(session))
+    const isFree = session.amount_total === 0
+    const payer = payerIn(isFree ? {...testPayment, email: typed.email} : typed, account.clock.ms(), language)
     if ('message' in payer) return show({fault: payer}, typed)
     const result = store.transaction(() => paySession(account, session, payer))
     return answer(c, result, {session, language, show: (shown) => show(shown, typed)})
@@ -125,22 +123,6 @@ function closedPage(session: Stripe.Checkout.Session, language: Language) {
 const withSessionId = (url: string, {id}: Stripe.Checkout.Session) =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
-/** The browser follows a form only to origins in the page's policy, and these are where buttons may lead. */
-function returnOrigins({success_url: success, cancel_url: cancel}: Stripe.Checkout.Session): string[] {
-  const origins = [success, cancel].flatMap((url) =>
-    url !== null && URL.canParse(url) ? new URL(url).origin : [],
-  )
-  return [...new Set(origins)]
-}
-
-/** An unreadable form counts as an empty one. */
-async function formOf(c: Context): Promise<Form> {
-  const form = await c.req.parseBody().catch(() => ({}))
-  return Object.fromEntries(
-    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
 function orderIn(form: Form): {code?: string; quantities?: Record<string, number>} {
   const quantities = Object.entries(form).flatMap(([name, value]) =>
     name.startsWith('quantity-')
@@ -155,30 +137,3 @@ function orderIn(form: Form): {code?: string; quantities?: Record<string, number
 const orderProblem = (fault: OrderFault, language: Language, code = '') => ({
   problem: {message: messagesIn(language).fault[fault === 'expired' ? 'expired_code' : fault], code},
 })
-
-function typedIn(form: Form, session: Stripe.Checkout.Session): TypedPayment {
-  const part = (name: keyof TypedPayment) => (form[name] ?? '').trim().slice(0, 250)
-  return {
-    email: fixedEmail(session) ?? part('email'),
-    name: part('name'),
-    number: part('number'),
-    expiry: part('expiry'),
-    cvc: part('cvc'),
-  }
-}
-
-function payerIn(
-  typed: TypedPayment,
-  session: Stripe.Checkout.Session,
-  nowMs: number,
-  {fault}: Messages,
-): Payer | PageFault {
-  const {email, name} = typed
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return {message: fault.email, field: 'email'}
-  const isFree = session.amount_total === 0
-  const read = readCard(isFree ? testPayment : typed, new Date(isFree ? 0 : nowMs))
-  if ('fault' in read) {
-    return {message: fault[read.fault], field: read.fault === 'expired' ? 'expiry' : read.fault}
-  }
-  return {email, name, means: {kind: 'card', details: read.card, card: cardOf(read.card.number)}}
-}

@@ -26,6 +26,11 @@ export const pageFrame = (language: Language, title: string, layout: string, con
       </body>
     </html>`
 
+/** The browser follows a form only to origins in the page's policy, so these are where its buttons may lead. */
+export const originsOf = (...urls: (string | null | undefined)[]): string[] => [
+  ...new Set(urls.flatMap((url) => (url && URL.canParse(url) ? new URL(url).origin : []))),
+]
+
 /** A form may lead to these origins besides its own. */
 export function securePage(c: Context, origins: string[] = []): void {
   const formAction = ["'self'", ...origins].join(' ')

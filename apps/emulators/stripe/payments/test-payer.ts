@@ -10,23 +10,24 @@ interface Means {
   name: string
 }
 
-/** The card is good for another year. */
 export function payerWith(
   {card, method, email, name}: Means,
   session: Stripe.Checkout.Session,
   now: Date,
 ): Payer {
-  const number = card.replaceAll(/\D/g, '')
   return {
     email: fixedEmail(session) ?? email ?? 'buyer@example.test',
     name,
-    means:
-      method === 'bacs_debit'
-        ? {kind: 'bacs_debit'}
-        : {
-            kind: 'card',
-            details: {number, month: 12, year: now.getUTCFullYear() + 1, cvc: '123'},
-            card: cardOf(number),
-          },
+    means: method === 'bacs_debit' ? {kind: 'bacs_debit'} : testCard(card, now),
+  }
+}
+
+/** It is good for another year. */
+export function testCard(card: string, now: Date): Payer['means'] {
+  const number = card.replaceAll(/\D/g, '')
+  return {
+    kind: 'card',
+    details: {number, month: 12, year: now.getUTCFullYear() + 1, cvc: '123'},
+    card: cardOf(number),
   }
 }

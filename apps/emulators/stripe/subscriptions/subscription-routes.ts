@@ -1,9 +1,13 @@
 import type Stripe from 'stripe'
 import type {AddEndpoint} from '../api/endpoint.ts'
 import {createdPagination, page} from '../api/lists.ts'
-import {choice, text, uncovered} from '../api/parameters.ts'
+import {choice, flag, text, uncovered} from '../api/parameters.ts'
+import {noSuch, notCovered} from '../api/stripe-error.ts'
+import {stopSubscription} from '../invoices/settle-invoice.ts'
 import type {Account} from '../store/account.ts'
+import {changeSubscription, givenDetails} from './change-subscription.ts'
 import {requireSubscription} from './subscription-object.ts'
+import {cancellationDetails, subscriptionChanges} from './subscription-parameters.ts'
 
 const url = '/v1/subscriptions'
 
@@ -50,4 +54,25 @@ export function addSubscriptionEndpoints(add: AddEndpoint, account: Account): vo
   )
 
   add('GET', `${url}/:id`, {}, ({id}) => requireSubscription(account, id))
+
+  add('POST', `${url}/:id`, subscriptionChanges, ({id, parameters}) =>
+    changeSubscription(account, requireSubscription(account, id), parameters),
+  )
+
+  const cancellation = {
+    cancellation_details: cancellationDetails,
+    invoice_now: flag(),
+    prorate: flag(),
+  }
+  add('DELETE', `${url}/:id`, cancellation, ({id, parameters}) => {
+    if (parameters.invoice_now) throw notCovered('invoice_now')
+    if (parameters.prorate) throw notCovered('prorate')
+    const subscription = requireSubscription(account, id)
+    // To cancel it again, Stripe does not find it.
+    if (subscription.status === 'canceled') throw noSuch('subscription', id, 'id', 404)
+    return stopSubscription(account, subscription, {
+      ...givenDetails(parameters.cancellation_details),
+      reason: 'cancellation_requested',
+    })
+  })
 }
