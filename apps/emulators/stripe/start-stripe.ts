@@ -64,7 +64,6 @@ export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
   })
   // The sender must wait until the event's transaction has ended.
   events.onRecorded(() => void setImmediate(sender.wake))
-  const expiring = startExpiring(account)
   const outage = createStripeOutage()
   const app = createApp({
     account,
@@ -83,15 +82,15 @@ export async function startStripe(env: StripeEnv): Promise<RunningStripe> {
     disk: diskOf(directory),
     ...bodyLimits,
   }).catch(async (error: unknown) => {
-    expiring.stop()
     await sender.stop()
     store.close()
     throw error
   })
-  // Sessions and payment links contain URLs of this server.
+  // Sessions, invoices and payment links contain URLs of this server.
   account.url = `http://localhost:${port}`
   seedPortalConfiguration(account)
   seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS, env.SITE_URL)
+  const expiring = startExpiring(account)
 
   return {
     url: `http://127.0.0.1:${port}`,

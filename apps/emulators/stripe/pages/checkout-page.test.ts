@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {get, type IncomingMessage} from 'node:http'
 import type Stripe from 'stripe'
 import {expect, test} from 'vitest'
-import {donation, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
+import {donation, eventTypes, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
 
 const payment = {
   action: 'pay',
@@ -17,9 +17,6 @@ async function openSession(stripe: TemporaryStripe, changes = {}) {
   const session = await stripe.client().checkout.sessions.create({...donation, ...changes})
   return {id: session.id, path: `/c/pay/${session.id}`}
 }
-
-const eventTypes = async (stripe: TemporaryStripe) =>
-  (await stripe.client().events.list({limit: 100})).data.map(({type}) => type).toReversed()
 
 const chargesOf = async (stripe: TemporaryStripe) =>
   (await stripe.client().events.list({type: 'charge.succeeded'})).data.map(

@@ -5,10 +5,11 @@ import type {Account} from '../store/account.ts'
 import type {Deliveries, Delivery} from '../webhooks/deliveries.ts'
 import type {DeliverySwitches} from '../webhooks/delivery-switches.ts'
 import {couponOf} from '../discounts/promotion-code-object.ts'
+import {actions, sum, table} from './dashboard-table.ts'
 import {switchForms} from './dashboard-switches.ts'
 import texts from './messages/dashboard.json' with {type: 'json'}
 import {pageFrame, type Markup} from './page-frame.ts'
-import {money} from './page-language.ts'
+import {subscriptionsSection} from './subscriptions-section.ts'
 
 interface Dashboard {
   account: Account
@@ -34,6 +35,7 @@ export function dashboardPage({account, deliveries, switches, hasEndpoint, outag
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : ''}
       ${payments(latest<Stripe.Charge>('charge'))} ${disputes(latest<Stripe.Dispute>('dispute'))}
       ${payouts(latest<Stripe.Payout>('payout'))}
+      ${subscriptionsSection(account, latest<Stripe.Subscription>('subscription'))}
       ${sessions(latest<Stripe.Checkout.Session>('checkout.session'))}
       ${links(latest<Stripe.PaymentLink>('payment_link'))}
       ${codes(latest<Stripe.PromotionCode>('promotion_code'))}
@@ -41,39 +43,6 @@ export function dashboardPage({account, deliveries, switches, hasEndpoint, outag
     </section>`,
   )
 }
-
-function table(caption: string, headings: string[], rows: Markup[], none: string): Markup {
-  if (rows.length === 0) {
-    return html`<h2>${caption}</h2>
-      <p>${none}</p>`
-  }
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
-}
-
-const actions = (id: string, ...buttons: [action: string, label: string][]) =>
-  html`<form method="post" class="actions">
-    <input type="hidden" name="id" value="${id}" />
-    ${buttons.map(
-      ([action, label]) =>
-        html`<button name="action" value="${action}" aria-label="${label} ${id}">${label}</button>`,
-    )}
-  </form>`
-
-const sum = (amount: number, currency: string) => money(amount, currency, 'en')
 
 function payments(charges: Stripe.Charge[]): Markup {
   const rows = charges.map((charge) => {
@@ -172,7 +141,11 @@ function sessions(list: Stripe.Checkout.Session[]): Markup {
       <td>
         ${
           session.status === 'open'
-            ? actions(session.id, ['expire', texts.expire], ['debit', texts.payByDebit])
+            ? actions(
+                session.id,
+                ['expire', texts.expire],
+                ...(session.mode === 'payment' ? [['debit', texts.payByDebit] as const] : []),
+              )
             : ''
         }
         ${isPending ? actions(session.id, ['debit-arrives', texts.debitArrives], ['debit-fails', texts.debitFails]) : ''}

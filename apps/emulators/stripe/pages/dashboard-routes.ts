@@ -6,6 +6,7 @@ import {paySession} from '../checkout/pay-session.ts'
 import {settleSession} from '../checkout/settle-session.ts'
 import {requirePromotionCode} from '../discounts/promotion-code-object.ts'
 import {resend} from '../local/local-routes.ts'
+import {cancelNow, renewNow, replaceCard} from '../local/subscription-routes.ts'
 import {outageRequest, type OutageSwitch} from '../local/outage.ts'
 import {requireCharge} from '../payments/charge-object.ts'
 import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
@@ -114,6 +115,15 @@ function act({account, deliveries, switches, outage}: DashboardOptions, form: Fo
       events.record('promotion_code.updated', store.change(code, {active: false}), {active: code.active})
       break
     }
+    case 'renew':
+      renewNow(account, id)
+      break
+    case 'cancel-subscription':
+      cancelNow(account, id)
+      break
+    case 'card':
+      replaceCard(account, id, String(form.card))
+      break
     case 'resend':
       resend(account, deliveries, id)
       break

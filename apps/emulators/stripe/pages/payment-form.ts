@@ -32,6 +32,7 @@ export function testCards(language: Language): Markup {
     ['4242 4242 4242 4242', texts.cardPays],
     ['4000 0000 0000 0002', texts.cardDeclined],
     ['4000 0025 0000 3155', texts.cardAuthenticates],
+    ['4000 0000 0000 0341', texts.cardFails],
   ] as const
   return html`<details>
     <summary>${texts.cardsTitle}</summary>

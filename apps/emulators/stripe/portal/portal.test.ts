@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import {expect, test} from 'vitest'
-import {begunSubscription, eventTypes} from '../testing/begun-subscription.ts'
-import {errorOf, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
+import {begunSubscription} from '../testing/begun-subscription.ts'
+import {errorOf, eventTypes, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
 
 const card = {number: '5555 5555 5555 4444', expiry: '11/35', cvc: '123', name: 'Rasa'}
 

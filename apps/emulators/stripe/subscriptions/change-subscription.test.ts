@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import {expect, test} from 'vitest'
-import {begunSubscription, eventTypes} from '../testing/begun-subscription.ts'
-import {errorOf, temporaryStripe} from '../testing/temporary-stripe.ts'
+import {begunSubscription} from '../testing/begun-subscription.ts'
+import {errorOf, eventTypes, temporaryStripe} from '../testing/temporary-stripe.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -55,7 +55,6 @@ export function endSubscription(
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? clock.seconds(),
     ended_at: clock.seconds(),
-    cancel_at_period_end: false,
     cancellation_details: {
       comment: before?.comment ?? null,
       feedback: before?.feedback ?? null,

@@ -45,7 +45,3 @@ export async function begunSubscription(
     invoices: async () => (await client.invoices.list({subscription, limit: 100})).data.toReversed(),
   }
 }
-
-/** The types of the events that were made, the oldest first. */
-export const eventTypes = async (stripe: TemporaryStripe) =>
-  (await stripe.client().events.list({limit: 100})).data.map(({type}) => type).toReversed()

@@ -65,6 +65,10 @@ export async function temporaryStripe(environment: Record<string, string> = {}) 
 
 export type TemporaryStripe = Awaited<ReturnType<typeof temporaryStripe>>
 
+/** The types of the events that were made, the oldest first. */
+export const eventTypes = async (stripe: TemporaryStripe) =>
+  (await stripe.client().events.list({limit: 100})).data.map(({type}) => type).toReversed()
+
 /** A donation of ten pounds. */
 export const donation = {
   mode: 'payment',
