@@ -12,20 +12,27 @@ export const donationRange = {min: 1, max: 10_000}
 /** Lengths are in code points. */
 export const donationLimits = {donorName: 100, message: 500, campaign: 200}
 
+export const donationIntervals = ['once', 'month'] as const
+export type DonationInterval = (typeof donationIntervals)[number]
+
 const {min, max} = donationRange
 
+export const donationAmount = z
+  .number('amountRange')
+  .min(min, 'amountRange')
+  .max(max, 'amountRange')
+  .refine(isWholePence, 'amountRange')
+
 export const donationRequest = z.object({
-  amount: z
-    .number('amountRange')
-    .min(min, 'amountRange')
-    .max(max, 'amountRange')
-    .refine(isWholePence, 'amountRange'),
+  amount: donationAmount,
   donorName: optionalLine(donationLimits.donorName),
   message: optionalText(donationLimits.message),
   campaign: optionalLine(donationLimits.campaign),
   /** The donor agrees to be named on the page of the campaign. */
   showInDonorList: z.boolean().default(false),
   giftAid: giftAidDeclaration.optional(),
+  /** With `month`, the card is charged each month until the donor stops it. */
+  interval: z.enum(donationIntervals).default('once'),
   ...submissionFields,
 })
 

@@ -1780,6 +1780,7 @@ export type Database = {
           held_reason: string | null
           id: string
           import_id: string | null
+          invoice_id: string | null
           lapsed_at: string | null
           lost_pence: number
           method: string
@@ -1795,6 +1796,7 @@ export type Database = {
           reminded_at: string | null
           status: string
           submission_key: string | null
+          subscription_id: string | null
           taken_back_at: string | null
           updated_at: string
         }
@@ -1819,6 +1821,7 @@ export type Database = {
           held_reason?: string | null
           id?: string
           import_id?: string | null
+          invoice_id?: string | null
           lapsed_at?: string | null
           lost_pence?: number
           method: string
@@ -1834,6 +1837,7 @@ export type Database = {
           reminded_at?: string | null
           status?: never
           submission_key?: string | null
+          subscription_id?: string | null
           taken_back_at?: string | null
           updated_at?: string
         }
@@ -1858,6 +1862,7 @@ export type Database = {
           held_reason?: string | null
           id?: string
           import_id?: string | null
+          invoice_id?: string | null
           lapsed_at?: string | null
           lost_pence?: number
           method?: string
@@ -1873,6 +1878,7 @@ export type Database = {
           reminded_at?: string | null
           status?: never
           submission_key?: string | null
+          subscription_id?: string | null
           taken_back_at?: string | null
           updated_at?: string
         }
@@ -1887,6 +1893,18 @@ export type Database = {
             foreignKeyName: "payments_decided_by_fkey"
             columns: ["decided_by"]
             referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscription_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscriptions"
             referencedColumns: ["id"]
           },
         ]
@@ -2216,6 +2234,187 @@ export type Database = {
           status?: string
         }
         Relationships: []
+      }
+      subscriptions: {
+        Row: {
+          amount_pence: number
+          announced_attempt: string | null
+          announced_end_at: string | null
+          announced_pause: string | null
+          announced_pence: number | null
+          anonymised_at: string | null
+          campaign_id: string | null
+          campaign_name: string | null
+          card_brand: string | null
+          card_last4: string | null
+          checked_at: string | null
+          checkout_expires_at: string | null
+          checkout_session_id: string | null
+          checkout_url: string | null
+          created_at: string
+          current_period_end: string | null
+          donor_name: string | null
+          email: string | null
+          end_reason: string | null
+          ended_at: string | null
+          ends_at: string | null
+          failed_attempts: number
+          id: string
+          interval: string
+          is_invoice_due: boolean
+          is_paused: boolean
+          language: string
+          lapsed_at: string | null
+          membership_id: string | null
+          message: string | null
+          next_attempt_at: string | null
+          open_invoice_id: string | null
+          purpose: string
+          reported_at: string | null
+          resumes_at: string | null
+          search_text: string
+          shows_donor: boolean
+          started_at: string | null
+          status: string
+          stop_reason: string | null
+          stop_requested_at: string | null
+          stripe_customer_id: string | null
+          stripe_status: string | null
+          stripe_subscription_id: string | null
+          submission_key: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_pence: number
+          announced_attempt?: string | null
+          announced_end_at?: string | null
+          announced_pause?: string | null
+          announced_pence?: number | null
+          anonymised_at?: string | null
+          campaign_id?: string | null
+          campaign_name?: string | null
+          card_brand?: string | null
+          card_last4?: string | null
+          checked_at?: string | null
+          checkout_expires_at?: string | null
+          checkout_session_id?: string | null
+          checkout_url?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          donor_name?: string | null
+          email?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          ends_at?: string | null
+          failed_attempts?: number
+          id?: string
+          interval?: never
+          is_invoice_due?: boolean
+          is_paused?: boolean
+          language?: string
+          lapsed_at?: string | null
+          membership_id?: string | null
+          message?: string | null
+          next_attempt_at?: string | null
+          open_invoice_id?: string | null
+          purpose: string
+          reported_at?: string | null
+          resumes_at?: string | null
+          search_text?: never
+          shows_donor?: boolean
+          started_at?: string | null
+          status?: never
+          stop_reason?: string | null
+          stop_requested_at?: string | null
+          stripe_customer_id?: string | null
+          stripe_status?: string | null
+          stripe_subscription_id?: string | null
+          submission_key?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_pence?: number
+          announced_attempt?: string | null
+          announced_end_at?: string | null
+          announced_pause?: string | null
+          announced_pence?: number | null
+          anonymised_at?: string | null
+          campaign_id?: string | null
+          campaign_name?: string | null
+          card_brand?: string | null
+          card_last4?: string | null
+          checked_at?: string | null
+          checkout_expires_at?: string | null
+          checkout_session_id?: string | null
+          checkout_url?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          donor_name?: string | null
+          email?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          ends_at?: string | null
+          failed_attempts?: number
+          id?: string
+          interval?: never
+          is_invoice_due?: boolean
+          is_paused?: boolean
+          language?: string
+          lapsed_at?: string | null
+          membership_id?: string | null
+          message?: string | null
+          next_attempt_at?: string | null
+          open_invoice_id?: string | null
+          purpose?: string
+          reported_at?: string | null
+          resumes_at?: string | null
+          search_text?: never
+          shows_donor?: boolean
+          started_at?: string | null
+          status?: never
+          stop_reason?: string | null
+          stop_requested_at?: string | null
+          stripe_customer_id?: string | null
+          stripe_status?: string | null
+          stripe_subscription_id?: string | null
+          submission_key?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       suppressed_addresses: {
         Row: {
@@ -2599,6 +2798,7 @@ export type Database = {
           search_text: string | null
           shows_donor: boolean | null
           status: string | null
+          subscription_id: string | null
           sum_pence: number | null
           sums: number[] | null
           ticket_items: Json | null
@@ -2621,6 +2821,18 @@ export type Database = {
             foreignKeyName: "membership_payments_membership_id_fkey"
             columns: ["membership_id"]
             referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscription_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscriptions"
             referencedColumns: ["id"]
           },
         ]
@@ -2662,6 +2874,52 @@ export type Database = {
           },
         ]
       }
+      subscription_overview: {
+        Row: {
+          amount_pence: number | null
+          campaign_id: string | null
+          campaign_name_en: string | null
+          campaign_name_lt: string | null
+          created_at: string | null
+          end_reason: string | null
+          ended_at: string | null
+          ends_at: string | null
+          failed_attempts: number | null
+          id: string | null
+          interval: string | null
+          membership_id: string | null
+          next_attempt_at: string | null
+          next_charge_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          purpose: string | null
+          resumes_at: string | null
+          search_text: string | null
+          since: string | null
+          status: string | null
+          stop_requested_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_overview: {
         Row: {
           banned_at: string | null
@@ -2687,6 +2945,10 @@ export type Database = {
     Functions: {
       abandon_checkout: { Args: { payment_id: string }; Returns: undefined }
       abandon_refund: { Args: { request_id: string }; Returns: undefined }
+      abandon_subscription: {
+        Args: { subscription_id: string }
+        Returns: undefined
+      }
       accept_place: { Args: { token: string }; Returns: Json }
       add_bank_lines: {
         Args: { key: string; lines: Json; statement: Json }
@@ -2770,6 +3032,10 @@ export type Database = {
       }
       bank_match_data: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_job_run: { Args: { job: string }; Returns: string }
+      begin_subscription_change: {
+        Args: { context: Json; token: string }
+        Returns: Json
+      }
       campaign_donors: { Args: { campaign_id: string }; Returns: Json }
       campaign_pence: { Args: { campaign_id: string }; Returns: number }
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
@@ -3011,6 +3277,7 @@ export type Database = {
           search_text: string | null
           shows_donor: boolean | null
           status: string | null
+          subscription_id: string | null
           sum_pence: number | null
           sums: number[] | null
           ticket_items: Json | null
@@ -3086,6 +3353,10 @@ export type Database = {
         Returns: string[]
       }
       lapse_checkout: { Args: { payment_id: string }; Returns: undefined }
+      lapse_subscription: {
+        Args: { subscription_id: string }
+        Returns: undefined
+      }
       late_work: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3244,6 +3515,7 @@ export type Database = {
         }
         Returns: number
       }
+      monthly_gifts: { Args: Record<PropertyKey, never>; Returns: Json }
       move_registration_up: {
         Args: { reason: string; registration_id: string }
         Returns: undefined
@@ -3255,6 +3527,7 @@ export type Database = {
         Returns: boolean
       }
       my_roles: { Args: Record<PropertyKey, never>; Returns: string[] }
+      my_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_audience: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_history: {
         Args: Record<PropertyKey, never>
@@ -3384,6 +3657,15 @@ export type Database = {
         Args: { payout: Json; transactions?: Json }
         Returns: undefined
       }
+      record_subscription_checkout: {
+        Args: {
+          expires_at: string
+          session_id: string
+          subscription_id: string
+          url: string
+        }
+        Returns: Json
+      }
       record_ticket_order: {
         Args: { buyer: Json; items: Json; payment_id: string }
         Returns: undefined
@@ -3401,6 +3683,10 @@ export type Database = {
         Returns: Json
       }
       report_error: { Args: { report: Json }; Returns: undefined }
+      report_subscription: {
+        Args: { invoices: Json; read_at: string; subscription: Json }
+        Returns: Json
+      }
       request_refund: {
         Args: { amount_pence?: number; key?: string; payment_id: string }
         Returns: Json
@@ -3433,6 +3719,10 @@ export type Database = {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
+      send_subscription_links: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
       separate_emails: {
         Args: { email_ids: string[]; error: string }
         Returns: undefined
@@ -3449,6 +3739,7 @@ export type Database = {
       show_email_language: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
       show_renewal: { Args: { token: string }; Returns: Json }
+      show_subscription: { Args: { token: string }; Returns: Json }
       stop_newsletter: { Args: { issue_id: string }; Returns: undefined }
       stripe_balance_to_read: {
         Args: Record<PropertyKey, never>
@@ -3463,6 +3754,20 @@ export type Database = {
       subscribe_to_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json
+      }
+      subscription_after_change: {
+        Args: { subscription_id: string }
+        Returns: Json
+      }
+      subscriptions_to_check: {
+        Args: { at_most?: number }
+        Returns: {
+          created_at: string
+          is_to_stop: boolean
+          session_id: string
+          stripe_subscription_id: string
+          subscription_id: string
+        }[]
       }
       sync_content_faults: { Args: { documents: Json }; Returns: number }
       sync_content_items: { Args: { items: Json }; Returns: number }

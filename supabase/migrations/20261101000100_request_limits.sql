@@ -134,6 +134,8 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('newsletter-subscription', 5, 50, '1 hour'),
   ('create-donation', 60, 60, '1 hour'),
   ('create-membership-payment', 10, 60, '1 hour'),
+  ('manage-subscription', 60, 120, '1 hour'),
+  ('send-subscription-link', 5, 50, '1 hour'),
   ('apply-for-membership', 5, 50, '1 hour'),
   ('create-discount-code', 20, 60, '1 hour'),
   -- These limits bound what a stolen session can store and send. An album has hundreds of photos.

@@ -38,6 +38,8 @@ create table public.payments (
   checkout_expires_at timestamptz,
   payment_intent_id text unique check (char_length(payment_intent_id) between 1 and 255),
   event_key text check (char_length(event_key) <= 96),
+  subscription_id uuid,
+  invoice_id text unique check (char_length(invoice_id) between 1 and 255),
   received_pence integer check (received_pence >= 0),
   received_currency text check (received_currency ~ '^[A-Z]{3}$'),
   paid_at timestamptz,
@@ -86,12 +88,15 @@ create table public.payments (
   check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
   check (purpose <> 'donation' or method <> 'stripe' or amount_pence between 100 and 1000000),
   check (amount_pence > 0 or purpose = 'ticket' or method = 'honorary' or import_id is not null),
-  check (method <> 'honorary' or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0))
+  check (method <> 'honorary' or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0)),
+  check (num_nulls(subscription_id, invoice_id) in (0, 2))
 );
 comment on table public.payments is 'Payments by card (stripe), and those that a person enters. The id is the reference at Stripe.';
 comment on column public.payments.method is 'honorary: a year that nobody pays.';
 comment on column public.payments.import_id is
   'The list of members by which a fee of earlier years became known. Its sum is 0 if nobody knows it any more.';
+comment on column public.payments.subscription_id is
+  'The monthly gift or yearly renewal whose invoice it pays. The row is written once that is paid.';
 comment on column public.payments.purpose is
   'ticket: places sold at Stripe. trip: money for a trip, on which people have places by registration.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
@@ -126,6 +131,7 @@ create index payments_awaited on public.payments (coalesce(paid_at, created_at) 
 create index payments_gone_back on public.payments (coalesce(paid_at, created_at) desc, id) where refunded_pence > 0 or lost_pence > 0;
 create index payments_to_decide on public.payments (coalesce(paid_at, created_at) desc, id) where attention is not null;
 create index payments_not_paid on public.payments (created_at) where received_pence is null and lapsed_at is null and failed_at is null;
+create index payments_of_subscription on public.payments (subscription_id) where subscription_id is not null;
 create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';
 
 alter table public.payments enable row level security;
@@ -439,7 +445,10 @@ declare
   known jsonb := private.start_submission(action, key, digest);
 begin
   if known is null and key is not null then
-    select private.checkout(payment) into known from public.payments as payment where payment.submission_key = key;
+    select coalesce(
+      (select private.checkout(payment) from public.payments as payment where payment.submission_key = key),
+      (select private.subscription_checkout(subscription) from public.subscriptions as subscription where subscription.submission_key = key)
+    ) into known;
   end if;
   return known;
 end
@@ -447,11 +456,11 @@ $$;
 comment on function private.checkout_of_key(text, uuid, text) is
   'Returns the checkout of an earlier submission with the key. Unless that has a url, Stripe is called again with the same reference. Null for a new submission.';
 
-create function private.end_checkout_submission(payment public.payments) returns void
+create function private.end_checkout_submission(submission_key uuid, checkout_url text) returns void
 language sql set search_path = ''
 as $$
-  update private.submissions as submission set response = jsonb_build_object('url', payment.checkout_url)
-  where submission.key = payment.submission_key
+  update private.submissions as submission set response = jsonb_build_object('url', checkout_url)
+  where submission.key = submission_key
     and submission.action in ('create-donation', 'create-membership-payment')
 $$;
 
@@ -487,13 +496,28 @@ begin
     perform private.reconcile_payment(payment.id, null, now());
   end if;
   select * into payment from public.payments as known where known.id = payment.id;
-  perform private.end_checkout_submission(payment);
+  perform private.end_checkout_submission(payment.submission_key, payment.checkout_url);
   return jsonb_build_object('url', payment.checkout_url);
 end
 $$;
 comment on function public.record_checkout(uuid, text, text, timestamptz) is
   'Stores the checkout that Stripe created for a payment, which is then open. Returns {url}. A repetition has no effect.';
 grant execute on function public.record_checkout(uuid, text, text, timestamptz) to service_role;
+
+create function private.delete_unused_membership(membership_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.memberships as known
+  where known.id = membership_id and known.member_since is null
+    and not exists (select from public.membership_payments as link where link.membership_id = known.id)
+    and not exists (select from public.membership_applications as application where application.membership_id = known.id)
+    and not exists (select from public.subscriptions as subscription where subscription.membership_id = known.id)
+    and not exists (select from public.memberships as merged where merged.merged_into = known.id);
+end
+$$;
+comment on function private.delete_unused_membership(uuid) is
+  'Deletes a membership that a form created, once its checkout is abandoned and nothing else is known of it.';
 
 create function public.abandon_checkout(payment_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -511,11 +535,7 @@ begin
   where submission.key = payment.submission_key
     and submission.action in ('create-donation', 'create-membership-payment');
   delete from public.payments as known where known.id = payment.id;
-  delete from public.memberships as known
-  where known.id = membership_id and known.member_since is null
-    and not exists (select from public.membership_payments as link where link.membership_id = known.id)
-    and not exists (select from public.membership_applications as application where application.membership_id = known.id)
-    and not exists (select from public.memberships as merged where merged.merged_into = known.id);
+  perform private.delete_unused_membership(membership_id);
 end
 $$;
 comment on function public.abandon_checkout(uuid) is
@@ -561,13 +581,22 @@ comment on function public.lapse_checkout(uuid) is
 grant execute on function public.lapse_checkout(uuid) to service_role;
 
 create function public.checkout_state(session_id text) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce((
-    select case when payment.received_pence is null then 'open' else 'paid' end
-    from public.payments as payment where payment.checkout_session_id = checkout_state.session_id
-  ), 'unknown')
+begin
+  return coalesce(
+    (
+      select case when payment.received_pence is null then 'open' else 'paid' end
+      from public.payments as payment where payment.checkout_session_id = checkout_state.session_id
+    ),
+    (
+      select case when subscription.stripe_subscription_id is null then 'open' else 'paid' end
+      from public.subscriptions as subscription where subscription.checkout_session_id = checkout_state.session_id
+    ),
+    'unknown'
+  );
+end
 $$;
 comment on function public.checkout_state(text) is
-  'Returns only what the page after a payment may know: paid, open (unpaid, also if expired or refused) or unknown.';
+  'Returns only what the page after a payment may know: paid, open (unpaid, also if expired or refused) or unknown. A subscription is completed by its first payment.';
 grant execute on function public.checkout_state(text) to anon, authenticated, service_role;

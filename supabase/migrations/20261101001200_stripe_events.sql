@@ -139,6 +139,7 @@ declare
   object jsonb := event #> '{data,object}';
   at timestamptz := to_timestamp((event ->> 'created')::bigint);
   affected uuid;
+  of_subscription uuid;
   is_listed boolean := true;
   is_of_payment boolean := event_type !~ '^(promotion_code|payout)\.';
 begin
@@ -153,6 +154,11 @@ begin
   perform private.lock_money();
 
   case
+    when event_type ~ '^checkout\.session\.' and object ->> 'mode' = 'subscription' or event_type in (
+      'customer.subscription.updated', 'customer.subscription.deleted', 'invoice.paid', 'invoice.payment_failed',
+      'invoice.payment_action_required'
+    ) then
+      of_subscription := private.subscription_of_event(event_type, object, at);
     when event_type = 'checkout.session.completed' and object ->> 'payment_status' = 'unpaid' then
       affected := private.payment_of_session(object);
     when event_type in ('checkout.session.completed', 'checkout.session.async_payment_succeeded') then
@@ -183,7 +189,7 @@ begin
   end if;
   update public.stripe_events as known
   set payment_id = affected,
-    outcome = case when not is_listed then 'ignored' when affected is null and is_of_payment then 'unknown' else 'applied' end
+    outcome = case when not is_listed then 'ignored' when coalesce(affected, of_subscription) is null and is_of_payment then 'unknown' else 'applied' end
   where known.id = event ->> 'id';
   return jsonb_build_object('outcome', (select known.outcome from public.stripe_events as known where known.id = event ->> 'id'));
 end

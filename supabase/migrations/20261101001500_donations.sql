@@ -58,6 +58,9 @@ begin
     return known;
   end if;
   perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  if submission ->> 'interval' = 'month' then
+    return private.begin_monthly_gift(submission, context, pence);
+  end if;
   insert into public.payments (purpose, method, amount_pence, submission_key) values ('donation', 'stripe', pence, key)
   returning * into payment;
   insert into public.donations (payment_id, user_id, campaign_id, campaign_name, donor_name, message, language, shows_donor)
@@ -66,12 +69,12 @@ begin
     campaign, campaign_name, donor_name, nullif(btrim(submission ->> 'message'), ''), coalesce(submission ->> 'locale', 'lt'),
     coalesce((submission ->> 'showInDonorList')::boolean, false) and donor_name is not null
   );
-  perform private.declare_gift_aid(payment.id, submission -> 'giftAid', coalesce(submission ->> 'locale', 'lt'));
+  perform private.declare_gift_aid(payment.id, null, submission -> 'giftAid', coalesce(submission ->> 'locale', 'lt'));
   return private.checkout(payment) || jsonb_strip_nulls(jsonb_build_object('campaign', campaign_name));
 end
 $$;
 comment on function public.create_donation(jsonb, jsonb) is
-  'Creates a donation {amount (in pounds), donorName, message, campaign, locale, showInDonorList, giftAid}. Context from the function: {key, digest, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency, campaign}, or {url} of an earlier submission with the key.';
+  'Creates a donation {amount (in pounds), donorName, message, campaign, locale, showInDonorList, giftAid, interval: once | month}. Context from the function: {key, digest, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency, campaign} or, for a gift each month, {subscriptionId, interval, …}, or {url} of an earlier submission with the key.';
 grant execute on function public.create_donation(jsonb, jsonb) to service_role;
 
 create function public.approve_donor(payment_id uuid, is_approved boolean) returns void

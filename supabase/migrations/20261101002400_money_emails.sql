@@ -175,7 +175,9 @@ begin
     return;
   end if;
   perform public.queue_email(
-    donation.email, template, donation.language, private.donation_data(payment, donation),
+    donation.email, template, donation.language,
+    private.donation_data(payment, donation)
+      || case when template = 'donation-receipt' then coalesce(private.monthly_data(payment.subscription_id), '{}') else '{}' end,
     'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid()
   );
 end
@@ -393,16 +395,20 @@ as $$
 declare
   payment public.payments;
   membership public.memberships;
+  subscription_id uuid := coalesce(mail.data ->> 'subscriptionId', mail.data #>> '{monthly,subscriptionId}')::uuid;
+  current_data jsonb;
 begin
   select * into payment from public.payments as known where known.id = (mail.data ->> 'paymentId')::uuid;
   select * into membership from public.memberships as known where known.id = private.membership_of_email(mail);
-  if (payment.id is not null and not private.is_true_of_payment(mail.template, payment, mail.data))
+  current_data := case when subscription_id is null then mail.data
+    else private.subscription_email_now(subscription_id, mail.template, mail.data) end;
+  if current_data is null or (payment.id is not null and not private.is_true_of_payment(mail.template, payment, mail.data))
     or (membership.id is not null and not private.is_true_of_membership(mail.template, membership, mail.data)) then
     return;
   end if;
 
   template := mail.template;
-  data := mail.data;
+  data := current_data;
   if data ? 'receivedPence' and payment.received_pence is not null then
     data := data || private.payment_data(payment);
   end if;
@@ -441,7 +447,7 @@ begin
     join public.email_outbox as queued on queued.id = given.id
     order by given.place
   loop
-    if mail.kind <> 'transactional' or not mail.data ?| array['paymentId', 'membershipId'] then
+    if mail.kind <> 'transactional' or not mail.data ?| array['paymentId', 'membershipId', 'subscriptionId'] then
       kept := kept || mail.id;
       continue;
     end if;

@@ -164,6 +164,7 @@ as $$
 begin
   perform private.lock_money();
   perform private.forget_gift_aid(account, address);
+  perform private.anonymise_subscription(id) from unnest(private.subscriptions_of(account, address)) as own (id);
   perform private.anonymise_membership(id) from unnest(private.memberships_of(account, address)) as own (id);
   perform private.anonymise_donation(id) from unnest(private.donations_of(account, address)) as own (id);
   perform private.anonymise_ticket_order(bought.payment_id) from public.ticket_orders as bought where bought.email = address;
@@ -307,7 +308,7 @@ begin
   perform private.require_admin();
   perform private.log_action('personal_data_exported', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
   return private.export_address(address) || private.money_under(null, address) || private.bank_lines_under(null, address)
-    || private.gift_aid_under(null, address);
+    || private.gift_aid_under(null, address) || private.subscriptions_under(null, address);
 end
 $$;
 comment on function public.export_personal_data(text) is
@@ -373,7 +374,8 @@ begin
     raise exception 'Log in first' using errcode = '42501';
   end if;
   return private.export_account(me) || private.export_address(address) || private.money_under(me, address)
-    || private.bank_lines_under(me, address) || private.gift_aid_under(me, address);
+    || private.bank_lines_under(me, address) || private.gift_aid_under(me, address)
+    || private.subscriptions_under(me, address);
 end
 $$;
 comment on function public.export_own_data() is
@@ -405,8 +407,9 @@ grant execute on function public.delete_own_account() to authenticated;
 -- expiry
 
 create function public.purge_email_preferences() returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   delete from private.email_preferences as preference
   where preference.created_at < now() - interval '1 day'
     and not exists (select from public.profiles as profile where profile.email = preference.email)
@@ -415,8 +418,10 @@ as $$
     and not exists (select from public.contact_messages as message where message.email = preference.email)
     and not exists (select from public.memberships as membership where membership.email = preference.email)
     and not exists (select from public.donations as donation where donation.email = preference.email)
+    and not exists (select from public.subscriptions as subscription where subscription.email = preference.email)
     and not exists (select from public.ticket_orders as bought where bought.email = preference.email)
-    and not exists (select from public.email_outbox as mail where mail.recipient = preference.email)
+    and not exists (select from public.email_outbox as mail where mail.recipient = preference.email);
+end
 $$;
 comment on function public.purge_email_preferences() is
   'Deletes the preferences of addresses of which nothing else is kept; called every hour.';
@@ -476,6 +481,7 @@ begin
     )
     and greatest(membership.valid_until, membership.updated_at) < now() - interval '2 years';
   perform private.purge_gift_aid();
+  perform private.purge_subscriptions();
 end
 $$;
 comment on function public.purge_money() is

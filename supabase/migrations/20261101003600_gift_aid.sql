@@ -14,6 +14,7 @@ comment on function private.gift_aid_wording(text, text) is
 create table private.gift_aid_declarations (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid references public.payments (id) on delete cascade,
+  subscription_id uuid,
   user_id uuid references public.profiles (id) on delete set null,
   email text check (email = private.normalize_email(email) and char_length(email) <= 254),
   title text check (private.is_readable_line(title) and char_length(title) <= 4),
@@ -32,16 +33,19 @@ create table private.gift_aid_declarations (
   submission_key uuid unique,
   created_at timestamptz not null default now(),
   name_key text not null generated always as (private.name_key(first_name, last_name)) stored,
-  check (covers = 'all' or payment_id is not null)
+  check (covers = 'all' or num_nonnulls(payment_id, subscription_id) > 0)
 );
 comment on table private.gift_aid_declarations is 'What donors declared, in the words that they read.';
 comment on column private.gift_aid_declarations.payment_id is 'The gift that it came with. With covers = gift, it covers no other.';
+comment on column private.gift_aid_declarations.subscription_id is
+  'The monthly gift that it came with. payment_id is its first gift, once that is paid. With covers = all, it covers each.';
 comment on column private.gift_aid_declarations.postcode is 'Null for an address outside the United Kingdom.';
 comment on column private.gift_aid_declarations.confirmed_at is
   'When the gift that it came with was paid, which gives it an address. Until then it counts for nothing.';
 comment on column private.gift_aid_declarations.withdrawn_at is 'Gifts from then on are not covered.';
 
 create index gift_aid_declarations_of_payment on private.gift_aid_declarations (payment_id);
+create index gift_aid_declarations_of_subscription on private.gift_aid_declarations (subscription_id);
 create index gift_aid_declarations_of_account on private.gift_aid_declarations (user_id);
 create index gift_aid_declarations_of_person on private.gift_aid_declarations (email, name_key);
 create index gift_aid_declarations_newest_first on private.gift_aid_declarations (given_at desc, id);
@@ -137,16 +141,18 @@ begin
 end
 $$;
 
-create function private.add_declaration(declaration jsonb, payment_id uuid, source text, given_at timestamptz, key uuid) returns uuid
+create function private.add_declaration(
+  declaration jsonb, payment_id uuid, source text, given_at timestamptz, key uuid, subscription_id uuid default null
+) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
   added uuid;
 begin
   insert into private.gift_aid_declarations
-    (payment_id, title, first_name, last_name, house, street, postcode, covers, wording, language, source, given_at, submission_key)
+    (payment_id, subscription_id, title, first_name, last_name, house, street, postcode, covers, wording, language, source, given_at, submission_key)
   values (
-    add_declaration.payment_id, private.typed_line(declaration ->> 'title'), private.typed_line(declaration ->> 'firstName'),
+    add_declaration.payment_id, add_declaration.subscription_id, private.typed_line(declaration ->> 'title'), private.typed_line(declaration ->> 'firstName'),
     private.typed_line(declaration ->> 'lastName'), private.typed_line(declaration ->> 'house'), private.typed_line(declaration ->> 'street'),
     nullif(declaration ->> 'postcode', ''), declaration ->> 'covers', declaration ->> 'wording', coalesce(declaration ->> 'locale', 'lt'),
     add_declaration.source, add_declaration.given_at, key
@@ -158,7 +164,7 @@ exception when check_violation or not_null_violation then
 end
 $$;
 
-create function private.declare_gift_aid(payment_id uuid, declaration jsonb, locale text) returns void
+create function private.declare_gift_aid(payment_id uuid, subscription_id uuid, declaration jsonb, locale text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -169,11 +175,13 @@ begin
   if (declaration ->> 'wording' = private.gift_aid_wording(declaration ->> 'covers', private.gift_aid() ->> 'charityName')) is not true then
     perform private.refuse_gift_aid('The wording has changed', 'gift_aid_changed');
   end if;
-  perform private.add_declaration(declaration || jsonb_build_object('locale', locale), payment_id, 'form', now(), null);
+  perform private.add_declaration(
+    declaration || jsonb_build_object('locale', locale), payment_id, 'form', now(), null, declare_gift_aid.subscription_id
+  );
 end
 $$;
-comment on function private.declare_gift_aid(uuid, jsonb, text) is
-  'Stores what a donor declared on the form {title, firstName, lastName, house, street, postcode, covers, wording}. Does nothing without a declaration.';
+comment on function private.declare_gift_aid(uuid, uuid, jsonb, text) is
+  'Stores what a donor declared with a gift or a monthly gift on the form {title, firstName, lastName, house, street, postcode, covers, wording}. Does nothing without a declaration.';
 
 create function private.email_declarant(declaration private.gift_aid_declarations, template text) returns void
 language plpgsql set search_path = ''
@@ -200,9 +208,10 @@ declare
   declaration private.gift_aid_declarations;
 begin
   update private.gift_aid_declarations as known
-  set confirmed_at = now(), email = donation.email, user_id = donation.user_id
-  from public.donations as donation
-  where known.payment_id = confirm_gift_aid.payment_id and donation.payment_id = known.payment_id and known.confirmed_at is null
+  set confirmed_at = now(), email = donation.email, user_id = donation.user_id, payment_id = donation.payment_id
+  from public.donations as donation join public.payments as payment on payment.id = donation.payment_id
+  where donation.payment_id = confirm_gift_aid.payment_id and known.confirmed_at is null
+    and (known.payment_id = payment.id or known.subscription_id = payment.subscription_id)
   returning known.* into declaration;
   if declaration.id is not null then
     perform private.email_declarant(declaration, 'gift-aid-confirmed');
@@ -299,15 +308,17 @@ grant execute on function public.gift_aid_declarations() to authenticated;
 
 -- gifts
 
--- The gift that a declaration came with is covered, then what a treasurer chose, then the same account or the same address and name.
+-- The gift that a declaration came with is covered, with all also the later ones of a monthly gift, then what a treasurer chose, then the same account or the same address and name.
 create function private.declaration_of(donation public.donations, donated_at timestamptz) returns private.gift_aid_declarations
 language sql stable set search_path = ''
 as $$
   select known.*
   from private.gift_aid_declarations as known
   left join private.gift_aid_choices as choice on choice.payment_id = donation.payment_id
+  left join public.payments as payment on payment.id = donation.payment_id
   where known.id in (
       select own.id from private.gift_aid_declarations as own where own.payment_id = donation.payment_id
+      union all select own.id from private.gift_aid_declarations as own where own.subscription_id = payment.subscription_id
       union all select choice.declaration_id
       union all select same.id from private.gift_aid_declarations as same where same.user_id = donation.user_id
       union all select same.id from private.gift_aid_declarations as same
@@ -318,7 +329,7 @@ as $$
       known.payment_id = donation.payment_id
       or (
         known.covers = 'all' and donated_at >= known.given_at - interval '4 years'
-        and (known.id = choice.declaration_id or donation.donor_name is null or known.name_key = private.name_key(donation.donor_name, ''))
+        and (known.id = choice.declaration_id or known.subscription_id = payment.subscription_id or donation.donor_name is null or known.name_key = private.name_key(donation.donor_name, ''))
       )
     )
   order by coalesce(known.withdrawn_at <= donated_at, false), known.payment_id is not distinct from donation.payment_id desc,
