@@ -517,6 +517,22 @@ comment on function public.show_subscription(text) is
   'Returns the subscription of a link {purpose, interval, amountPence, campaign: {lt, en}, status, since, nextChargeAt, resumesAt, nextAttemptAt, endsAt, endedAt, endReason, cardBrand, cardLast4, isStopping, canChange}.';
 grant execute on function public.show_subscription(text) to anon, authenticated, service_role;
 
+create function private.subscriptions_of(account uuid, address text) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select known.id from public.subscriptions as known
+    where known.user_id = account or (known.email = address and (known.user_id is null or account is null))
+      or known.membership_id = any (private.memberships_of(account, address))
+  )
+$$;
+comment on function private.subscriptions_of(uuid, text) is 'Returns subscriptions by the rules of memberships_of().';
+
+create function private.own_subscriptions(account uuid) returns uuid[]
+language sql stable set search_path = ''
+as $$ select private.subscriptions_of(account, private.confirmed_address(account)) $$;
+comment on function private.own_subscriptions(uuid) is 'Returns what belongs to an account: what it began, and what is under its confirmed address.';
+
 create function public.my_subscriptions() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -526,12 +542,13 @@ begin
       private.shown_subscription(subscription) || jsonb_build_object('id', subscription.id) order by subscription.created_at desc, subscription.id
     ), '[]')
     from public.subscriptions as subscription
-    where subscription.user_id = (select private.caller_id()) and subscription.stripe_subscription_id is not null
+    where subscription.id = any ((select private.own_subscriptions(private.caller_id()))::uuid[])
+      and subscription.stripe_subscription_id is not null
   );
 end
 $$;
 comment on function public.my_subscriptions() is
-  'Returns the subscriptions that the caller began while logged in, the latest first, as show_subscription() does, with their id.';
+  'Returns the caller''s subscriptions, also those under the confirmed address, the latest first, as show_subscription() does, with their id.';
 grant execute on function public.my_subscriptions() to authenticated;
 
 -- changes
@@ -570,8 +587,7 @@ create function private.stop_subscription_by(subscription public.subscriptions, 
 language plpgsql set search_path = ''
 as $$
 declare
-  is_payers boolean := account is null or subscription.user_id is not distinct from account
-    or exists (select from public.memberships as member where member.id = subscription.membership_id and member.user_id = account);
+  is_payers boolean := account is null or subscription.id = any (private.own_subscriptions(account));
 begin
   perform private.stop_subscription(subscription.id, case when is_payers then 'payer' else 'organisers' end);
   if not is_payers then
@@ -593,8 +609,7 @@ begin
   end if;
   select * into subscription from public.subscriptions as known
   where known.id = (context ->> 'id')::uuid and known.stripe_subscription_id is not null and (
-    known.user_id = account
-    or exists (select from public.memberships as member where member.id = known.membership_id and member.user_id = account)
+    known.id = any (private.own_subscriptions(account))
     or context ->> 'action' = 'stop' and private.may_stop(known, account)
   );
   if not found then
@@ -841,17 +856,6 @@ comment on function public.monthly_gifts() is
 grant execute on function public.monthly_gifts() to authenticated;
 
 -- privacy
-
-create function private.subscriptions_of(account uuid, address text) returns uuid[]
-language sql stable set search_path = ''
-as $$
-  select array(
-    select known.id from public.subscriptions as known
-    where known.user_id = account or (known.email = address and (known.user_id is null or account is null))
-      or known.membership_id = any (private.memberships_of(account, address))
-  )
-$$;
-comment on function private.subscriptions_of(uuid, text) is 'Returns subscriptions by the rules of memberships_of().';
 
 create function private.subscriptions_under(account uuid, address text) returns jsonb
 language sql stable set search_path = ''

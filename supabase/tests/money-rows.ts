@@ -14,6 +14,7 @@ import {
   serviceOf,
   treasurerIn,
 } from './money.ts'
+import {atStripe, beginGift, report} from './subscriptions.ts'
 import {charged} from './yearly-report.ts'
 
 /** Members, donations and codes of two people and of a stranger: the rows of every table of money, by owner. */
@@ -23,7 +24,7 @@ export async function addMoney(
   eventKey: string,
 ): Promise<Record<string, Record<string, string>>> {
   const rows: Record<
-    'payments' | 'memberships' | 'membership_payments' | 'applications' | 'codes' | 'donations',
+    'payments' | 'memberships' | 'membership_payments' | 'applications' | 'codes' | 'donations' | 'gifts',
     Record<string, string>
   > = {
     payments: {},
@@ -32,6 +33,7 @@ export async function addMoney(
     applications: {},
     codes: {},
     donations: {},
+    gifts: {},
   }
   const [campaign, treasurer] = [await addCampaign(tx), await treasurerIn(tx)]
   const everybody: [string, Person | undefined][] = [
@@ -62,6 +64,9 @@ export async function addMoney(
     rows.applications[name] = application?.id ?? ''
     rows.codes[name] = code?.id ?? ''
     rows.donations[name] = donation.paymentId
+    const gift = await beginGift(tx, {}, owner ? {userId: owner.id} : {})
+    await report(serviceOf(tx), atStripe(gift), [])
+    rows.gifts[name] = gift.id
   }
   await as(tx, treasurer)`select public.approve_donor(${rows.donations["user's"] ?? ''}, true)`
   const tickets = await buyTickets(tx, eventKey)
@@ -92,6 +97,8 @@ export async function addMoney(
     membership_applications: rows.applications,
     discount_codes: rows.codes,
     donations: rows.donations,
+    subscriptions: rows.gifts,
+    subscription_overview: rows.gifts,
     ticket_orders: {"the event's": tickets},
     campaigns: {campaign},
     campaign_progress: {campaign},

@@ -19,6 +19,7 @@ import {tablesThatMention} from './mentions.ts'
 import {addDelivery, addIssue} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
 import {addRegistrableEvent, child, register, serviceOf, submissionFor} from './registrations.ts'
+import {atStripe, beginGift, invoiceOf, report as reportGift} from './subscriptions.ts'
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- the export is JSON of any depth */
 type Data = any
@@ -140,6 +141,19 @@ const exported: Record<string, Exported> = {
     rows: (data) => data.bank_lines,
     without: ['balance_pence', 'fingerprint', 'place', 'search_text', 'settled_by', 'statement_id'],
   },
+  'public.subscriptions': {
+    rows: (data) => data.subscriptions,
+    without: [
+      'announced_attempt',
+      'announced_end_at',
+      'announced_pause',
+      'announced_pence',
+      'checked_at',
+      'checkout_url',
+      'search_text',
+      'submission_key',
+    ],
+  },
   'private.gift_aid_declarations': {
     rows: (data) => data.gift_aid_declarations,
     without: ['name_key', 'submission_key'],
@@ -192,6 +206,7 @@ const leftOut: Record<string, string> = {
   'private.refunds': 'sums without names',
   'private.registration_links': 'digests of tokens; go with the registration',
   'private.renewal_links': 'digests of tokens; go with the name of the membership',
+  'private.subscription_links': 'digests of tokens; go with the name of the subscription',
   'private.sign_ups': 'perhaps of a stranger, for a day; goes with the account',
   'private.stripe_readings': 'times',
   'private.submission_counts': 'keyed hashes, for the period of a limit',
@@ -260,6 +275,8 @@ async function everywhere(tx: Transaction): Promise<Person> {
   })
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
+  const gift = {...(await beginGift(tx, {donorName: SURNAME, message: PHONE})), email: rasa.email}
+  await reportGift(serviceOf(tx), atStripe(gift), [invoiceOf(gift, 0)])
   await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})
   await payByBank(tx, rasa, ona)
   return rasa

@@ -390,6 +390,13 @@ const money: Matrix = {
   discount_codes: {key: 'id', select: ownAndKeepers, ...closed, change: {amount_pence: 1}},
   ticket_orders: {key: 'payment_id', select: treasurersOnly, ...closed, change: {name: 'Kita'}},
   donations: {key: 'payment_id', select: ownAndTreasurers, ...closed, change: {donor_name: 'Kita'}},
+  subscriptions: {key: 'id', select: ownAndTreasurers, ...closed, change: {amount_pence: 1}},
+  subscription_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    ...readOnly,
+    change: {status: 'ended'},
+  },
   campaigns: {key: 'id', select: treasurersOnly, ...closed, change: {name_lt: 'Kita'}},
   campaign_progress: {
     key: 'campaign_id',

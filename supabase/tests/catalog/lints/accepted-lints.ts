@@ -23,6 +23,7 @@ const ofCaller = 'reaches the subscription of the caller’s own confirmed addre
 
 const needsRenewalLink =
   'needs the secret token of a link in an email, and shows the first name and the dates of that membership only'
+const needsGiftLink = 'needs the secret token of a link in an email, and shows no name and no address'
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
@@ -51,6 +52,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
       'says only of the caller whether it is an admin; the site also asks when its session has expired',
     ...byLink,
     show_renewal: needsRenewalLink,
+    show_subscription: needsGiftLink,
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
@@ -137,10 +139,13 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     merge_memberships: checksKeeper,
     mark_deceased: checksKeeper,
     yearly_report: checksKeeper,
+    my_subscriptions: 'returns the subscriptions of the caller only, also those under the confirmed address',
+    monthly_gifts: checksTreasurer,
     my_donations: 'returns the donations of the caller only, also those under the confirmed address',
     my_membership: 'returns the membership of the caller only, with payments that no grant shows',
     ...byLink,
     show_renewal: needsRenewalLink,
+    show_subscription: needsGiftLink,
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
@@ -182,6 +187,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     stripe_readings: notInApi,
     submitter_key: notInApi,
     renewal_links: notInApi,
+    subscription_links: notInApi,
     member_import_rows: notInApi,
     member_imports: notInApi,
     membership_reminders: notInApi,
