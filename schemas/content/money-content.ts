@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {householdFees} from '../options/household-fees.ts'
 import {documentPath} from '../routes/document-path.ts'
 
 export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as const
@@ -34,6 +35,8 @@ export const moneyContent = z.object({
   settings: z
     .object({
       membershipFee: pounds,
+      /** Null is one fee for each person. */
+      householdFee: z.enum(householdFees.map(({value}) => value)).nullable().catch(null),
       bankDetails: bankDetails.nullable().catch(null),
       /** Null unless an editor says that HMRC recognises the community. */
       giftAid: giftAid.nullable().catch(null),

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
+import {householdFees} from '../options/household-fees.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
@@ -88,6 +89,18 @@ export const siteSettings = defineType({
         }),
         ...pounds({usual: 50, most: 1000})(rule),
       ],
+    }),
+    defineField({
+      name: 'householdFee',
+      title: {lt: 'Šeimos mokestis', en: 'Fee of a household'},
+      description: {
+        lt: 'Šeimai arba kartu gyvenantiems nariams moka vienas iš jų. Pasirinkite, kiek jis moka per metus.',
+        en: 'One person of a household pays for all. Choose how much they pay in a year.',
+      },
+      type: 'string',
+      group: 'money',
+      initialValue: 'each',
+      options: {list: householdFees, layout: 'radio'},
     }),
     defineField({
       name: 'bankDetails',

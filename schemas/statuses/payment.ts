@@ -10,8 +10,8 @@ export type ApplicationMethod = (typeof applicationMethods)[number]
 export const enteredMethods = ['bank_transfer', 'standing_order', 'cash', 'cheque'] as const
 export type EnteredMethod = (typeof enteredMethods)[number]
 
-/** `honorary` is a year that nobody pays. */
-export const paymentMethods = ['stripe', ...enteredMethods, 'honorary'] as const
+/** `honorary` is a year that nobody pays, `household` one that another person of the household has paid. */
+export const paymentMethods = ['stripe', ...enteredMethods, 'honorary', 'household'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A `ticket` is sold at Stripe; a `trip` is paid to the bank by people with a registration. */

@@ -1394,6 +1394,7 @@ export type Database = {
           created_at: string
           ends_on: string | null
           membership_id: string
+          not_before: string | null
           payment_id: string
         }
         Insert: {
@@ -1402,6 +1403,7 @@ export type Database = {
           created_at?: string
           ends_on?: string | null
           membership_id: string
+          not_before?: string | null
           payment_id: string
         }
         Update: {
@@ -1410,6 +1412,7 @@ export type Database = {
           created_at?: string
           ends_on?: string | null
           membership_id?: string
+          not_before?: string | null
           payment_id?: string
         }
         Relationships: [
@@ -1449,6 +1452,8 @@ export type Database = {
           email: string | null
           first_name: string | null
           grace_until: string | null
+          household_id: string | null
+          household_since: string | null
           id: string
           import_id: string | null
           invited_at: string | null
@@ -1461,6 +1466,7 @@ export type Database = {
           name_key: string | null
           paid_by: string | null
           paid_months: string[]
+          pays_for_household: boolean
           phone: string | null
           postal_address: string | null
           reference: string
@@ -1479,6 +1485,8 @@ export type Database = {
           email?: string | null
           first_name?: string | null
           grace_until?: string | null
+          household_id?: string | null
+          household_since?: string | null
           id?: string
           import_id?: string | null
           invited_at?: string | null
@@ -1491,6 +1499,7 @@ export type Database = {
           name_key?: never
           paid_by?: string | null
           paid_months?: string[]
+          pays_for_household?: boolean
           phone?: string | null
           postal_address?: string | null
           reference?: string
@@ -1509,6 +1518,8 @@ export type Database = {
           email?: string | null
           first_name?: string | null
           grace_until?: string | null
+          household_id?: string | null
+          household_since?: string | null
           id?: string
           import_id?: string | null
           invited_at?: string | null
@@ -1521,6 +1532,7 @@ export type Database = {
           name_key?: never
           paid_by?: string | null
           paid_months?: string[]
+          pays_for_household?: boolean
           phone?: string | null
           postal_address?: string | null
           reference?: string
@@ -1778,6 +1790,7 @@ export type Database = {
           failed_at: string | null
           has_open_dispute: boolean
           held_reason: string | null
+          household_payment_id: string | null
           id: string
           import_id: string | null
           invoice_id: string | null
@@ -1819,6 +1832,7 @@ export type Database = {
           failed_at?: string | null
           has_open_dispute?: boolean
           held_reason?: string | null
+          household_payment_id?: string | null
           id?: string
           import_id?: string | null
           invoice_id?: string | null
@@ -1860,6 +1874,7 @@ export type Database = {
           failed_at?: string | null
           has_open_dispute?: boolean
           held_reason?: string | null
+          household_payment_id?: string | null
           id?: string
           import_id?: string | null
           invoice_id?: string | null
@@ -1893,6 +1908,18 @@ export type Database = {
             foreignKeyName: "payments_decided_by_fkey"
             columns: ["decided_by"]
             referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_household_payment_id_fkey"
+            columns: ["household_payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_household_payment_id_fkey"
+            columns: ["household_payment_id"]
+            referencedRelation: "payments"
             referencedColumns: ["id"]
           },
           {
@@ -2711,6 +2738,9 @@ export type Database = {
           email: string | null
           first_name: string | null
           grace_until: string | null
+          household_id: string | null
+          household_payer_id: string | null
+          household_payer_reference: string | null
           id: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
@@ -2727,6 +2757,7 @@ export type Database = {
           open_transfer_since: string | null
           open_transfer_status: string | null
           payment_method: string | null
+          pays_for_household: boolean | null
           phone: string | null
           postal_address: string | null
           reference: string | null
@@ -2953,6 +2984,10 @@ export type Database = {
       add_bank_lines: {
         Args: { key: string; lines: Json; statement: Json }
         Returns: Json
+      }
+      add_household_person: {
+        Args: { key: string; member: Json; payer: string }
+        Returns: string
       }
       add_member: { Args: { key: string; member: Json }; Returns: string }
       adopt_anonymous_likes: {
@@ -3203,6 +3238,9 @@ export type Database = {
           email: string | null
           first_name: string | null
           grace_until: string | null
+          household_id: string | null
+          household_payer_id: string | null
+          household_payer_reference: string | null
           id: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
@@ -3219,6 +3257,7 @@ export type Database = {
           open_transfer_since: string | null
           open_transfer_status: string | null
           payment_method: string | null
+          pays_for_household: boolean | null
           phone: string | null
           postal_address: string | null
           reference: string | null
@@ -3339,6 +3378,20 @@ export type Database = {
       hold_gift_back: {
         Args: { payment_id: string; reason: string }
         Returns: undefined
+      }
+      household_of: {
+        Args: { membership_id: string }
+        Returns: {
+          first_name: string
+          household_since: string
+          id: string
+          is_honorary: boolean
+          last_name: string
+          pays_for_household: boolean
+          reference: string
+          status: string
+          valid_until: string
+        }[]
       }
       import_members: { Args: { import: Json; key: string }; Returns: Json }
       invite_imported_members: { Args: { import_id: string }; Returns: number }
@@ -3492,7 +3545,7 @@ export type Database = {
           why: string
         }[]
       }
-      membership_fee: { Args: Record<PropertyKey, never>; Returns: number }
+      membership_fee: { Args: { membership_id?: string }; Returns: number }
       membership_history: {
         Args: { membership_id: string }
         Returns: {
@@ -3733,6 +3786,14 @@ export type Database = {
       }
       set_honorary: {
         Args: { is_honorary: boolean; membership_id: string }
+        Returns: undefined
+      }
+      set_household: {
+        Args: { payer: string; persons: string[] }
+        Returns: undefined
+      }
+      set_household_payer: {
+        Args: { household: string; payer: string }
         Returns: undefined
       }
       settle_bank_lines: { Args: { items: Json }; Returns: Json }

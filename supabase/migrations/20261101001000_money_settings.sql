@@ -1,12 +1,14 @@
 create table private.money_settings (
   is_only boolean primary key default true check (is_only),
   membership_fee_pence integer not null default 1500 check (membership_fee_pence between 100 and 100000),
+  household_fee text not null default 'each' check (household_fee in ('one', 'each')),
   bank_details jsonb check (jsonb_typeof(bank_details) = 'object'),
   members_group_url text check (members_group_url ~ '^https://[^[:space:]]+$' and char_length(members_group_url) <= 500),
   gift_aid jsonb check (gift_aid is null or (gift_aid ->> 'charityName' <> '' and gift_aid ->> 'hmrcReference' <> '') is true),
   synced_at timestamptz
 );
 comment on table private.money_settings is 'Copied from the site''s settings. The fee is 15 pounds until the first sync.';
+comment on column private.money_settings.household_fee is 'Whether a household pays one fee, or one for each person.';
 comment on column private.money_settings.gift_aid is
   '{charityName, hmrcReference, charityNumber}; null while HMRC does not recognise the community for Gift Aid.';
 
@@ -59,6 +61,7 @@ begin
     membership_fee_pence = case
       when fee between 1 and 1000 and fee * 100 = trunc(fee * 100) then (fee * 100)::integer else known.membership_fee_pence
     end,
+    household_fee = case when settings ->> 'household_fee' = 'one' then 'one' else 'each' end,
     bank_details = case when jsonb_typeof(settings -> 'bank_details') = 'object' then settings -> 'bank_details' end,
     members_group_url = case when group_url ~ '^https://[^[:space:]]+$' and char_length(group_url) <= 500 then group_url end,
     gift_aid = case
@@ -84,5 +87,5 @@ begin
 end
 $$;
 comment on function public.sync_money_content(jsonb, jsonb) is
-  'Replaces the settings {membership_fee, bank_details, members_group_url, gift_aid} and the list of campaigns [{id, name_lt, name_en, path, target_amount}], with sums in pounds. Returns the number of campaigns.';
+  'Replaces the settings {membership_fee, household_fee, bank_details, members_group_url, gift_aid} and the list of campaigns [{id, name_lt, name_en, path, target_amount}], with sums in pounds. Returns the number of campaigns.';
 grant execute on function public.sync_money_content(jsonb, jsonb) to service_role;

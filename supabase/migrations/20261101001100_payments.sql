@@ -28,11 +28,12 @@ comment on function private.payment_numbers(uuid, text, text) is
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip')),
-  method text not null check (method in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
+  method text not null check (method in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary', 'household')),
   amount_pence integer not null check (amount_pence >= 0),
   currency text not null default 'GBP' check (currency = 'GBP'),
   submission_key uuid unique,
   import_id uuid,
+  household_payment_id uuid references public.payments (id) on delete cascade,
   checkout_session_id text unique check (char_length(checkout_session_id) between 1 and 255),
   checkout_url text check (char_length(checkout_url) <= 2000),
   checkout_expires_at timestamptz,
@@ -87,12 +88,17 @@ create table public.payments (
   check (num_nulls(received_pence, received_currency, paid_at) in (0, 3)),
   check (refunded_pence >= 0 and lost_pence >= 0 and refunded_pence + lost_pence <= coalesce(received_pence, 0)),
   check (purpose <> 'donation' or method <> 'stripe' or amount_pence between 100 and 1000000),
-  check (amount_pence > 0 or purpose = 'ticket' or method = 'honorary' or import_id is not null),
-  check (method <> 'honorary' or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0)),
+  check (amount_pence > 0 or purpose = 'ticket' or method in ('honorary', 'household') or import_id is not null),
+  check (method not in ('honorary', 'household') or (purpose = 'membership' and amount_pence = 0 and coalesce(received_pence, 0) = 0)),
+  check (household_payment_id is null or method = 'household'),
+  check (method <> 'household' or household_payment_id is not null or received_pence is null),
   check (num_nulls(subscription_id, invoice_id) in (0, 2))
 );
 comment on table public.payments is 'Payments by card (stripe), and those that a person enters. The id is the reference at Stripe.';
-comment on column public.payments.method is 'honorary: a year that nobody pays.';
+comment on column public.payments.method is
+  'honorary: a year that nobody pays. household: a year that another person of the household has paid.';
+comment on column public.payments.household_payment_id is
+  'The payment from which the year of another person of the household follows. Null once it is no longer shared.';
 comment on column public.payments.import_id is
   'The list of members by which a fee of earlier years became known. Its sum is 0 if nobody knows it any more.';
 comment on column public.payments.subscription_id is
@@ -118,6 +124,7 @@ comment on column public.payments.checked_at is
   'When Stripe was last asked about a payment that it has not reported, or whose tickets are unknown.';
 
 create index payments_decided_by on public.payments (decided_by);
+create index payments_shared on public.payments (household_payment_id) where household_payment_id is not null;
 create index payments_newest_first on public.payments (created_at desc, id);
 create index payments_happened on public.payments (coalesce(paid_at, created_at) desc, id);
 create index payments_by_sum on public.payments (coalesce(received_pence, amount_pence) desc, coalesce(paid_at, created_at) desc, id);

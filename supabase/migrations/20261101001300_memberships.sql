@@ -56,8 +56,11 @@ create table public.memberships (
   joined_on date,
   import_id uuid,
   invited_at timestamptz,
+  household_id uuid,
+  household_since timestamptz,
+  pays_for_household boolean not null default false,
   awaits_transfer boolean not null default false,
-  paid_by text check (paid_by in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary')),
+  paid_by text check (paid_by in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary', 'household')),
   paid_months date[] not null default '{}',
   merged_into uuid references public.memberships (id),
   created_at timestamptz not null default now(),
@@ -70,7 +73,9 @@ create table public.memberships (
   check (num_nulls(member_since, valid_until, grace_until) in (0, 3)),
   check (num_nulls(first_name, last_name) = case when anonymised_at is null then 0 else 2 end),
   check (anonymised_at is null or num_nonnulls(email, postal_address) = 0),
-  check (merged_into is distinct from id)
+  check (merged_into is distinct from id),
+  check (num_nulls(household_id, household_since) in (0, 2)),
+  check (household_id is not null or not pays_for_household)
 );
 comment on table public.memberships is
   'Members and applicants. Two may share an email address, but not also the name. Only functions write here.';
@@ -83,6 +88,12 @@ comment on column public.memberships.joined_on is
   'Since when a list from before says that the person has been a member. It counts for the first years without a gap.';
 comment on column public.memberships.import_id is 'The import of a list that added the person.';
 comment on column public.memberships.invited_at is 'When the person was invited to the site, which happens once.';
+comment on column public.memberships.household_id is
+  'Shared by the two or more persons of a household, of whom one pays. Only functions in 20261101003700_households.sql change it.';
+comment on column public.memberships.household_since is
+  'Since when the person is in the household. No year that it paid for starts earlier.';
+comment on column public.memberships.pays_for_household is
+  'Whether the payments of this person pay for all of the household. Nobody does after the payer has left, until somebody chooses another.';
 comment on column public.memberships.member_since is 'When the membership started that has had no gap since.';
 comment on column public.memberships.anonymised_at is 'When the personal data was removed. The payments stay.';
 comment on column public.memberships.awaits_transfer is
@@ -108,6 +119,9 @@ create index memberships_last_to_end on public.memberships (valid_until desc nul
 create index memberships_awaiting_transfer on public.memberships (created_at desc, id) where awaits_transfer;
 create index memberships_by_method on public.memberships (paid_by, created_at desc, id);
 create index memberships_honorary on public.memberships (created_at desc, id) where is_honorary;
+create index memberships_of_household on public.memberships (household_id) where household_id is not null;
+create unique index memberships_paying on public.memberships (household_id) where pays_for_household;
+create index memberships_in_households on public.memberships (created_at desc, id) where household_id is not null;
 create index memberships_without_email on public.memberships (created_at desc, id)
   where email is null and merged_into is null and anonymised_at is null;
 create index memberships_searched on public.memberships using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
@@ -129,6 +143,7 @@ create table public.membership_payments (
   covers_from timestamptz,
   covers_until timestamptz check (covers_until > covers_from),
   ends_on date,
+  not_before timestamptz,
   created_at timestamptz not null default now(),
   check (num_nulls(covers_from, covers_until) in (0, 2))
 );
@@ -137,6 +152,8 @@ comment on column public.membership_payments.covers_from is
   'Null while it pays for no year, because nothing was paid or it is held. A refund does not change it.';
 comment on column public.membership_payments.ends_on is
   'The day on which the year ends by a list from before, in place of one year after its start.';
+comment on column public.membership_payments.not_before is
+  'For a year that another person of the household has paid: when this person came into it.';
 
 create index membership_payments_of_membership on public.membership_payments (membership_id);
 
@@ -166,7 +183,8 @@ begin
       (
         select payment.method
         from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-        where link.membership_id = membership.id and payment.status = 'paid' order by payment.paid_at desc, payment.id limit 1
+        where link.membership_id = membership.id and payment.status = 'paid'
+        order by payment.paid_at desc, payment.method = 'household', payment.id limit 1
       ) as paid_by,
       array(
         select distinct month::date
@@ -327,7 +345,8 @@ as $$
   from public.membership_payments as link
   join public.payments as earlier on earlier.id = link.payment_id
   where link.membership_id = membership.id and link.covers_until is not null
-    and (earlier.paid_at, earlier.id) < (payment.paid_at, payment.id)
+    -- A shared year follows from a payment of another person, which may follow from an own one, but only from an earlier one.
+    and (earlier.paid_at, earlier.method = 'household', earlier.id) < (payment.paid_at, payment.method = 'household', payment.id)
     -- A payment that somebody decided to count is judged by what counted at the decision.
     and coalesce(earlier.taken_back_at, 'infinity')
       > greatest(payment.paid_at, case when payment.decision = 'count' then payment.decided_at end)
@@ -348,12 +367,28 @@ $$;
 comment on function private.year_until(timestamptz, date) is
   'Returns the year from its start, or until the day that a list names: then the start is earlier if the money came after the end.';
 
+create function private.shared_year(membership public.memberships, payment public.payments) returns tstzrange
+language sql stable set search_path = ''
+as $$
+  select tstzrange(
+    case when year.begun < private.grace_end(earlier.ended) then least(year.begun, earlier.ended) else year.begun end, year.ended
+  )
+  from (
+    select greatest(paid.covers_from, link.not_before), paid.covers_until
+    from public.membership_payments as link cross join public.membership_payments as paid
+    where link.payment_id = payment.id and paid.payment_id = payment.household_payment_id
+  ) as year (begun, ended)
+  cross join (select max(counted.covers_until) from private.counted_before(membership, payment) as counted) as earlier (ended)
+$$;
+comment on function private.shared_year(public.memberships, public.payments) is
+  'Returns the year that another person of the household has paid: theirs, but not from before this person came into it. It follows an own year without a gap if that ended within the grace period.';
+
 create function private.covers(membership public.memberships, payment public.payments) returns tstzrange
 language sql stable set search_path = ''
 as $$
-  select private.year_until(
+  select case when payment.method = 'household' then private.shared_year(membership, payment) else private.year_until(
     year.start, (select link.ends_on from public.membership_payments as link where link.payment_id = payment.id)
-  )
+  ) end
   from (
     select case when payment.paid_at < private.grace_end(max(earlier.covers_until)) then max(earlier.covers_until) else payment.paid_at end
     from private.counted_before(membership, payment) as earlier
@@ -366,6 +401,7 @@ create function private.held_reason(membership public.memberships, payment publi
 language sql stable set search_path = ''
 as $$
   select case
+    when payment.method = 'household' then null
     when payment.received_currency <> payment.currency then 'currency'
     when payment.decision = 'count' then null
     when payment.received_pence <> payment.amount_pence then case payment.method when 'stripe' then 'amount' else 'other_sum' end
@@ -395,7 +431,7 @@ begin
   for payment in
     select paid.* from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
     where link.membership_id = membership.id and paid.paid_at is not null
-    order by paid.paid_at, paid.id
+    order by paid.paid_at, paid.method = 'household', paid.id
   loop
     reason := private.held_reason(membership, payment);
     years := case when reason is null then private.covers(membership, payment) end;
@@ -408,6 +444,18 @@ end
 $$;
 comment on function private.count_years(public.memberships) is
   'Gives each payment, in the order in which they were made, its year or the reason why it is held.';
+
+create function private.is_paid_for(membership public.memberships, payer_statuses text[] default null) returns boolean
+language sql stable set search_path = ''
+as $$
+  select membership.household_id is not null and not membership.pays_for_household and exists (
+    select from public.memberships as payer
+    where payer.household_id = membership.household_id and payer.pays_for_household
+      and (payer_statuses is null or payer.status = any (payer_statuses))
+  )
+$$;
+comment on function private.is_paid_for(public.memberships, text[]) is
+  'Whether another person of the household pays, who has one of the statuses, if any are given.';
 
 create function private.membership_at(membership public.memberships, at timestamptz) returns public.memberships
 language plpgsql stable set search_path = ''
@@ -443,7 +491,8 @@ begin
         select from public.membership_payments as link join public.payments as waiting on waiting.id = link.payment_id
         where link.membership_id = membership.id and waiting.status in ('started', 'open', 'held')
           and (membership.cancelled_at is null or waiting.created_at > membership.cancelled_at)
-      ) or (membership.import_id is not null and membership.cancelled_at is null) then 'pending' else 'cancelled' end
+      ) or (membership.import_id is not null and membership.cancelled_at is null)
+        or private.is_paid_for(membership, array['pending', 'active', 'grace']) then 'pending' else 'cancelled' end
     when at < membership.member_since then 'pending'
     when at < membership.valid_until then 'active'
     when at < membership.grace_until then 'grace'
@@ -474,7 +523,7 @@ as $$ select coalesce(at < membership.valid_until - interval '30 days', false) $
 comment on function private.has_paid(public.memberships, timestamptz) is
   'Whether the member has paid for more than the next 30 days, and need not be asked for another year yet.';
 
-create function private.may_be_asked_to_pay(membership public.memberships, at timestamptz) returns boolean
+create function private.may_pay(membership public.memberships, at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
   select num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
@@ -484,8 +533,29 @@ as $$
       where link.membership_id = membership.id and payment.status = 'held'
     )
 $$;
+comment on function private.may_pay(public.memberships, timestamptz) is
+  'Whether somebody who wants to pay the fee should: not an honorary member, not if it is paid, nor if a payment needs a decision.';
+
+create function private.may_be_asked_to_pay(membership public.memberships, at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$ select private.may_pay(membership, at) and not private.is_paid_for(membership) $$;
 comment on function private.may_be_asked_to_pay(public.memberships, timestamptz) is
-  'Whether an email may ask for the fee: not from an honorary member, if it is paid, or if a payment needs a decision.';
+  'Whether an email may ask for the fee: from whoever may pay it, unless another person of the household does.';
+
+create function private.fee_of(membership public.memberships) returns integer
+language sql stable set search_path = ''
+as $$
+  select setting.membership_fee_pence * case
+    when setting.household_fee = 'each' and membership.pays_for_household then (
+      select greatest(1, count(*) filter (where not person.is_honorary))::integer
+      from public.memberships as person where person.household_id = membership.household_id
+    )
+    else 1
+  end
+  from private.money_settings as setting
+$$;
+comment on function private.fee_of(public.memberships) is
+  'Returns the fee of a year in pence: where each person pays one, the payer of a household that of all but the honorary. Others who pay do so for themselves.';
 
 create function private.standing_payment(membership public.memberships, at timestamptz) returns public.payments
 language sql stable set search_path = ''
@@ -537,10 +607,11 @@ begin
   from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
   where link.membership_id = membership.id and application.payment_id = link.payment_id
     and application.payment_status <> private.application_status(paid.status);
+  perform private.reconcile_household_of(membership, at);
 end
 $$;
 comment on function private.reconcile_membership(uuid, timestamptz) is
-  'Updates a membership: its years, status, codes and emails. A repetition has no effect.';
+  'Updates a membership: its years, status, codes and emails, and what follows for those for whom it pays. A repetition has no effect.';
 
 create function private.join_membership_of(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -621,8 +692,7 @@ declare
   payment public.payments;
 begin
   insert into public.payments (purpose, method, amount_pence, submission_key)
-  select 'membership', add_membership_payment.method, setting.membership_fee_pence, add_membership_payment.submission_key
-  from private.money_settings as setting
+  values ('membership', add_membership_payment.method, private.fee_of(membership), add_membership_payment.submission_key)
   returning * into payment;
   insert into public.membership_payments (payment_id, membership_id) values (payment.id, membership.id);
   -- A present or former member keeps the status until the payment.
@@ -663,6 +733,40 @@ $$;
 comment on function private.is_of_deceased(text, timestamptz) is
   'Whether everybody known under the address has died since, so that what was sent from it needs no email.';
 
+create function private.persons_paid_by(membership public.memberships) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(person.first_name order by person.household_since, person.created_at, person.id), '[]')
+  from public.memberships as person
+  where membership.pays_for_household and person.household_id = membership.household_id and person.id <> membership.id
+    and not person.is_honorary
+$$;
+comment on function private.persons_paid_by(public.memberships) is
+  'Returns the first names of the others for whom the member pays.';
+
+create function private.household_seen_by(membership public.memberships) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'isPayer', membership.pays_for_household,
+    'payer', (
+      select jsonb_build_object('firstName', payer.first_name, 'lastName', payer.last_name)
+      from public.memberships as payer where payer.household_id = membership.household_id and payer.pays_for_household
+    ),
+    'persons', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'firstName', person.first_name, 'lastName', person.last_name, 'status', person.status, 'validUntil', person.valid_until,
+        'isHonorary', person.is_honorary
+      ) order by person.household_since, person.created_at, person.id), '[]')
+      from public.memberships as person
+      where membership.pays_for_household and person.household_id = membership.household_id and person.id <> membership.id
+    )
+  )
+  where membership.household_id is not null
+$$;
+comment on function private.household_seen_by(public.memberships) is
+  'Returns {isPayer, payer: {firstName, lastName} or null, persons}. Only the payer sees the other persons. Null without a household.';
+
 create function public.my_membership() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -670,7 +774,8 @@ as $$
     'id', membership.id, 'status', membership.status, 'memberSince', membership.member_since, 'validUntil', membership.valid_until,
     'graceUntil', membership.grace_until, 'isActive', private.is_benefiting(membership),
     'groupUrl', case when private.is_benefiting(membership) then setting.members_group_url end,
-    'feePence', setting.membership_fee_pence, 'reference', membership.reference, 'isHonorary', membership.is_honorary,
+    'feePence', private.fee_of(membership), 'reference', membership.reference, 'isHonorary', membership.is_honorary,
+    'household', private.household_seen_by(membership),
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'method', payment.method, 'status', payment.status, 'amountPence', coalesce(payment.received_pence, payment.amount_pence),
@@ -679,7 +784,7 @@ as $$
         'coversFrom', link.covers_from, 'coversUntil', link.covers_until
       ) order by coalesce(payment.paid_at, payment.created_at) desc), '[]')
       from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-      where link.membership_id = membership.id and payment.method <> 'honorary'
+      where link.membership_id = membership.id and payment.method not in ('honorary', 'household')
         and (payment.received_pence is not null or (payment.method = 'bank_transfer' and payment.status = 'open'))
     )
   )
@@ -687,5 +792,5 @@ as $$
   where membership.user_id = (select private.caller_id())
 $$;
 comment on function public.my_membership() is
-  'Returns the caller''s membership with its reference, its payments and, while it is active, the link to the members'' group; null without one.';
+  'Returns the caller''s membership with its reference, its household, its payments and, while it is active, the link to the members'' group; null without one.';
 grant execute on function public.my_membership() to authenticated;

@@ -101,7 +101,7 @@ begin
     'firstName', new.first_name, 'lastName', new.last_name, 'email', new.email, 'phone', new.phone, 'locale', new.language
   ));
   if new.payment_method = 'bank_transfer' then
-    is_due := private.may_be_asked_to_pay(membership, now());
+    is_due := private.may_pay(membership, now());
     if not is_due then
       payment := private.standing_payment(membership, now());
     else
@@ -298,12 +298,16 @@ begin
   return jsonb_build_object(
     'firstName', membership.first_name, 'status', membership.status, 'memberSince', membership.member_since,
     'validUntil', membership.valid_until, 'graceUntil', membership.grace_until,
-    'amountPence', (select setting.membership_fee_pence from private.money_settings as setting)
+    'amountPence', private.fee_of(membership), 'persons', private.persons_paid_by(membership),
+    'paidBy', (
+      select payer.first_name from public.memberships as payer
+      where payer.household_id = membership.household_id and payer.pays_for_household and payer.id <> membership.id
+    )
   );
 end
 $$;
 comment on function public.show_renewal(text) is
-  'Returns the membership of a renewal link, without its address and last name, because an email may be forwarded.';
+  'Returns the membership of a renewal link, without its address and last name, because an email may be forwarded. persons: the first names of the others of the household for whom it pays. paidBy: that of who pays for it.';
 grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
 
 create function public.create_renewal_payment(token text, context jsonb) returns jsonb
@@ -425,7 +429,7 @@ begin
     where payment.method = 'bank_transfer' and payment.status = 'open'
       and (
         payment.created_at <= at - interval '60 days'
-        or (payment.created_at <= at - interval '14 days' and payment.reminded_at is null and private.may_be_asked_to_pay(membership, at))
+        or (payment.created_at <= at - interval '14 days' and payment.reminded_at is null and private.may_pay(membership, at))
       )
     order by payment.created_at
     limit 200
@@ -436,7 +440,7 @@ begin
     else
       update public.payments as payment set reminded_at = at where payment.id = (due.payment).id;
     end if;
-    if private.may_be_asked_to_pay(due.member, at) and not exists (
+    if private.may_pay(due.member, at) and not exists (
       select from public.membership_applications as application
       where application.payment_id = (due.payment).id having bool_and(application.is_suspected)
     ) then

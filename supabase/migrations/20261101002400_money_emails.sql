@@ -25,11 +25,11 @@ language sql stable set search_path = ''
 as $$
   select private.transfer_account(membership) || jsonb_build_object(
     'paymentId', payment.id, 'amountPence', payment.amount_pence, 'askedAt', payment.created_at,
-    'awaitedUntil', payment.created_at + interval '60 days'
+    'awaitedUntil', payment.created_at + interval '60 days', 'persons', private.persons_paid_by(membership)
   )
 $$;
 comment on function private.transfer_data(public.memberships, public.payments) is
-  'Returns {paymentId, amountPence, reference, bankDetails, askedAt, awaitedUntil}.';
+  'Returns {paymentId, amountPence, reference, bankDetails, askedAt, awaitedUntil, persons}.';
 
 create function private.membership_data(membership public.memberships) returns jsonb
 language sql stable set search_path = ''
@@ -46,7 +46,8 @@ create function private.year_data(membership public.memberships, payment public.
 language sql stable set search_path = ''
 as $$
   select private.payment_data(payment) || private.membership_data(membership) || jsonb_build_object(
-    'groupUrl', (select setting.members_group_url from private.money_settings as setting where private.is_benefiting(membership))
+    'groupUrl', (select setting.members_group_url from private.money_settings as setting where private.is_benefiting(membership)),
+    'persons', private.persons_paid_by(membership)
   )
 $$;
 comment on function private.year_data(public.memberships, public.payments) is 'Returns what the receipt of a fee contains.';
@@ -68,7 +69,7 @@ language sql stable set search_path = ''
 as $$
   select private.transfer_account(membership) || private.membership_data(membership) || jsonb_build_object(
     'daysLeft', greatest(0, private.london_date(membership.valid_until) - private.london_date(at)),
-    'amountPence', (select setting.membership_fee_pence from private.money_settings as setting)
+    'amountPence', private.fee_of(membership), 'persons', private.persons_paid_by(membership)
   )
 $$;
 comment on function private.reminder_data(public.memberships, timestamptz) is
@@ -249,6 +250,9 @@ declare
   failed integer;
 begin
   select * into strict payment from public.payments as known where known.id = payment_id for update;
+  if payment.method = 'household' then
+    return;
+  end if;
   taken_back := payment.refunded_pence + payment.lost_pence;
   select coalesce(sum(refund.amount_pence), 0) into failed
   from private.refunds as refund where refund.paid_with = payment.payment_intent_id and refund.status = 'failed';
@@ -353,6 +357,7 @@ as $$
     when 'membership-transfer' then payment.status = 'open'
     when 'membership-transfer-reminder' then payment.status = 'open'
     when 'membership-transfer-lapsed' then payment.status = 'lapsed'
+    when 'household-fee' then payment.status = 'open'
     when 'membership-welcome' then payment.status = 'paid'
     when 'membership-renewed' then payment.status = 'paid'
     when 'membership-correction' then payment.received_pence is null
@@ -373,10 +378,11 @@ create function private.is_true_of_membership(template text, membership public.m
 language sql stable set search_path = ''
 as $$
   select num_nonnulls(membership.deceased_at, membership.anonymised_at) = 0 and case
-    when template in ('membership-transfer', 'membership-transfer-reminder') then private.may_be_asked_to_pay(membership, now())
-    when template = 'membership-transfer-lapsed' then private.may_be_asked_to_pay(membership, now())
+    -- Whoever announced a transfer wants to pay, whatever others of the household do.
+    when template in ('membership-transfer', 'membership-transfer-reminder', 'household-fee') then private.may_pay(membership, now())
+    when template = 'membership-transfer-lapsed' then private.may_pay(membership, now())
       and coalesce(membership.cancelled_at < (data ->> 'askedAt')::timestamptz, true)
-    when template = 'membership-already-paid' then not private.may_be_asked_to_pay(membership, now())
+    when template = 'membership-already-paid' then not private.may_pay(membership, now())
     when template in ('membership-reminder', 'membership-expired') then private.may_be_asked_to_pay(membership, now())
       and membership.status in ('active', 'grace') and membership.valid_until = (data ->> 'validUntil')::timestamptz
       and case template
@@ -422,7 +428,7 @@ begin
   if template in ('membership-welcome', 'membership-renewed') then
     template := private.receipt_template(membership, payment);
     data := data || private.year_data(membership, payment);
-  elsif template in ('membership-transfer', 'membership-transfer-reminder', 'membership-transfer-lapsed') then
+  elsif template in ('membership-transfer', 'membership-transfer-reminder', 'membership-transfer-lapsed', 'household-fee') then
     data := data || private.transfer_data(membership, payment);
   elsif template in ('membership-reminder', 'membership-expired') then
     data := data || private.reminder_data(membership, now());

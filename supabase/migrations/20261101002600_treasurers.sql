@@ -383,6 +383,7 @@ begin
     if target.id is null or target.id = before then
       raise exception 'Name another person' using errcode = 'PT400', detail = 'bad_request';
     end if;
+    perform private.stop_sharing(payment.id);
     update public.membership_payments as link set membership_id = target.id, covers_from = null, covers_until = null
     where link.payment_id = payment.id;
     perform private.reconcile_membership(before);
@@ -511,17 +512,20 @@ comment on function public.add_member(jsonb, uuid) is
   'Adds a member {firstName, lastName, email, phone, postalAddress, locale, isHonorary, fee: {amountPence, receivedOn, method}}, once for each key. Without a fee, it is awaited. Returns the id.';
 grant execute on function public.add_member(jsonb, uuid) to authenticated;
 
-create function public.membership_fee() returns integer
+create function public.membership_fee(membership_id uuid default null) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_member_keeper();
-  return (select setting.membership_fee_pence from private.money_settings as setting);
+  return coalesce(
+    (select private.fee_of(known) from public.memberships as known where known.id = membership_fee.membership_id),
+    (select setting.membership_fee_pence from private.money_settings as setting)
+  );
 end
 $$;
-comment on function public.membership_fee() is
-  'Returns the fee of a year in pence, for treasurers and secretaries. A fee of another sum needs a decision.';
-grant execute on function public.membership_fee() to authenticated;
+comment on function public.membership_fee(uuid) is
+  'Returns the fee of a year in pence, of a member or of anybody new, for treasurers and secretaries. A fee of another sum needs a decision.';
+grant execute on function public.membership_fee(uuid) to authenticated;
 
 create function public.membership_history(membership_id uuid)
   returns table (created_at timestamptz, action text, actor text, details jsonb)
@@ -560,6 +564,9 @@ declare
 begin
   perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
+  if set_honorary.is_honorary and exists (select from public.memberships as known where known.id = membership_id and known.pays_for_household) then
+    raise exception 'The member pays for a household: choose another payer first' using errcode = 'PT409', detail = 'pays_for_household';
+  end if;
   update public.memberships as known set is_honorary = set_honorary.is_honorary, updated_at = now()
   where known.id = membership_id and known.is_honorary <> set_honorary.is_honorary and known.deceased_at is null
   returning * into membership;
@@ -571,6 +578,9 @@ begin
     if not private.is_benefiting(membership) then
       perform private.give_honorary_year(membership_id, now());
     end if;
+  end if;
+  if membership.household_id is not null then
+    perform private.reconcile_household(membership.household_id);
   end if;
   perform private.log_action(
     case when set_honorary.is_honorary then 'made_honorary' else 'no_longer_honorary' end, 'membership', membership_id::text
@@ -638,6 +648,7 @@ begin
     raise exception 'Both have an account: separate one first' using errcode = 'PT409', detail = 'membership_state';
   end if;
   select known.user_id into account from public.memberships as known where known.id in (kept, duplicate) and known.user_id is not null;
+  perform private.merge_households(kept, duplicate);
 
   update public.membership_payments as link set membership_id = kept where link.membership_id = duplicate;
   update public.membership_applications as application set membership_id = kept where application.membership_id = duplicate;
@@ -658,6 +669,7 @@ begin
   update public.memberships as known set user_id = account, updated_at = now() where known.id = kept and account is not null;
   update public.memberships as known
   set deceased_at = least(known.deceased_at, other.deceased_at), is_honorary = known.is_honorary or other.is_honorary,
+    pays_for_household = known.pays_for_household and not (known.is_honorary or other.is_honorary),
     email = coalesce(known.email, other.email), phone = coalesce(known.phone, other.phone),
     postal_address = coalesce(known.postal_address, other.postal_address)
   from public.memberships as other where known.id = kept and other.id = duplicate;

@@ -42,12 +42,19 @@ create view public.membership_overview with (security_invoker = true) as
     ), false) as needs_decision,
     membership.last_name || ' ' || membership.first_name collate "lt-x-icu" as sort_name,
     unreached.reason as unreached_reason, unreached.since as unreached_since,
-    membership.reference, membership.postal_address, membership.is_honorary, membership.joined_on
+    membership.reference, membership.postal_address, membership.is_honorary, membership.joined_on,
+    membership.household_id, membership.pays_for_household,
+    (
+      select payer.id from public.memberships as payer where payer.household_id = membership.household_id and payer.pays_for_household
+    ) as household_payer_id,
+    (
+      select payer.reference from public.memberships as payer where payer.household_id = membership.household_id and payer.pays_for_household
+    ) as household_payer_reference
   from public.memberships as membership
   left join lateral (
     select payment.paid_at, payment.received_pence
     from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-    where link.membership_id = membership.id and payment.status = 'paid' and payment.method <> 'honorary'
+    where link.membership_id = membership.id and payment.status = 'paid' and payment.method not in ('honorary', 'household')
     order by payment.paid_at desc, payment.id limit 1
   ) as last_paid on true
   left join lateral (
@@ -94,7 +101,7 @@ create view public.payment_overview with (security_invoker = true) as
   left join (
     select distinct on (fault.email) fault.email, fault.reason from private.unreached_addresses() as fault
   ) as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
-  where payment.method <> 'honorary'
+  where payment.method not in ('honorary', 'household')
     and payment.purpose = any ((select private.readable_purposes())::text[]);
 comment on view public.payment_overview is
   'Payments for treasurers, and fees for secretaries, without the years that nobody pays. attention: what needs a decision of treasurers.';

@@ -33,7 +33,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'memberships', (
-      select coalesce(jsonb_agg(to_jsonb(membership) - '{search_text, name_key, awaits_transfer, paid_by, paid_months, import_id}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(membership) - '{search_text, name_key, awaits_transfer, paid_by, paid_months, import_id, household_id}'::text[] || jsonb_build_object(
         'years', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'method', payment.method, 'status', payment.status, 'amount_pence', payment.amount_pence, 'received_pence', payment.received_pence,

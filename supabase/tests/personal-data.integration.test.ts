@@ -121,11 +121,19 @@ const exported: Record<string, Exported> = {
   'public.suppressed_addresses': {rows: (data) => [data.suppressed_address], without: ['email']},
   'public.memberships': {
     rows: (data) => data.memberships,
-    without: ['awaits_transfer', 'import_id', 'name_key', 'paid_by', 'paid_months', 'search_text'],
+    without: [
+      'awaits_transfer',
+      'household_id',
+      'import_id',
+      'name_key',
+      'paid_by',
+      'paid_months',
+      'search_text',
+    ],
   },
   'public.membership_payments': {
     rows: (data) => data.memberships.flatMap(({years}: Data) => years),
-    without: ['created_at', 'membership_id', 'payment_id'],
+    without: ['created_at', 'membership_id', 'not_before', 'payment_id'],
   },
   'public.membership_applications': {
     rows: (data) => data.memberships.flatMap(({applications}: Data) => applications),

@@ -555,6 +555,7 @@ export type SiteSettings = {
     } & SocialLink
   >
   membershipFee?: number
+  householdFee?: 'each' | 'one'
   bankDetails?: BankDetails
   giftAid?: GiftAid
   synonyms?: Array<

@@ -33,6 +33,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
 const moneyQuery = `{
   "settings": *[_type == "siteSettings"][0]{
     membershipFee,
+    householdFee,
     bankDetails{accountName, bankName, sortCode, accountNumber},
     giftAid{isRecognised, charityName, hmrcReference, charityNumber}
   },

@@ -12,6 +12,7 @@ const event = {_id: 'event-1', _type: 'event', eventKey: 'kaledos-2025', title: 
 
 const settings = {
   membershipFee: 12.5,
+  householdFee: 'one',
   bankDetails: {accountName: 'Bendruomenė', bankName: null, sortCode: '00-00-00', accountNumber: '00000000'},
 }
 const money = {settings, membersGroupUrl: 'https://groups.example/narys', campaigns: []}
@@ -173,6 +174,7 @@ describe('sync-content', () => {
       {
         settings: {
           membership_fee: 12.5,
+          household_fee: 'one',
           bank_details: settings.bankDetails,
           members_group_url: 'https://groups.example/narys',
           gift_aid: null,
@@ -194,12 +196,12 @@ describe('sync-content', () => {
   test('passes on no account that nobody could pay to', async () => {
     const account = {...settings.bankDetails, accountNumber: ' '}
     const {call, synced} = await start({
-      money: {...money, settings: {membershipFee: '15', bankDetails: account}, membersGroupUrl: null},
+      money: {...money, settings: {membershipFee: '15', householdFee: 'two', bankDetails: account}, membersGroupUrl: null},
     })
     await call(postAsService())
     expect(synced('sync_money_content')).toEqual([
       {
-        settings: {membership_fee: null, bank_details: null, members_group_url: null, gift_aid: null},
+        settings: {membership_fee: null, household_fee: null, bank_details: null, members_group_url: null, gift_aid: null},
         campaigns: [],
       },
     ])

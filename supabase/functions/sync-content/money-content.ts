@@ -10,6 +10,7 @@ export async function syncMoneyContent(
   const {error} = await client.rpc('sync_money_content', {
     settings: {
       membership_fee: settings.membershipFee,
+      household_fee: settings.householdFee,
       bank_details: settings.bankDetails,
       members_group_url: membersGroupUrl,
       gift_aid: settings.giftAid,

@@ -26,6 +26,8 @@ export interface Member {
   deceasedAt: string | null
   appliedAt: string
   isHonorary: boolean
+  /** Nobody pays for a household whose payer has left, until somebody chooses another. */
+  household: {id: string; pays: boolean; payer: {id: string; reference: string} | null} | null
   /** Members for a year or longer may stand for the council. */
   isCandidate: boolean
   method: PaymentMethod | null
