@@ -148,6 +148,7 @@ export const pages = [
   {path: '/naujienlaiskis/atsisakyti', heading: 'newsletter.unsubscribe.title', reservesSection: true},
   {path: '/registracija/atsaukti', heading: 'registrations.manage.title', reservesSection: true},
   {path: '/naryste/pratesti', heading: 'membership.renewal.title', reservesSection: true},
+  {path: '/gift-aid', heading: 'giftAidDeclaration.title', reservesSection: true},
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},
   {path: '/perziura', heading: 'preview.link.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},

@@ -3574,6 +3574,7 @@ export type Database = {
         Returns: undefined
       }
       my_donations: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_gift_aid: { Args: Record<PropertyKey, never>; Returns: Json }
       my_membership: { Args: Record<PropertyKey, never>; Returns: Json }
       my_newsletter_choice: {
         Args: Record<PropertyKey, never>
@@ -3798,6 +3799,7 @@ export type Database = {
       }
       settle_bank_lines: { Args: { items: Json }; Returns: Json }
       show_email_language: { Args: { token: string }; Returns: Json }
+      show_gift_aid: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
       show_renewal: { Args: { token: string }; Returns: Json }
       show_subscription: { Args: { token: string }; Returns: Json }
@@ -3861,10 +3863,12 @@ export type Database = {
         Args: { email_ids: string[]; error: string; seconds: number }
         Returns: undefined
       }
+      withdraw_gift_aid: { Args: { token: string }; Returns: Json }
       withdraw_gift_aid_declaration: {
         Args: { declaration_id: string; withdrawn_on: string }
         Returns: undefined
       }
+      withdraw_own_gift_aid: { Args: { declaration_id: string }; Returns: Json }
       withdraw_registration: {
         Args: { registration_id: string }
         Returns: undefined

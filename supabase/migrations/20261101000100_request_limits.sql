@@ -24,9 +24,9 @@ begin
   end if;
 
   if is_function then
-    -- These wait for others who change the same registration.
+    -- These wait for others who change the same registration, or money.
     if current_user = 'anon' and substr(target, 6) = any (
-      '{change_registration,cancel_registration,accept_place,confirm_registration,give_parental_consent,choose_email_language}'
+      '{change_registration,cancel_registration,accept_place,confirm_registration,give_parental_consent,choose_email_language,withdraw_gift_aid}'
     ) then
       perform set_config('statement_timeout', '3s', true);
     end if;

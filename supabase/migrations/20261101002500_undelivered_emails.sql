@@ -158,6 +158,8 @@ begin
     where message.id = failed.message_id and message.email = failed.recipient;
     update public.donations as donation set email = corrected
     where failed.idempotency_key like 'payment/' || donation.payment_id || '/%' and donation.email = failed.recipient;
+    update private.gift_aid_declarations as known set email = corrected
+    where failed.idempotency_key like 'gift-aid/' || known.id || '/%' and known.email = failed.recipient;
     perform public.correct_member(known.id, jsonb_build_object('email', corrected))
     from public.memberships as known
     where known.id = private.membership_of_email(failed) and known.email = failed.recipient;

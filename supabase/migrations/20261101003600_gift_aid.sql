@@ -194,7 +194,8 @@ begin
         'firstName', declaration.first_name, 'lastName', declaration.last_name, 'title', declaration.title, 'house', declaration.house,
         'street', declaration.street, 'postcode', declaration.postcode, 'wording', declaration.wording,
         'covers', declaration.covers, 'givenAt', declaration.given_at, 'withdrawnAt', declaration.withdrawn_at
-      ),
+      ) || case when declaration.withdrawn_at is null
+        then jsonb_build_object('token', private.create_gift_aid_link(declaration.id)) else '{}' end,
       'gift-aid/' || declaration.id || '/' || template || '/' || coalesce(private.london_date(declaration.withdrawn_at)::text, 'given')
     );
   end if;
@@ -255,13 +256,12 @@ comment on function public.record_gift_aid_declaration(jsonb, uuid) is
   'Records a declaration for all gifts that was signed on paper {title, firstName, lastName, house, street, postcode, email, locale, givenOn}, once for each key, and confirms it by email. Returns its id.';
 grant execute on function public.record_gift_aid_declaration(jsonb, uuid) to authenticated;
 
-create function public.withdraw_gift_aid_declaration(declaration_id uuid, withdrawn_on date) returns void
-language plpgsql security definer set search_path = ''
+create function private.withdraw_declaration(declaration_id uuid, withdrawn_on date) returns private.gift_aid_declarations
+language plpgsql set search_path = ''
 as $$
 declare
   declaration private.gift_aid_declarations;
 begin
-  perform private.require_role('treasurer');
   perform private.lock_money();
   select * into declaration from private.gift_aid_declarations as known where known.id = declaration_id for update;
   if declaration.id is null then
@@ -270,13 +270,28 @@ begin
   if withdrawn_on is null or withdrawn_on > private.london_date(now()) or withdrawn_on < private.london_date(declaration.given_at) then
     raise exception 'The date must be between the declaration and today' using errcode = 'PT400', detail = 'bad_request';
   end if;
-  if declaration.withdrawn_at is not null then
+  if declaration.withdrawn_at is null then
+    update private.gift_aid_declarations as known set withdrawn_at = private.london_midnight(withdrawn_on) where known.id = declaration.id
+    returning * into declaration;
+    perform private.email_declarant(declaration, 'gift-aid-withdrawn');
+  end if;
+  return declaration;
+end
+$$;
+comment on function private.withdraw_declaration(uuid, date) is
+  'Withdraws a declaration from that day on, and confirms it by email. One that was withdrawn before stays as it is.';
+
+create function public.withdraw_gift_aid_declaration(declaration_id uuid, withdrawn_on date) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('treasurer');
+  perform private.lock_money();
+  if exists (select from private.gift_aid_declarations as known where known.id = declaration_id and known.withdrawn_at is not null) then
     return;
   end if;
-  update private.gift_aid_declarations as known set withdrawn_at = private.london_midnight(withdrawn_on) where known.id = declaration.id
-  returning * into declaration;
-  perform private.email_declarant(declaration, 'gift-aid-withdrawn');
-  perform private.log_action('gift_aid_withdrawn', 'gift_aid_declaration', declaration.id::text, jsonb_build_object('on', withdrawn_on));
+  perform private.withdraw_declaration(declaration_id, withdrawn_on);
+  perform private.log_action('gift_aid_withdrawn', 'gift_aid_declaration', declaration_id::text, jsonb_build_object('on', withdrawn_on));
 end
 $$;
 comment on function public.withdraw_gift_aid_declaration(uuid, date) is
@@ -640,6 +655,7 @@ begin
   where known.id = any (own) and not exists (select from private.gift_aid_claim_lines as line where line.declaration_id = known.id);
   update private.gift_aid_declarations as known set email = null, user_id = null, withdrawn_at = coalesce(known.withdrawn_at, now())
   where known.id = any (own);
+  delete from private.gift_aid_links as link where link.declaration_id = any (own);
 end
 $$;
 comment on function private.forget_gift_aid(uuid, text) is

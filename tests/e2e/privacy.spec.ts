@@ -27,6 +27,7 @@ const linkPages = [
   '/naujienlaiskis/atsisakyti',
   '/registracija/atsaukti',
   '/naryste/pratesti',
+  '/gift-aid',
   '/laiskai/kalba',
 ]
 

@@ -33,6 +33,7 @@ const linkPages = [
   '/naujienlaiskis/atsisakyti',
   '/registracija/atsaukti',
   '/naryste/pratesti',
+  '/gift-aid',
   '/laiskai/kalba',
   '/perziura',
 ]

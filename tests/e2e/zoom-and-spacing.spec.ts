@@ -21,6 +21,7 @@ const others = [
   `/naujienlaiskis/atsisakyti?token=${'ab'.repeat(32)}`,
   `/registracija/atsaukti?token=${'ab'.repeat(32)}`,
   `/naryste/pratesti?token=${'ab'.repeat(32)}`,
+  `/gift-aid?token=${'ab'.repeat(32)}`,
   '/laiskai/kalba',
   '/perziura',
   '/nera-tokio-puslapio',

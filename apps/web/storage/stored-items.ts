@@ -14,6 +14,7 @@ export const storedItems = {
       'unsubscribeNewsletterLink',
       'registrationLink',
       'renewalLink',
+      'giftAidLink',
       'emailLanguageLink',
     ],
   },

@@ -124,7 +124,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     validUntil: paidYear.validUntil,
   },
   'donation-receipt': donation,
-  'gift-aid-confirmed': declaration,
+  'gift-aid-confirmed': {...declaration, token: 'ab'.repeat(32)},
   'gift-aid-withdrawn': {...declaration, withdrawnAt: '2026-02-01T00:00:00+00:00'},
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
   'donation-correction': {...donation, method: 'bank_transfer'},

@@ -9,6 +9,7 @@ import {DonationList} from './own/donation-list.tsx'
 import {LoadFailure} from './own/load-failure.tsx'
 import {keptPence, type OwnDonations} from './own/own-donations.ts'
 import {taxYear, taxYearOf, type TaxYear} from './own/tax-year.ts'
+import {loadOwnDonations} from './own/own-queries.ts'
 import {useOwnDonations} from './own/use-own-donations.ts'
 
 interface DonationStatementProps {
@@ -21,7 +22,7 @@ interface DonationStatementProps {
 /** The page itself is what is printed. */
 export function DonationStatement({community, logIn}: DonationStatementProps) {
   const t = useTranslations('donation.statement')
-  const state = useOwnDonations()
+  const state = useOwnDonations(loadOwnDonations)
   if (state.status === 'loading') return <output className="block min-h-40 text-muted">{t('loading')}</output>
   if (state.status === 'failed') {
     return state.error === 'loggedOut' || state.error === 'forbidden' ? (

@@ -85,6 +85,7 @@ const declaration = member.extend({
   street: z.string(),
   postcode: z.string().nullish(),
   wording: z.string().min(1),
+  covers: z.enum(['gift', 'all']),
   givenAt: instant,
 })
 
@@ -115,7 +116,7 @@ export const moneyData = {
   }),
   'donation-receipt': ofPayer,
   'donation-correction': ofPayer,
-  'gift-aid-confirmed': declaration,
+  'gift-aid-confirmed': declaration.extend({token: secretToken}),
   'gift-aid-withdrawn': declaration.extend({withdrawnAt: instant}),
   'payment-held': ofPayer.extend({reason: z.enum(heldReasons)}),
   'payment-for-another': standing,

@@ -24,6 +24,8 @@ const ofCaller = 'reaches the subscription of the caller’s own confirmed addre
 const needsRenewalLink =
   'needs the secret token of a link in an email, and shows the first name and the dates of that membership only'
 const needsGiftLink = 'needs the secret token of a link in an email, and shows no name and no address'
+const needsGiftAidLink =
+  'needs the secret token of a link in an email, and shows and withdraws that declaration only, without its addresses'
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
@@ -53,6 +55,8 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ...byLink,
     show_renewal: needsRenewalLink,
     show_subscription: needsGiftLink,
+    show_gift_aid: needsGiftAidLink,
+    withdraw_gift_aid: needsGiftAidLink,
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
@@ -146,10 +150,14 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     my_subscriptions: 'returns the subscriptions of the caller only, also those under the confirmed address',
     monthly_gifts: checksTreasurer,
     my_donations: 'returns the donations of the caller only, also those under the confirmed address',
+    my_gift_aid: 'returns the declarations of the caller only, also those under the confirmed address',
+    withdraw_own_gift_aid: 'withdraws a declaration of the caller only, also one under the confirmed address',
     my_membership: 'returns the membership of the caller only, with payments that no grant shows',
     ...byLink,
     show_renewal: needsRenewalLink,
     show_subscription: needsGiftLink,
+    show_gift_aid: needsGiftAidLink,
+    withdraw_gift_aid: needsGiftAidLink,
     checkout_state: saysPaid,
     is_sold_out: saysSoldOut,
     ask_for_account_email: takesAnyAddress,
@@ -169,6 +177,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     gift_aid_claims: notInApi,
     gift_aid_claim_lines: notInApi,
     gift_aid_adjustments: notInApi,
+    gift_aid_links: notInApi,
     account_email_requests: notInApi,
     bank_batches: notInApi,
     email_limits: notInApi,

@@ -23,6 +23,7 @@ const parts = new Map<string, (messages: Messages) => object>([
   ['donation', donationMessages],
   ['donationWithGiftAid', giftAidMessages],
   ['error', ({error}) => ({error})],
+  ['giftAidDeclaration', ({giftAidDeclaration}) => ({giftAidDeclaration})],
   ['membership', applicationMessages],
   ['newsletter', ({newsletter: {form}}) => ({newsletter: {form}})],
   ...formKinds.map((kind) => [kind, registrationMessages(kind)] as const),
