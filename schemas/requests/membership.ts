@@ -16,6 +16,8 @@ export const membershipRequest = z.object({
   notes: optionalText(membershipLimits.notes),
   /** A request without this is valid, since programs do not send it. */
   ageConfirmed: z.boolean().refine(Boolean, 'ageRequired').optional(),
+  /** The fee is paid by card, and so is that of each following year until the member stops it. */
+  renews: z.boolean().optional(),
   ...submissionFields,
 })
 

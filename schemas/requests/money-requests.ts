@@ -11,6 +11,8 @@ export const renewalRequest = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** The card pays each following year too, until the member stops it. */
+  renews: z.boolean().optional(),
   locale: personLanguage.optional(),
 })
 

@@ -492,6 +492,7 @@ begin
         where link.membership_id = membership.id and waiting.status in ('started', 'open', 'held')
           and (membership.cancelled_at is null or waiting.created_at > membership.cancelled_at)
       ) or (membership.import_id is not null and membership.cancelled_at is null)
+        or private.begins_renewal(membership)
         or private.is_paid_for(membership, array['pending', 'active', 'grace']) then 'pending' else 'cancelled' end
     when at < membership.member_since then 'pending'
     when at < membership.valid_until then 'active'
@@ -524,17 +525,20 @@ comment on function private.has_paid(public.memberships, timestamptz) is
   'Whether the member has paid for more than the next 30 days, and need not be asked for another year yet.';
 
 create function private.may_pay(membership public.memberships, at timestamptz) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
-    and not membership.is_honorary and not private.has_paid(membership, at)
+begin
+  -- A function in SQL could not name what a later file creates.
+  return num_nonnulls(membership.deceased_at, membership.anonymised_at, membership.merged_into) = 0
+    and not membership.is_honorary and not private.has_paid(membership, at) and not private.renews_by_card(membership, at)
     and not exists (
       select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
       where link.membership_id = membership.id and payment.status = 'held'
-    )
+    );
+end
 $$;
 comment on function private.may_pay(public.memberships, timestamptz) is
-  'Whether somebody who wants to pay the fee should: not an honorary member, not if it is paid, nor if a payment needs a decision.';
+  'Whether somebody who wants to pay the fee should: not an honorary member, nor if it is paid, if a card will be charged, or if a payment needs a decision.';
 
 create function private.may_be_asked_to_pay(membership public.memberships, at timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -768,29 +772,33 @@ comment on function private.household_seen_by(public.memberships) is
   'Returns {isPayer, payer: {firstName, lastName} or null, persons}. Only the payer sees the other persons. Null without a household.';
 
 create function public.my_membership() returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', membership.id, 'status', membership.status, 'memberSince', membership.member_since, 'validUntil', membership.valid_until,
-    'graceUntil', membership.grace_until, 'isActive', private.is_benefiting(membership),
-    'groupUrl', case when private.is_benefiting(membership) then setting.members_group_url end,
-    'feePence', private.fee_of(membership), 'reference', membership.reference, 'isHonorary', membership.is_honorary,
-    'household', private.household_seen_by(membership),
-    'payments', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'method', payment.method, 'status', payment.status, 'amountPence', coalesce(payment.received_pence, payment.amount_pence),
-        'currency', coalesce(payment.received_currency, payment.currency),
-        'takenBackPence', payment.refunded_pence + payment.lost_pence, 'paidAt', payment.paid_at, 'createdAt', payment.created_at,
-        'coversFrom', link.covers_from, 'coversUntil', link.covers_until
-      ) order by coalesce(payment.paid_at, payment.created_at) desc), '[]')
-      from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-      where link.membership_id = membership.id and payment.method not in ('honorary', 'household')
-        and (payment.received_pence is not null or (payment.method = 'bank_transfer' and payment.status = 'open'))
+begin
+  return (
+    select jsonb_build_object(
+      'id', membership.id, 'status', membership.status, 'memberSince', membership.member_since, 'validUntil', membership.valid_until,
+      'graceUntil', membership.grace_until, 'isActive', private.is_benefiting(membership),
+      'groupUrl', case when private.is_benefiting(membership) then setting.members_group_url end,
+      'feePence', private.fee_of(membership), 'reference', membership.reference, 'isHonorary', membership.is_honorary,
+      'household', private.household_seen_by(membership), 'renewal', private.running_renewal(membership, now()),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'method', payment.method, 'status', payment.status, 'amountPence', coalesce(payment.received_pence, payment.amount_pence),
+          'currency', coalesce(payment.received_currency, payment.currency),
+          'takenBackPence', payment.refunded_pence + payment.lost_pence, 'paidAt', payment.paid_at, 'createdAt', payment.created_at,
+          'coversFrom', link.covers_from, 'coversUntil', link.covers_until
+        ) order by coalesce(payment.paid_at, payment.created_at) desc), '[]')
+        from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+        where link.membership_id = membership.id and payment.method not in ('honorary', 'household')
+          and (payment.received_pence is not null or (payment.method = 'bank_transfer' and payment.status = 'open'))
+      )
     )
-  )
-  from public.memberships as membership cross join private.money_settings as setting
-  where membership.user_id = (select private.caller_id())
+    from public.memberships as membership cross join private.money_settings as setting
+    where membership.user_id = (select private.caller_id())
+  );
+end
 $$;
 comment on function public.my_membership() is
-  'Returns the caller''s membership with its reference, its household, its payments and, while it is active, the link to the members'' group; null without one.';
+  'Returns the caller''s membership with its reference, its household, its payments, its renewal by card and, while it is active, the link to the members'' group; null without one.';
 grant execute on function public.my_membership() to authenticated;

@@ -12,13 +12,17 @@ create table public.membership_applications (
   is_adult boolean,
   is_suspected boolean not null default false,
   membership_id uuid not null references public.memberships (id),
-  payment_id uuid not null references public.payments (id) on delete cascade,
-  created_at timestamptz not null default now()
+  payment_id uuid references public.payments (id) on delete cascade,
+  subscription_id uuid,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(payment_id, subscription_id) > 0)
 );
 comment on table public.membership_applications is
   'Applications as they were sent, kept for two years. The payment determines their status.';
 comment on column public.membership_applications.is_adult is
   'Whether the person confirmed to be 18 or over; null if the form did not ask.';
+comment on column public.membership_applications.subscription_id is
+  'The renewal by card that the application began. Its first payment is known once it is made.';
 comment on column public.membership_applications.is_suspected is
   'True if the application looks automatic. It is stored all the same.';
 
@@ -26,6 +30,7 @@ create index membership_applications_newest_first on public.membership_applicati
 create index membership_applications_of_email on public.membership_applications (email);
 create index membership_applications_of_membership on public.membership_applications (membership_id);
 create index membership_applications_of_payment on public.membership_applications (payment_id);
+create index membership_applications_of_subscription on public.membership_applications (subscription_id);
 
 alter table public.membership_applications enable row level security;
 grant insert (first_name, last_name, email, phone, notes, payment_method, payment_status)
@@ -114,7 +119,7 @@ begin
   end if;
   if new.payment_id is not null then
     select * into strict payment from public.payments as known where known.id = new.payment_id;
-  elsif payment.id is null then
+  elsif payment.id is null and new.subscription_id is null then
     payment := private.add_membership_payment(membership, new.payment_method, null);
   end if;
   new.membership_id := membership.id;
@@ -157,25 +162,32 @@ declare
   action constant text := 'create-membership-payment';
   key uuid := context ->> 'key';
   known jsonb := private.checkout_of_key(action, key, context ->> 'digest');
+  membership public.memberships;
   payment public.payments;
+  renewal uuid;
 begin
   if known is not null then
     return known;
   end if;
   perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
-  payment := private.add_membership_payment(private.membership_of_person(submission), 'stripe', key);
+  membership := private.membership_of_person(submission);
+  if coalesce((submission ->> 'renews')::boolean, false) then
+    renewal := private.begin_renewal(membership, key, coalesce(submission ->> 'locale', 'lt'));
+  else
+    payment := private.add_membership_payment(membership, 'stripe', key);
+  end if;
   insert into public.membership_applications (
-    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected, payment_id
+    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected, payment_id, subscription_id
   ) values (
     submission ->> 'firstName', submission ->> 'lastName', submission ->> 'email', submission ->> 'phone', submission ->> 'notes',
     'stripe', coalesce(submission ->> 'locale', 'lt'), (submission ->> 'ageConfirmed')::boolean,
-    coalesce((context ->> 'isSuspected')::boolean, false), payment.id
+    coalesce((context ->> 'isSuspected')::boolean, false), payment.id, renewal
   );
-  return private.checkout(payment);
+  return case when renewal is null then private.checkout(payment) else private.renewal_checkout(renewal) end;
 end
 $$;
 comment on function public.create_membership_payment(jsonb, jsonb) is
-  'Creates a membership payment by card for {firstName, lastName, email, phone, notes, locale, ageConfirmed}. Context: {key, digest, emailHash, networkHash, isSuspected}. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+  'Creates a membership payment by card for {firstName, lastName, email, phone, notes, locale, ageConfirmed, renews (each year by the same card)}. Context: {key, digest, emailHash, networkHash, isSuspected}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_membership_payment(jsonb, jsonb) to service_role;
 
 create function public.apply_for_membership(submission jsonb, context jsonb) returns jsonb
@@ -302,12 +314,13 @@ begin
     'paidBy', (
       select payer.first_name from public.memberships as payer
       where payer.household_id = membership.household_id and payer.pays_for_household and payer.id <> membership.id
-    )
+    ),
+    'renewal', private.running_renewal(membership, now())
   );
 end
 $$;
 comment on function public.show_renewal(text) is
-  'Returns the membership of a renewal link, without its address and last name, because an email may be forwarded. persons: the first names of the others of the household for whom it pays. paidBy: that of who pays for it.';
+  'Returns the membership of a renewal link and its renewal by card, without its address and last name, because an email may be forwarded. persons: the first names of the others of the household for whom it pays. paidBy: that of who pays for it.';
 grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
 
 create function public.create_renewal_payment(token text, context jsonb) returns jsonb
@@ -338,11 +351,14 @@ begin
   select * into membership from public.memberships as own
   where own.id = coalesce((select merged.merged_into from public.memberships as merged where merged.id = membership.id), membership.id)
   for no key update;
+  if coalesce((context ->> 'renews')::boolean, false) then
+    return private.renewal_checkout(private.begin_renewal(membership, key, coalesce(context ->> 'locale', membership.language)));
+  end if;
   return private.checkout(private.add_membership_payment(membership, 'stripe', key));
 end
 $$;
 comment on function public.create_renewal_payment(text, jsonb) is
-  'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, emailHash, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency}, or {url}.';
+  'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, emailHash, networkHash, userId, locale, renews (each year by the same card)}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_renewal_payment(text, jsonb) to service_role;
 
 create function private.give_honorary_year(membership_id uuid, at timestamptz) returns void
@@ -470,6 +486,7 @@ begin
     order by membership.valid_until
     limit 500
   ) as due;
+  perform private.keep_renewals(now());
   perform private.remind_members(now());
   perform private.remind_transfers(now());
 end

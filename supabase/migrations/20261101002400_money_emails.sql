@@ -43,12 +43,14 @@ comment on function private.membership_data(public.memberships) is
   'Returns {membershipId, status, memberSince, validUntil, graceUntil}.';
 
 create function private.year_data(membership public.memberships, payment public.payments) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.payment_data(payment) || private.membership_data(membership) || jsonb_build_object(
+begin
+  return private.payment_data(payment) || private.membership_data(membership) || jsonb_build_object(
     'groupUrl', (select setting.members_group_url from private.money_settings as setting where private.is_benefiting(membership)),
-    'persons', private.persons_paid_by(membership)
-  )
+    'persons', private.persons_paid_by(membership), 'renewsAt', private.next_renewal(membership, now())
+  );
+end
 $$;
 comment on function private.year_data(public.memberships, public.payments) is 'Returns what the receipt of a fee contains.';
 
@@ -65,20 +67,28 @@ comment on function private.receipt_template(public.memberships, public.payments
   'Returns the receipt of a fee: a welcome for those who become members by it.';
 
 create function private.reminder_data(membership public.memberships, at timestamptz) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.transfer_account(membership) || private.membership_data(membership) || jsonb_build_object(
+begin
+  return private.transfer_account(membership) || private.membership_data(membership) || jsonb_build_object(
     'daysLeft', greatest(0, private.london_date(membership.valid_until) - private.london_date(at)),
-    'amountPence', private.fee_of(membership), 'persons', private.persons_paid_by(membership)
-  )
+    'amountPence', private.fee_of(membership), 'persons', private.persons_paid_by(membership),
+    'isSkipped', private.is_charge_skipped(membership)
+  );
+end
 $$;
 comment on function private.reminder_data(public.memberships, timestamptz) is
   'Returns what a reminder of the end of a year contains, except the token of its link.';
 
 create function private.already_paid_data(membership public.memberships) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.membership_data(membership) || jsonb_build_object('isHeld', not private.has_paid(membership, now()))
+begin
+  return private.membership_data(membership) || jsonb_build_object(
+    'isHeld', not private.has_paid(membership, now()) and not private.renews_by_card(membership, now()),
+    'renewsAt', private.next_renewal(membership, now())
+  );
+end
 $$;
 comment on function private.already_paid_data(public.memberships) is
   'Returns, for somebody who wants to pay and need not, the state of the membership and whether the payment needs a decision.';
@@ -135,7 +145,8 @@ begin
 
   if payment.status = 'paid' then
     perform private.email_member(
-      membership, private.receipt_template(membership, payment), key, private.year_data(membership, payment)
+      membership, private.receipt_template(membership, payment), key,
+      private.year_data(membership, payment) || private.renewal_link(membership)
     );
   elsif payment.status = 'held' then
     perform private.email_member(
@@ -389,6 +400,7 @@ as $$
         when 'membership-reminder' then now() < membership.valid_until
         else now() >= membership.valid_until and now() < membership.grace_until
       end
+    when template in ('renewal-upcoming', 'renewal-failed') then private.is_true_of_renewal(template, membership, data)
     else true
   end
 $$;

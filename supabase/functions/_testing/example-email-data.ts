@@ -115,6 +115,19 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-renewed': {...paidYear, method: 'bank_transfer'},
   'membership-reminder': endOfYear,
   'membership-expired': {...endOfYear, daysLeft: 0},
+  'renewal-upcoming': {
+    ...person,
+    amountPence: 1800,
+    renewsAt: '2026-11-20T09:00:00+00:00',
+    token: 'ab'.repeat(32),
+  },
+  'renewal-failed': {
+    ...person,
+    amountPence: 1500,
+    nextAttemptAt: '2026-11-23T09:00:00+00:00',
+    token: 'ab'.repeat(32),
+  },
+  'renewal-ended': {...person, reason: 'member', status: 'active', validUntil: paidYear.validUntil},
   'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
   'membership-address': person,
   'membership-invitation': {

@@ -20,7 +20,7 @@ export const handler = definePageHandler({
   },
   handle: async (request, env) => {
     const key = readIdempotencyKey(request)
-    const {token, locale = 'lt'} = await readFields(renewalRequest, request)
+    const {token, renews = false, locale = 'lt'} = await readFields(renewalRequest, request)
     const userId = token === undefined ? (await findUser(request, env))?.id : undefined
     if (token === undefined && userId === undefined)
       throw new HttpError('unauthorized', 'A renewal needs a link or a session')
@@ -31,9 +31,11 @@ export const handler = definePageHandler({
       token: (token ?? null) as string,
       context: {
         key,
-        digest: digestOf({token, userId, locale}),
+        digest: digestOf({token, userId, locale, renews}),
         ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: undefined, request}),
         userId,
+        renews,
+        locale,
       },
     })
     throwOnRefusal('create_renewal_payment', error)

@@ -1,8 +1,18 @@
 import type {Messages} from 'next-intl'
 
 export function applicationMessages({bank, membership, spoken, submission}: Messages) {
-  const {title, perYear, reference, errorTitle, error, fillRequired, success, bankTransferSuccess, form} =
-    membership
+  const {
+    title,
+    perYear,
+    reference,
+    errorTitle,
+    error,
+    fillRequired,
+    success,
+    bankTransferSuccess,
+    renewalChoice,
+    form,
+  } = membership
   return {
     bank,
     submission,
@@ -16,6 +26,7 @@ export function applicationMessages({bank, membership, spoken, submission}: Mess
       fillRequired,
       success,
       bankTransferSuccess,
+      renewalChoice,
       form,
     },
   }

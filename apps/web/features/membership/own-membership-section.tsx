@@ -2,13 +2,14 @@
 
 import {formatMoney} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {loadOwnMembership} from './membership-own-queries.ts'
 import {MembershipFacts} from './own/membership-facts.tsx'
 import {canPay, type OwnMembership} from './own/own-membership.ts'
+import {CardRenewalControls} from './renewal/card-renewal-controls.tsx'
 import {RenewButton} from './renewal/renew-button.tsx'
 
 type State =
@@ -69,7 +70,12 @@ export function OwnMembershipSection() {
           <>
             <MembershipFacts membership={state.membership} />
             {!state.membership.isHonorary && (
-              <Renewal membership={state.membership} at={state.at} onBegun={() => setHasBegun(true)} />
+              <Renewal
+                membership={state.membership}
+                at={state.at}
+                onBegun={() => setHasBegun(true)}
+                onStopped={load}
+              />
             )}
           </>
         ) : (
@@ -89,23 +95,43 @@ interface RenewalProps {
   membership: OwnMembership
   at: Date
   onBegun: () => void
+  onStopped: () => void
 }
 
-function Renewal({membership, at, onBegun}: RenewalProps) {
+function Renewal({membership, at, onBegun, onStopped}: RenewalProps) {
   const t = useTranslations('membership.own')
   const renewal = useTranslations('membership.renewal')
   const locale = useLocale()
-  const {status} = membership
-  if (!canPay(membership, at)) return <p className="mt-5 text-muted">{t('paidLately')}</p>
+  const {status, renewal: byCard} = membership
+  const [isStopped, setIsStopped] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
+  const isCharged = byCard !== null && byCard.status !== 'failing' && !byCard.isSkipped
   const amount = formatMoney(locale, membership.feePence)
+
+  function stopped() {
+    setIsStopped(true)
+    // The button that had the focus goes.
+    section.current?.focus({preventScroll: true})
+    onStopped()
+  }
+
   return (
-    <div className="mt-5">
-      <RenewButton onBegun={onBegun}>
-        {t(status === 'active' || status === 'grace' ? 'renew' : 'pay', {amount})}
-      </RenewButton>
-      <p className="mt-2 text-small text-muted">
-        {status === 'active' ? t('renewText') : renewal('payText')}
-      </p>
+    <div ref={section} tabIndex={-1} className="mt-5 grid gap-5 outline-none">
+      <output className="font-semibold empty:hidden">{isStopped && !byCard && renewal('stopped')}</output>
+      {byCard && <CardRenewalControls renewal={byCard} renewalKey={{id: byCard.id}} onStopped={stopped} />}
+      {!isCharged &&
+        (canPay(membership, at) ? (
+          <div>
+            <RenewButton canRepeat={byCard === null} onBegun={onBegun}>
+              {t(status === 'active' || status === 'grace' ? 'renew' : 'pay', {amount})}
+            </RenewButton>
+            <p className="mt-2 text-small text-muted">
+              {status === 'active' ? t('renewText') : renewal('payText')}
+            </p>
+          </div>
+        ) : (
+          <p className="text-muted">{t('paidLately')}</p>
+        ))}
     </div>
   )
 }

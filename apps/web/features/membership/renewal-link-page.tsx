@@ -7,9 +7,12 @@ import {RenewalLink} from './renewal/renewal-link.tsx'
 export async function RenewalLinkPage() {
   const t = await getTranslations('membership.renewal')
   const {membership, submission} = await getMessages()
-  const {own, renewal} = membership
+  const {own, renewal, byCard, renewalChoice} = membership
   return (
-    <EmailLinkPage title={t('title')} messages={{membership: {own, renewal}, submission}}>
+    <EmailLinkPage
+      title={t('title')}
+      messages={{membership: {own, renewal, byCard, renewalChoice}, submission}}
+    >
       <RenewalLink contact={<ContactLinks />} />
     </EmailLinkPage>
   )

@@ -3,6 +3,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph, subheading} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {accountBlocks, fullName, membershipState, paymentFacts} from './money-blocks.ts'
+import {renewalBlocks, renewalState, skippedCharge} from './renewal-emails.ts'
 import {richTextBlocks} from './rich-text.ts'
 
 export const transferEmail = (
@@ -19,7 +20,10 @@ export const alreadyPaid = (source: Source<'membership-already-paid'>): EmailPar
     facts([{label: source.labels.name, value: fullName(source.data)}]),
     ...(source.data.isHeld
       ? [paragraph(source.texts.held)]
-      : [paragraph(membershipState(source.data, source.language)), paragraph(source.texts.renewal)]),
+      : [
+          paragraph(membershipState(source.data, source.language)),
+          paragraph(renewalState(source) ?? source.texts.renewal),
+        ]),
   ],
 })
 
@@ -37,6 +41,7 @@ export function membershipWelcome(source: Source<'membership-welcome'>): EmailPa
       subheading(texts.benefitsHeading),
       ...richTextBlocks([{kind: 'bullets', items: texts.benefits.map((text) => [{text}])}]),
       ...group,
+      ...renewalBlocks(source),
       paragraph(texts.account),
       actionLink({href: `${siteUrl}/paskyra`, label: texts.button, hint: frame.linkHint}),
     ],
@@ -49,6 +54,7 @@ export function membershipRenewed(source: Source<'membership-renewed'>): EmailPa
     body: [
       paragraph(yearState(source)),
       yearFacts(source),
+      ...renewalBlocks(source),
       actionLink({href: `${siteUrl}/paskyra`, label: texts.button, hint: frame.linkHint}),
     ],
   }
@@ -76,6 +82,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
   const {siteUrl, language, labels, frame, texts, data} = source
   return {
     body: [
+      ...skippedCharge(source),
       facts([
         {label: labels.name, value: fullName(data)},
         {label: texts.ends, value: dateInWords(data.validUntil, language)},

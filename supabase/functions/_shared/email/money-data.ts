@@ -39,7 +39,12 @@ const endOfYear = member.extend({
   graceUntil: instant,
   daysLeft: z.int(),
   token: secretToken,
+  /** The card is not charged this time, because the member could not be told in time. */
+  isSkipped: z.boolean().optional(),
 })
+
+/** Why a membership no longer renews by card. */
+const renewalEnds = ['member', 'organisers', 'failed', 'paid', 'refunded', 'cancelled', 'honorary'] as const
 
 /** The result of `private.payment_data()`. */
 const payment = z.object({
@@ -66,6 +71,9 @@ const paidYear = payment.extend({
   validUntil: instant.nullish(),
   // A malformed link must not stop the email.
   groupUrl: webLink.nullish().catch(null),
+  /** The card is charged next then, if the membership renews by card. */
+  renewsAt: instant.nullish(),
+  token: secretToken.nullish(),
 })
 
 const ofPayer = payment.extend({
@@ -98,11 +106,30 @@ export const moneyData = {
     validUntil: instant.nullish(),
     /** The payment waits for a treasurer's decision. */
     isHeld: z.boolean(),
+    renewsAt: instant.nullish(),
   }),
   'membership-welcome': paidYear,
   'membership-renewed': paidYear,
   'membership-reminder': endOfYear,
   'membership-expired': endOfYear,
+  'renewal-upcoming': member.extend({
+    amountPence: pence,
+    /** What the year before cost, if that was another sum. */
+    formerPence: pence.nullish(),
+    renewsAt: instant,
+    token: secretToken,
+  }),
+  'renewal-failed': member.extend({
+    amountPence: pence,
+    /** Null when the card is not charged again. */
+    nextAttemptAt: instant.nullish(),
+    token: secretToken,
+  }),
+  'renewal-ended': member.extend({
+    reason: z.enum(renewalEnds),
+    status: membershipStatus,
+    validUntil: instant.nullish(),
+  }),
   'membership-correction': member.extend({
     amountPence: pence,
     status: membershipStatus,

@@ -40,6 +40,52 @@ describe.each(Object.keys(moneyData) as Template[])('the email %s', (template) =
   })
 })
 
+describe('a membership that renews by card', () => {
+  const renewing = {renewsAt: '2026-11-20T09:00:00+00:00', token: 'cd'.repeat(32)}
+  const page = `https://example.org/naryste/pratesti?token=${renewing.token}`
+
+  test.each(['membership-welcome', 'membership-renewed'] as const)(
+    'is named in the receipt %s, with the day of the next charge and the page that ends it',
+    (template) => {
+      const text = textOf(template, renewing)
+      expect(text).toContain('Kitą kartą nario mokestį nuskaičiuosime 2026 m. lapkričio 20 d. Likus')
+      expect(text).toContain(page)
+      expect(textOf(template)).not.toContain('pratesti')
+    },
+  )
+
+  test('needs no other payment', () => {
+    const text = textOf('membership-already-paid', renewing)
+    expect(text).toContain('nuskaičiuosime 2026 m. lapkričio 20 d.')
+    expect(text).not.toContain('priminsime')
+  })
+
+  test('has its next charge announced, with the former sum only if it was another', () => {
+    expect(textOf('renewal-upcoming')).toContain('£18')
+    expect(textOf('renewal-upcoming')).not.toContain('pasikeitė')
+    expect(textOf('renewal-upcoming', {formerPence: 1500})).toContain('anksčiau mokėjote £15')
+  })
+
+  test('is reminded of, if the card is not charged this time, and the reminder says so', () => {
+    const told = 'Šiemet iš kortelės nieko nenuskaičiuosime'
+    expect(textOf('membership-reminder', {isSkipped: true})).toContain(told)
+    expect(textOf('membership-reminder')).not.toContain(told)
+  })
+
+  test('hears when the card is tried again, or that it is not', () => {
+    expect(textOf('renewal-failed')).toContain('Dar kartą bandysime 2026 m. lapkričio 23 d.')
+    expect(textOf('renewal-failed', {nextAttemptAt: null})).toContain('Daugiau patys nebebandysime')
+  })
+
+  test.each(['member', 'organisers', 'failed', 'paid', 'refunded', 'cancelled', 'honorary'])(
+    'hears why that ended: %s',
+    (reason) => {
+      const text = textOf('renewal-ended', {reason})
+      expect(text.includes('galioja iki')).toBe(!['cancelled', 'honorary'].includes(reason))
+    },
+  )
+})
+
 describe('the email with tickets', () => {
   test('carries the calendar file of the event, in the reader’s language', () => {
     const {attachments} = rendered('tickets-confirmed', {}, 'en')

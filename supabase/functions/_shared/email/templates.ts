@@ -26,6 +26,7 @@ import {
   paymentPartlyRefunded,
   paymentRefunded,
 } from './payment-emails.ts'
+import {renewalEnded, renewalFailed, renewalUpcoming} from './renewal-emails.ts'
 import {ticketMessage, ticketsConfirmed} from './ticket-emails.ts'
 import {
   eventMessage,
@@ -90,6 +91,9 @@ export const templates: Templates = {
   'membership-renewed': membershipRenewed,
   'membership-reminder': renewalEmail,
   'membership-expired': renewalEmail,
+  'renewal-upcoming': renewalUpcoming,
+  'renewal-failed': renewalFailed,
+  'renewal-ended': renewalEnded,
   'membership-correction': membershipCorrection,
   'membership-address': membershipAddress,
   'membership-invitation': membershipInvitation,

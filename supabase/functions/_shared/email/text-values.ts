@@ -13,6 +13,8 @@ const days = new Set([
   'day',
   'givenAt',
   'withdrawnAt',
+  'renewsAt',
+  'nextAttemptAt',
 ])
 const times = new Set(['offeredUntil', 'periodStart', 'periodEnd'])
 

@@ -24,7 +24,7 @@ export default async function AccountPage({params}: Props) {
     getTranslations('account.profile'),
     getMessages(),
   ])
-  const {own, renewal} = membership
+  const {own, renewal, byCard, renewalChoice} = membership
   return (
     <>
       <PageHeading title={t('title')} />
@@ -35,7 +35,7 @@ export default async function AccountPage({params}: Props) {
             bank,
             donation: {own: donation.own},
             form,
-            membership: {own, renewal},
+            membership: {own, renewal, byCard, renewalChoice},
             submission,
           }}
         >

@@ -15,6 +15,7 @@ test('names, an address and the age are enough, and a card is the default', () =
     phone: null,
     notes: null,
     paymentMethod: 'stripe',
+    renews: false,
     newsletter: false,
   })
 })

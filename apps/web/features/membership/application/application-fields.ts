@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 export const applicationForm = membershipRequest.extend({
   paymentMethod: z.enum(applicationMethods),
+  renews: z.boolean(),
   newsletter: z.boolean(),
 })
 
@@ -18,6 +19,7 @@ export const emptyApplication: ApplicationFields = {
   notes: '',
   ageConfirmed: false,
   paymentMethod: 'stripe',
+  renews: false,
   newsletter: false,
   website: '',
 }

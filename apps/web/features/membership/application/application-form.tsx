@@ -14,6 +14,7 @@ import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {Spinner} from '#/ui/graphics/spinner.tsx'
 import {FocusedNotice} from '#/ui/layout/focused-notice.tsx'
 import {Link} from '#/ui/links/link.tsx'
+import {RenewalChoice} from '../renewal/renewal-choice.tsx'
 import type {PostedApplication} from './application-server-actions.ts'
 import {transferReference} from './application-fields.ts'
 import {type ApplicationTerms, PaymentInfo, TransferDetails} from './payment-info.tsx'
@@ -97,6 +98,7 @@ export function ApplicationForm({
             <PhoneField optional {...field('phone')} />
             <TextAreaField label={t('notes')} optional {...field('notes')} />
             <PaymentMethodField {...field('paymentMethod')} />
+            {!isTransfer && <RenewalChoice {...field('renews')} />}
             <div className={hasFee ? 'md:hidden' : 'rounded-card border border-line bg-sunken px-5 py-4'}>
               {!hasFee && <p className="not-last:mb-2">{t(`info.${method}`)}</p>}
               {transfer}

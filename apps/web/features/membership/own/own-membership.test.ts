@@ -25,6 +25,7 @@ test('a membership is read as the database gives it', () => {
     feePence: 1500,
     reference: 'M482137',
     isHonorary: false,
+    renewal: null,
     payments: [payment],
   }
   expect(ownMembership.parse(given)).toMatchObject({status: 'active', payments: [payment]})

@@ -1,7 +1,7 @@
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {paymentMethods, paymentStatuses} from '@site/schemas/statuses/payment'
 import * as z from 'zod'
-import {instant} from '../renewal/renewal.ts'
+import {cardRenewal, instant} from '../renewal/card-renewal.ts'
 
 const payment = z.object({
   method: z.enum(paymentMethods),
@@ -35,6 +35,7 @@ export const ownMembership = z
     reference: z.string(),
     /** Each year is given without a fee. */
     isHonorary: z.boolean(),
+    renewal: cardRenewal,
     payments: z.array(payment),
   })
   .nullable()

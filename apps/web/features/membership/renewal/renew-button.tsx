@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {type ReactNode, useRef, useState} from 'react'
+import {type ReactNode, useId, useRef, useState} from 'react'
 import type {SubmissionError} from '#/supabase/form-submission.ts'
 import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -7,22 +7,28 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {createRenewalSender} from './renewal-actions.ts'
+import {RenewalChoice} from './renewal-choice.tsx'
+import {useRenewalErrorText} from './use-renewal-error-text.ts'
 
 interface RenewButtonProps {
   /** The link that renews a membership has it; without it, the account's membership is renewed. */
   token?: string
+  /** False where a card renews the membership already. */
+  canRepeat?: boolean
   onBegun?: () => void
   children: ReactNode
 }
 
 /** No payment starts before the button is pressed. */
-export function RenewButton({token, onBegun, children}: RenewButtonProps) {
+export function RenewButton({token, canRepeat = true, onBegun, children}: RenewButtonProps) {
   const t = useTranslations('membership.renewal')
   const locale = useLocale()
   const errorText = useRenewalErrorText()
   const payment = usePaymentPage()
   const [sender] = useState(createRenewalSender)
   const isSending = useRef(false)
+  const choiceId = useId()
+  const [repeats, setRepeats] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<SubmissionError>()
 
@@ -33,7 +39,7 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
     payment.prepare()
     setIsBusy(true)
     setFailure(undefined)
-    const result = await sender.send({token, locale})
+    const result = await sender.send({token, ...(canRepeat && repeats && {renews: true}), locale})
     isSending.current = false
     setIsBusy(false)
     if (result.ok) {
@@ -45,7 +51,15 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
   }
 
   return (
-    <div>
+    <div className="grid justify-items-start gap-4">
+      {canRepeat && (
+        <RenewalChoice
+          id={choiceId}
+          name="renews"
+          checked={repeats}
+          onChange={({target}) => setRepeats((target as HTMLInputElement).checked)}
+        />
+      )}
       <button
         type="button"
         aria-disabled={isBusy || undefined}
@@ -56,22 +70,10 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
           {children}
         </BusyLabel>
       </button>
-      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+      <p role="alert" className="font-semibold text-danger empty:hidden">
         {failure && `${t('failed')}. ${errorText(failure)}`}
       </p>
       {payment.blockedUrl && <BlockedPayment url={payment.blockedUrl} onFollow={() => onBegun?.()} />}
     </div>
   )
-}
-
-const shared = ['offline', 'unavailable', 'paymentsUnavailable', 'tooMany'] as const
-
-function useRenewalErrorText(): (error: SubmissionError) => string {
-  const t = useTranslations('membership.renewal')
-  const submission = useTranslations('submission')
-  return (error) => {
-    const known = shared.find((each) => each === error)
-    if (known) return submission(known)
-    return error === 'gone' ? t('notFoundText') : t('failedText')
-  }
 }

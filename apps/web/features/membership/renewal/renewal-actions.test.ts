@@ -22,6 +22,7 @@ const shown = {
   validUntil: '2025-11-02T00:00:00+00:00',
   graceUntil: '2025-12-02T00:00:00+00:00',
   amountPence: 1500,
+  renewal: null,
 }
 
 const answerWith = (data: unknown) => {

@@ -1,8 +1,29 @@
-import {createPaymentSender} from '#/supabase/form-submission.ts'
+import type {Locale} from 'next-intl'
+import {callFunction} from '#/supabase/edge-function.ts'
+import {
+  createPaymentSender,
+  formResult,
+  paymentResult,
+  type PaymentResult,
+  type SubmissionResult,
+} from '#/supabase/form-submission.ts'
 import {failure, query, success, type Result} from '#/supabase/query.ts'
 import {type Renewal, renewal} from './renewal.ts'
 
 export const createRenewalSender = () => createPaymentSender('renew-membership')
+
+/** The link in an email manages the renewal of its membership, a session that of the account. */
+export type RenewalKey = {token: string} | {id: string}
+
+/** The card is charged no more. If Stripe does not respond, the site repeats it within a minute. */
+export async function stopRenewal(key: RenewalKey, locale: Locale): Promise<SubmissionResult> {
+  return formResult(await callFunction('manage-subscription', {...key, action: 'stop', locale}))
+}
+
+/** Gives the URL of the page of Stripe that takes another card, and leads back. */
+export async function openCardPage(key: RenewalKey, locale: Locale): Promise<PaymentResult> {
+  return paymentResult(await callFunction('manage-subscription', {...key, action: 'card', locale}))
+}
 
 /** `notFound`: the link leads to no membership, or is older than a year. */
 type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'

@@ -4,10 +4,11 @@ import {lastLondonDay, londonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
-import {type ReactNode, useEffect, useRef} from 'react'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
+import {CardRenewalControls} from './card-renewal-controls.tsx'
 import {MembershipFact} from './membership-fact.tsx'
 import {showRenewal} from './renewal-actions.ts'
 import {RenewButton} from './renew-button.tsx'
@@ -19,12 +20,21 @@ interface RenewalLinkProps {
 
 export function RenewalLink({contact}: RenewalLinkProps) {
   const t = useTranslations('membership.renewal')
-  const {state, retry} = useEmailLink({key: 'renewalLink', load: showRenewal})
+  const {state, setState, retry} = useEmailLink({key: 'renewalLink', load: showRenewal})
 
   if (state.status === 'loading') {
     return <output className="block text-lead noscript:hidden">{t('loading')}</output>
   }
-  if (state.status === 'shown') return <ShownRenewal token={state.token} renewal={state.data} />
+  if (state.status === 'shown') {
+    const {data} = state
+    return (
+      <ShownRenewal
+        token={state.token}
+        renewal={data}
+        onStopped={() => setState({...state, data: {...data, renewal: null}})}
+      />
+    )
+  }
   const isMissing = state.error === 'notFound'
   return (
     <>
@@ -50,12 +60,20 @@ export function RenewalLink({contact}: RenewalLinkProps) {
   )
 }
 
-function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
+interface ShownRenewalProps {
+  token: string
+  renewal: Renewal
+  onStopped: () => void
+}
+
+function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
   const t = useTranslations('membership.renewal')
   const own = useTranslations('membership.own')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const {firstName, status, validUntil, graceUntil, amountPence} = renewal
+  const {firstName, status, validUntil, graceUntil, amountPence, renewal: byCard} = renewal
+  const [isStopped, setIsStopped] = useState(false)
+  const isCharged = byCard !== null && byCard.status !== 'failing' && !byCard.isSkipped
   const fee = formatMoney(locale, amountPence)
   const end = validUntil && dateInWords(londonDay(new Date(validUntil)), locale)
   const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
@@ -63,21 +81,35 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
   // Screen readers read the membership in place of the loading message.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
 
+  function stopped() {
+    setIsStopped(true)
+    onStopped()
+    heading.current?.focus({preventScroll: true})
+  }
+
   return (
     <div className="grid max-w-2xl gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {own(`status.${status}.title`)}
         </h2>
-        <p className="mt-3 text-lead">{t(`text.${status}`, {date: lastDay})}</p>
+        {!isCharged && <p className="mt-3 text-lead">{t(`text.${status}`, {date: lastDay})}</p>}
       </div>
       <dl className="grid gap-4">
         <MembershipFact term={t('name')} value={firstName} />
         {end && <MembershipFact term={own(status === 'active' ? 'until' : 'ended')} value={end} />}
         <MembershipFact term={t('fee')} value={t('feeOfYear', {amount: fee})} />
       </dl>
-      <RenewButton token={token}>{t('pay', {amount: fee})}</RenewButton>
-      <p className="text-small text-muted">{t('payText')}</p>
+      <output className="font-semibold empty:hidden">{isStopped && t('stopped')}</output>
+      {byCard && <CardRenewalControls renewal={byCard} renewalKey={{token}} onStopped={stopped} />}
+      {!isCharged && (
+        <>
+          <RenewButton token={token} canRepeat={byCard === null}>
+            {t('pay', {amount: fee})}
+          </RenewButton>
+          <p className="text-small text-muted">{t('payText')}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import * as z from 'zod'
-
-export const instant = z.iso.datetime({offset: true}).nullable()
+import {cardRenewal, instant} from './card-renewal.ts'
 
 /** `show_renewal()` gives this shape. */
 export const renewal = z.object({
@@ -11,6 +10,7 @@ export const renewal = z.object({
   validUntil: instant,
   graceUntil: instant,
   amountPence: z.int(),
+  renewal: cardRenewal,
 })
 
 export type Renewal = z.infer<typeof renewal>
