@@ -18,6 +18,7 @@ const expandable = new Set([
   'payment_intent',
   'payment_link',
   'payment_method',
+  'price',
   'product',
   'promotion_code',
   'source',

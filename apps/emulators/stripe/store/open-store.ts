@@ -46,6 +46,7 @@ export function openStore(directory: string) {
     ) strict;
     create index if not exists objects_by_type on objects (object, sequence);
     create index if not exists objects_by_payment on objects (object, json_extract(body, '$.payment_intent'));
+    create index if not exists objects_by_invoice on objects (object, json_extract(body, '$.invoice'));
     create index if not exists open_sessions on objects (json_extract(body, '$.expires_at'))
       where object = 'checkout.session' and json_extract(body, '$.status') = 'open';
     create index if not exists valid_coupons on objects (json_extract(body, '$.redeem_by'))
