@@ -1323,10 +1323,11 @@ export type Database = {
           last_name: string
           membership_id: string
           notes: string | null
-          payment_id: string
+          payment_id: string | null
           payment_method: string
           payment_status: string
           phone: string | null
+          subscription_id: string | null
         }
         Insert: {
           created_at?: string
@@ -1339,10 +1340,11 @@ export type Database = {
           last_name: string
           membership_id: string
           notes?: string | null
-          payment_id: string
+          payment_id?: string | null
           payment_method?: string
           payment_status?: string
           phone?: string | null
+          subscription_id?: string | null
         }
         Update: {
           created_at?: string
@@ -1355,10 +1357,11 @@ export type Database = {
           last_name?: string
           membership_id?: string
           notes?: string | null
-          payment_id?: string
+          payment_id?: string | null
           payment_method?: string
           payment_status?: string
           phone?: string | null
+          subscription_id?: string | null
         }
         Relationships: [
           {
@@ -1383,6 +1386,18 @@ export type Database = {
             foreignKeyName: "membership_applications_payment_id_fkey"
             columns: ["payment_id"]
             referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_applications_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscription_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_applications_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscriptions"
             referencedColumns: ["id"]
           },
         ]
@@ -3735,6 +3750,16 @@ export type Database = {
       register_for_event: {
         Args: { context: Json; submission: Json }
         Returns: Json
+      }
+      renewal_of_member: { Args: { membership_id: string }; Returns: Json }
+      renewals_to_change: {
+        Args: { at_most?: number }
+        Returns: {
+          amount_pence: number
+          resumes_at: string
+          stripe_subscription_id: string
+          subscription_id: string
+        }[]
       }
       report_error: { Args: { report: Json }; Returns: undefined }
       report_subscription: {

@@ -386,9 +386,10 @@ comment on function private.is_true_of_payment(text, public.payments, jsonb) is
   'Whether an email about a payment is still true. Whatever changed the payment has queued another email.';
 
 create function private.is_true_of_membership(template text, membership public.memberships, data jsonb) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select num_nonnulls(membership.deceased_at, membership.anonymised_at) = 0 and case
+begin
+  return num_nonnulls(membership.deceased_at, membership.anonymised_at) = 0 and case
     -- Whoever announced a transfer wants to pay, whatever others of the household do.
     when template in ('membership-transfer', 'membership-transfer-reminder', 'household-fee') then private.may_pay(membership, now())
     when template = 'membership-transfer-lapsed' then private.may_pay(membership, now())
@@ -402,7 +403,8 @@ as $$
       end
     when template in ('renewal-upcoming', 'renewal-failed') then private.is_true_of_renewal(template, membership, data)
     else true
-  end
+  end;
+end
 $$;
 comment on function private.is_true_of_membership(text, public.memberships, jsonb) is
   'Whether an email about a membership is still true, and asks nobody who has paid.';

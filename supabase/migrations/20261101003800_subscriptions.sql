@@ -206,11 +206,18 @@ grant execute on function public.abandon_subscription(uuid) to service_role;
 create function public.lapse_subscription(subscription_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  lapsed public.subscriptions;
 begin
+  perform private.lock_money();
   update public.subscriptions as known set lapsed_at = coalesce(known.lapsed_at, now()), updated_at = now()
-  where known.id = lapse_subscription.subscription_id;
-  if not found then
+  where known.id = lapse_subscription.subscription_id
+  returning * into lapsed;
+  if lapsed.id is null then
     raise exception 'There is no such subscription' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  if lapsed.purpose = 'membership' then
+    perform private.renewal_reported(lapsed.id);
   end if;
 end
 $$;
@@ -263,6 +270,8 @@ begin
     set checkout_session_id = object ->> 'id', updated_at = now(),
       lapsed_at = case when event_type = 'checkout.session.expired' then least(known.lapsed_at, at) else known.lapsed_at end
     where known.id = affected;
+    perform private.renewal_reported(known.id) from public.subscriptions as known
+    where known.id = affected and known.purpose = 'membership' and event_type = 'checkout.session.expired';
     return affected;
   end if;
   return (
@@ -412,6 +421,9 @@ begin
     perform private.take_invoice(known, invoice);
   end loop;
   perform private.announce_subscription(known.id);
+  if known.purpose = 'membership' then
+    perform private.renewal_reported(known.id);
+  end if;
   return jsonb_build_object('outcome', 'applied');
 end
 $$;
@@ -500,6 +512,9 @@ begin
   where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex') and link.created_at > now() - interval '1 year'
     and known.anonymised_at is null;
   if not found then
+    subscription := private.renewal_of(private.membership_of_link(token));
+  end if;
+  if subscription.id is null then
     raise exception 'The link leads to no subscription' using errcode = 'PT404', detail = 'not_found';
   end if;
   return subscription;
@@ -592,7 +607,9 @@ begin
   perform private.stop_subscription(subscription.id, case when is_payers then 'payer' else 'organisers' end);
   if not is_payers then
     insert into public.audit_log (actor_id, action, subject_type, subject_id)
-    values (account, 'subscription_stopped', 'subscription', subscription.id::text);
+    select account, case subscription.purpose when 'membership' then 'renewal_stopped' else 'subscription_stopped' end,
+      case subscription.purpose when 'membership' then 'membership' else 'subscription' end,
+      coalesce(subscription.membership_id, subscription.id)::text;
   end if;
 end
 $$;

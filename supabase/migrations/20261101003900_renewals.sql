@@ -236,7 +236,7 @@ begin
   -- A member without an address gave Stripe one.
   member.email := coalesce(member.email, renewal.email);
   if member.email is null or num_nonnulls(member.deceased_at, member.anonymised_at, member.merged_into) > 0
-    or exists (select from private.unreached_addresses() as unreached where unreached.email = member.email) then
+    or exists (select from public.suppressed_addresses as suppressed where suppressed.email = member.email) then
     return false;
   end if;
   perform private.email_member(
