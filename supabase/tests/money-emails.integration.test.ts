@@ -5,6 +5,8 @@ import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
 import type {Person} from './people.ts'
+import {report} from './subscriptions.ts'
+import {refusedInvoice, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
 import {
   addCampaign,
   addDiscountedEvent,
@@ -421,6 +423,28 @@ test('what is queued for an imported member says how to make an account', async 
     expect((await read(tx, email))['membership-invitation']).toContain(
       `use this email address (${String(email)})`,
     )
+  })
+})
+
+describe('a membership that renews by card', () => {
+  test('is told when it is charged next, before each charge, when one fails and when it ends', async () => {
+    await rolledBack(async (tx) => {
+      const renewal = await renewingMember(tx, 10)
+      await reconcile(tx)
+      const told = await read(tx, renewal.email)
+      expect(told['membership-welcome']).toContain('We’ll renew your membership by the same card each year')
+      expect(told['renewal-upcoming']).toContain('Annual fee: £15')
+      const failing = yearlyAtStripe(renewal, {status: 'past_due'})
+      await report(serviceOf(tx), failing, [refusedInvoice(renewal, 1)])
+      expect((await read(tx, renewal.email))['renewal-failed']).toContain('We’ll try again on')
+      const ended = {
+        status: 'canceled',
+        ended_at: 1_795_000_000,
+        cancellation_details: {reason: 'payment_failed'},
+      }
+      await report(serviceOf(tx), yearlyAtStripe(renewal, ended), [])
+      expect((await read(tx, renewal.email))['renewal-ended']).toContain('We tried several times')
+    })
   })
 })
 

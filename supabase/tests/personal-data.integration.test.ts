@@ -215,6 +215,7 @@ const leftOut: Record<string, string> = {
   'private.registration_links': 'digests of tokens; go with the registration',
   'private.gift_aid_links': 'digests of tokens; go when the declaration is forgotten',
   'private.renewal_links': 'digests of tokens; go with the name of the membership',
+  'private.renewals': 'what was announced of a subscription, which is exported, and when',
   'private.subscription_links': 'digests of tokens; go with the name of the subscription',
   'private.sign_ups': 'perhaps of a stranger, for a day; goes with the account',
   'private.stripe_readings': 'times',
