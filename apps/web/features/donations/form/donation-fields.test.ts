@@ -3,6 +3,7 @@ import {noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
 import {chosenPounds, donationFields} from './donation-fields.ts'
 
 const fields = {
+  interval: 'once',
   amount: {preset: '10', typed: ''},
   donorName: '',
   message: '',
@@ -47,6 +48,15 @@ test('a name and a message are sent only if there are any', () => {
   expect(
     donationFields.parse({...fields, donorName: ' Rasa ', message: ' Sėkmės! ', showInDonorList: true}),
   ).toEqual({amount: 10, donorName: 'Rasa', message: 'Sėkmės!', showInDonorList: true, website: ''})
+})
+
+test('only a gift of each month says how often it is given', () => {
+  expect(donationFields.parse({...fields, interval: 'month'})).toEqual({
+    interval: 'month',
+    amount: 10,
+    website: '',
+  })
+  expect(donationFields.safeParse({...fields, interval: 'day'}).success).toBe(false)
 })
 
 test('a missing sum, one that cannot be donated and one that is unclear have their own errors, beside those of other fields', () => {

@@ -29,11 +29,16 @@ function amountFault(typed: string) {
   return readTypedPounds(typed) === null ? 'amountUnclear' : 'amountRange'
 }
 
+export const donationIntervals = ['once', 'month'] as const
+
+const interval = z.enum(donationIntervals)
+
 const {donorName, message, showInDonorList, website} = donationRequest.shape
 
 export const donationFields = z
-  .object({amount, donorName, message, showInDonorList, giftAid: giftAidFields, website})
+  .object({interval, amount, donorName, message, showInDonorList, giftAid: giftAidFields, website})
   .transform((fields) => ({
+    ...(fields.interval === 'month' && {interval: fields.interval}),
     amount: fields.amount,
     ...(fields.donorName !== null && {
       donorName: fields.donorName,
@@ -47,6 +52,7 @@ export const donationFields = z
 export type DonationFormFields = z.input<typeof donationFields>
 
 export const emptyDonation: DonationFormFields = {
+  interval: 'once',
   amount: {preset: '', typed: ''},
   donorName: '',
   message: '',

@@ -17,6 +17,7 @@ import {createDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
+import {IntervalFields} from './interval-fields.tsx'
 import {chosenPounds, donationFields, type DonationFormFields, emptyDonation} from './donation-fields.ts'
 import {type DonationCampaign, useGiftAidCharity} from '../campaign-of-page.tsx'
 import {declarationTo} from '../gift-aid/gift-aid-form-fields.ts'
@@ -77,7 +78,10 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
       onDone()
     },
   })
-  const [choice, donorName] = useWatch({control: form.control, name: ['amount', 'donorName']})
+  const [interval, choice, donorName] = useWatch({
+    control: form.control,
+    name: ['interval', 'amount', 'donorName'],
+  })
   const pounds = chosenPounds(choice)
 
   const preset = field('amount.preset')
@@ -87,11 +91,14 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
     <SubmissionForm
       {...{submit, isBusy, summary, posting}}
       hidden={field('website')}
-      label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(locale, pounds)})}
+      label={
+        pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(locale, pounds), interval})
+      }
       busyLabel={t('submitting')}
       isIncomplete={pounds === null && !posting}
       variant="give"
     >
+      <IntervalFields field={field('interval')} />
       <AmountFields
         preset={{
           ...preset,
