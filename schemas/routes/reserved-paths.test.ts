@@ -25,6 +25,7 @@ test.for([
   '/naujienlaiskis',
   '/registracija',
   '/naryste',
+  '/mano-auka',
   '/membership-success',
   '/christmas-success',
   '/christmas-cancelled',

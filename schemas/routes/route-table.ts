@@ -149,6 +149,12 @@ export const pages = [
   {path: '/registracija/atsaukti', heading: 'registrations.manage.title', reservesSection: true},
   {path: '/naryste/pratesti', heading: 'membership.renewal.title', reservesSection: true},
   {path: '/gift-aid', heading: 'giftAidDeclaration.title', reservesSection: true},
+  {
+    path: '/mano-auka',
+    heading: 'donation.monthly.title',
+    linkTitle: {lt: 'Mano mėnesio auka', en: 'My monthly gift'},
+    reservesSection: true,
+  },
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},
   {path: '/perziura', heading: 'preview.link.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},

@@ -28,6 +28,7 @@ const linkPages = [
   '/registracija/atsaukti',
   '/naryste/pratesti',
   '/gift-aid',
+  '/mano-auka',
   '/laiskai/kalba',
 ]
 

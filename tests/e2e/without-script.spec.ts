@@ -34,6 +34,7 @@ const linkPages = [
   '/registracija/atsaukti',
   '/naryste/pratesti',
   '/gift-aid',
+  '/mano-auka',
   '/laiskai/kalba',
   '/perziura',
 ]

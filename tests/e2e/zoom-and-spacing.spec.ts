@@ -22,6 +22,7 @@ const others = [
   `/registracija/atsaukti?token=${'ab'.repeat(32)}`,
   `/naryste/pratesti?token=${'ab'.repeat(32)}`,
   `/gift-aid?token=${'ab'.repeat(32)}`,
+  `/mano-auka?token=${'ab'.repeat(32)}`,
   '/laiskai/kalba',
   '/perziura',
   '/nera-tokio-puslapio',

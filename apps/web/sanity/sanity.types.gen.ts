@@ -525,6 +525,7 @@ export type InternalLink = {
     | '/terms'
     | '/privacy'
     | '/prieinamumas'
+    | '/mano-auka'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
   shownUntil?: string
 }
@@ -729,6 +730,7 @@ export type Redirect = {
     | '/terms'
     | '/privacy'
     | '/prieinamumas'
+    | '/mano-auka'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
 }
 
@@ -3105,6 +3107,7 @@ export type NewsSliceQueryResult = Array<{
           | '/mokykleles'
           | '/naujienos'
           | '/prieinamumas'
+          | '/mano-auka'
           | '/privacy'
           | '/renginiai'
           | '/taptinariu'
@@ -3247,6 +3250,7 @@ export type NewsItemQueryResult = {
           | '/mokykleles'
           | '/naujienos'
           | '/prieinamumas'
+          | '/mano-auka'
           | '/privacy'
           | '/renginiai'
           | '/taptinariu'
@@ -3900,6 +3904,7 @@ export type RedirectsQueryResult = Array<{
     | '/mokykleles'
     | '/naujienos'
     | '/prieinamumas'
+    | '/mano-auka'
     | '/privacy'
     | '/renginiai'
     | '/taptinariu'

@@ -16,6 +16,7 @@ export const storedItems = {
       'renewalLink',
       'giftAidLink',
       'emailLanguageLink',
+      'monthlyGiftLink',
     ],
   },
   session: {whose: 'accounts', local: ['session']},

@@ -9,3 +9,9 @@ export const giftAidMessages = (messages: Messages) => ({
   ...donationMessages(messages),
   giftAid: messages.giftAid,
 })
+
+/** What the pages of gifts that go on every month need below `donation`. */
+export const monthlyGiftMessages = ({donation: {dialog, monthly}}: Messages) => ({
+  dialog,
+  monthly,
+})

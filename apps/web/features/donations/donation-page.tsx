@@ -6,6 +6,7 @@ import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import type {PictureImage} from '#/ui/pictures/picture.tsx'
 import {FormPage} from '#/ui/forms/form-page.tsx'
+import {Link} from '#/ui/links/link.tsx'
 import {MoreMessages} from '#/ui/late/more-messages.tsx'
 import {type Campaign, localizeCampaign} from './donate-button.tsx'
 import {donationMessages, giftAidMessages} from './donation-messages.ts'
@@ -42,6 +43,11 @@ export async function DonationPage({campaign}: {campaign?: Campaign}) {
       <MoreMessages messages={{form: messages.form, ...messagesOf(messages)}}>
         <DonationPageForm campaign={localized} />
       </MoreMessages>
+      <p className="mt-6">
+        <Link href="/mano-auka" className="text-link inline-flex min-h-11 items-center">
+          {t('already')}
+        </Link>
+      </p>
     </FormPage>
   )
 }

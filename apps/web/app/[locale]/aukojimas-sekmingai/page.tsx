@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
+import {OnlyMonthly} from '#/features/donations/only-monthly.tsx'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
@@ -23,6 +24,7 @@ export default async function DonationSuccessPage({params}: Props) {
       paid={
         <ResultPage title={t('success.thanks')} buttons={home}>
           <p>{t('success.text')}</p>
+          <OnlyMonthly>{t('success.monthly')}</OnlyMonthly>
           <p>{t('success.confirmation')}</p>
         </ResultPage>
       }

@@ -33,7 +33,7 @@ export default async function AccountPage({params}: Props) {
           messages={{
             account,
             bank,
-            donation: {own: donation.own},
+            donation: {own: donation.own, monthly: donation.monthly, dialog: donation.dialog},
             form,
             membership: {own, renewal, byCard, renewalChoice},
             submission,

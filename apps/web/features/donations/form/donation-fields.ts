@@ -1,4 +1,4 @@
-import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
+import {donationIntervals, donationPresets, donationRequest} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
 import {giftAidFields, noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
@@ -28,8 +28,6 @@ function amountFault(typed: string) {
   if (typed.trim() === '') return 'amountMissing'
   return readTypedPounds(typed) === null ? 'amountUnclear' : 'amountRange'
 }
-
-export const donationIntervals = ['once', 'month'] as const
 
 const interval = z.enum(donationIntervals)
 

@@ -1,6 +1,6 @@
+import {donationIntervals} from '@site/schemas/requests/donation'
 import {useTranslations} from 'next-intl'
 import {ChoiceTile, type Field} from './choice-tile.tsx'
-import {donationIntervals} from './donation-fields.ts'
 
 export function IntervalFields({field}: {field: Field}) {
   const t = useTranslations('donation.dialog')

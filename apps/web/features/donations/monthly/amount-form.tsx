@@ -1,0 +1,51 @@
+import {formatPounds} from '@site/schemas/money/format-money'
+import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
+import {donationAmount, donationRange} from '@site/schemas/requests/donation'
+import {useLocale, useTranslations} from 'next-intl'
+import {useId, useRef, useState} from 'react'
+import {FormField} from '#/ui/forms/form-field.tsx'
+import {GiftFormFrame, type GiftFormProps} from './gift-form.tsx'
+
+export function AmountForm({gift, isBusy, failure, onSend}: GiftFormProps) {
+  const t = useTranslations('donation.monthly.change')
+  const tDialog = useTranslations('donation.dialog')
+  const locale = useLocale()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const range = {
+    min: formatPounds(locale, donationRange.min),
+    max: formatPounds(locale, donationRange.max),
+  }
+
+  function errorIn(typed: string): string | undefined {
+    if (typed === '') return tDialog('amountMissing')
+    const pounds = readTypedPounds(typed)
+    if (pounds === null) return tDialog('amountUnclear', {typed, ...range})
+    const isInRange = donationAmount.safeParse(pounds).success
+    return isInRange ? undefined : tDialog('amountRange', {sum: formatPounds(locale, pounds), ...range})
+  }
+
+  function submit() {
+    const typed = input.current?.value.trim() ?? ''
+    const fault = errorIn(typed)
+    setError(fault)
+    if (fault) input.current?.focus()
+    else onSend({action: 'change', amount: readTypedPounds(typed) ?? 0})
+  }
+
+  return (
+    <GiftFormFrame {...{isBusy, failure}} submit={t('submit')} keep={t('keep')} onSubmit={submit}>
+      <FormField
+        ref={input}
+        id={`${id}-amount`}
+        label={t('label')}
+        hint={tDialog('ownAmountHint', range)}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typedPounds(gift.amountPence / 100)}
+      />
+    </GiftFormFrame>
+  )
+}

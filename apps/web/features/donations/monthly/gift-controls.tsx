@@ -1,0 +1,111 @@
+import {formatMoney} from '@site/schemas/money/format-money'
+import {useLocale, useTranslations} from 'next-intl'
+import {type RefObject, useRef, useState} from 'react'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
+import {BusyLabel} from '#/ui/forms/submit-button.tsx'
+import {toast} from '#/ui/toasts/toast.ts'
+import {AmountForm} from './amount-form.tsx'
+import {changeGift, loadGift, openCardPage, type GiftChange, type GiftKey} from './monthly-actions.ts'
+import {giftParts, type GiftPart, type MonthlyGift} from './monthly-gift.ts'
+import {PauseForm} from './pause-form.tsx'
+import {StopForm} from './stop-form.tsx'
+import {useGiftPress} from './use-gift-press.ts'
+
+interface GiftControlsProps {
+  giftKey: GiftKey
+  gift: MonthlyGift
+  /** It receives focus once something has changed. */
+  heading: RefObject<HTMLElement | null>
+  onChanged: (gift: MonthlyGift, message: string) => void
+  onGone: () => void
+}
+
+const dialogs = {change: AmountForm, pause: PauseForm, stop: StopForm}
+
+type DialogPart = keyof typeof dialogs
+
+const isDialog = (part: GiftPart): part is DialogPart => part in dialogs
+
+export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftControlsProps) {
+  const t = useTranslations('donation.monthly')
+  const locale = useLocale()
+  const isDone = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [part, setPart] = useState<DialogPart>('change')
+  const [pressed, setPressed] = useState<GiftPart>()
+  const change = useGiftPress<MonthlyGift>({onDone: show, onChangedMeanwhile: () => void reload()})
+  const card = useGiftPress<string>({
+    onDone: (url) => location.assign(url),
+    onChangedMeanwhile: () => void reload(),
+  })
+  const parts = giftParts(gift)
+  const Form = dialogs[part]
+
+  function show(changed: MonthlyGift) {
+    isDone.current = true
+    setIsOpen(false)
+    onChanged(changed, t('done'))
+  }
+
+  /** Somebody has changed it in another window, or Stripe has. */
+  async function reload() {
+    const present = await loadGift(giftKey)
+    isDone.current = true
+    setIsOpen(false)
+    if (!present.ok) {
+      if (present.error === 'notFound') return onGone()
+      return toast.error(t('failed'), {id: 'monthly-gift', description: t(`error.${present.error}`)})
+    }
+    onChanged(present.data, t('changedMeanwhile'))
+  }
+
+  function press(chosen: GiftPart) {
+    change.forget()
+    card.forget()
+    setPressed(chosen)
+    if (chosen === 'resume') return change.press(() => changeGift(giftKey, {action: 'resume'}, locale))
+    if (chosen === 'card') return card.press(() => openCardPage(giftKey, locale))
+    isDone.current = false
+    setPart(chosen)
+    setIsOpen(true)
+  }
+
+  const send = (asked: GiftChange) => change.press(() => changeGift(giftKey, asked, locale))
+  const isBusy = (each: GiftPart) => !isDialog(each) && pressed === each && (change.isBusy || card.isBusy)
+
+  return (
+    <>
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {parts.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            aria-disabled={isBusy(each) || undefined}
+            onClick={() => press(each)}
+            className={`${each === 'stop' ? stopClass : buttonClass(index === 0 ? 'primary' : 'quiet')} aria-disabled:cursor-progress`}
+          >
+            <BusyLabel isBusy={isBusy(each)} busy={t('busy')}>
+              {t(`part.${each}`)}
+            </BusyLabel>
+          </button>
+        ))}
+      </p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {!isOpen && (card.failure ?? change.failure)}
+      </p>
+      <DialogFrame
+        isOpen={isOpen}
+        title={t(`${part}.title`)}
+        description={t(`${part}.text`, {amount: formatMoney(locale, gift.amountPence)})}
+        finalFocus={() => (isDone.current ? heading.current : null)}
+        onClose={() => setIsOpen(false)}
+      >
+        <Form gift={gift} isBusy={change.isBusy} failure={change.failure} onSend={send} />
+      </DialogFrame>
+    </>
+  )
+}
+
+const stopClass =
+  'min-h-11 rounded-soft border border-danger px-5 py-2.5 leading-tight font-semibold text-danger hover:bg-sunken'
