@@ -40,6 +40,13 @@ export interface Payment {
   message: string | null
   /** It is null if the donor did not ask to be named. */
   donorName: 'approved' | 'waiting' | null
+  /** It is one of the charges of a gift of each month, or of a membership that renews itself. */
+  isOfSubscription: boolean
+}
+
+/** What it was paid for, in more detail. */
+export function kindOf({purpose, isOfSubscription}: Pick<Payment, 'purpose' | 'isOfSubscription'>) {
+  return purpose === 'donation' && isOfSubscription ? 'monthlyGift' : purpose
 }
 
 export type Decision = 'count' | 'another_person' | 'refund' | 'keep' | 'take_back'

@@ -22,6 +22,7 @@ const refusals = {
   gift_aid_stale: 'giftAidStale',
   gift_aid_claimed: 'giftAidClaimed',
   gift_aid_locked: 'giftAidLocked',
+  subscription_state: 'subscriptionState',
 } as const
 
 /** `paymentState`, `membershipState`: somebody else was faster, or it is not possible. `giftAidStale`: the gifts have changed. */

@@ -16,6 +16,7 @@ const staleAfter: readonly MoneyError[] = [
   'giftAidStale',
   'giftAidClaimed',
   'giftAidLocked',
+  'subscriptionState',
 ]
 
 /** Shows the result of an action in a toast and reloads. Resolves to whether it is done. */

@@ -65,7 +65,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
     },
     async send(donation) {
       const result = await sendDonation({
-        ...declarationTo(giftAidCharity, donation),
+        ...declarationTo(giftAidCharity, donation, donation.interval === 'month'),
         campaign: campaign?.name,
         locale,
       })
@@ -127,7 +127,9 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
         />
       )}
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
-      {giftAidCharity && <GiftAidFields charity={giftAidCharity} field={field} />}
+      {giftAidCharity && (
+        <GiftAidFields charity={giftAidCharity} isMonthly={interval === 'month'} field={field} />
+      )}
     </SubmissionForm>
   )
 }

@@ -7,11 +7,13 @@ import type {noDeclaration} from './gift-aid-form-fields.ts'
 
 export interface GiftAidFieldsProps {
   charity: string
+  /** Only a declaration for all gifts covers the later ones. */
+  isMonthly: boolean
   field: (name: `giftAid.${keyof typeof noDeclaration}`) => Omit<FieldProps, 'label'>
 }
 
 /** Styles show the fields once the box is ticked, also without script. */
-export function GiftAidFields({charity, field}: GiftAidFieldsProps) {
+export function GiftAidFields({charity, isMonthly, field}: GiftAidFieldsProps) {
   const t = useTranslations('giftAid')
   // The fields of ui/forms/person-fields.tsx would bring along what only addresses need.
   const tPerson = useTranslations('form.field')
@@ -26,15 +28,23 @@ export function GiftAidFields({charity, field}: GiftAidFieldsProps) {
         {...field('giftAid.isWanted')}
       />
       <div className="hidden min-w-0 gap-4 group-has-[[data-gift-aid]:checked]/gift:grid">
-        <CheckboxField label={t('coversAll')} optional data-covers-all="" {...field('giftAid.coversAll')} />
+        {!isMonthly && (
+          <CheckboxField label={t('coversAll')} optional data-covers-all="" {...field('giftAid.coversAll')} />
+        )}
         <p>{t('explanation')}</p>
         <blockquote lang="en" className="border-s-4 border-line ps-4 text-small">
-          <p className="group-has-[[data-covers-all]:checked]/gift:hidden">
-            {giftAidWording('gift', charity)}
-          </p>
-          <p className="hidden group-has-[[data-covers-all]:checked]/gift:block">
-            {giftAidWording('all', charity)}
-          </p>
+          {isMonthly ? (
+            <p>{giftAidWording('all', charity)}</p>
+          ) : (
+            <>
+              <p className="group-has-[[data-covers-all]:checked]/gift:hidden">
+                {giftAidWording('gift', charity)}
+              </p>
+              <p className="hidden group-has-[[data-covers-all]:checked]/gift:block">
+                {giftAidWording('all', charity)}
+              </p>
+            </>
+          )}
         </blockquote>
         <FormField
           label={t('donorTitle')}

@@ -40,11 +40,16 @@ export const giftAidFields = typed.transform(({isWanted, ...fields}, context) =>
   return {...read.data, postcode, covers: fields.coversAll ? ('all' as const) : ('gift' as const)}
 })
 
-/** Adds the words that the donor read, or is nothing where no charity asks for a declaration. */
+/**
+ * Adds the words that the donor read, or is nothing where no charity asks for a declaration. With `isMonthly`, the form
+ * offered a declaration for all gifts only: the other would cover no more than the first of them.
+ */
 export function declarationTo<Request extends {giftAid?: z.output<typeof giftAidFields>}>(
   charity: string | undefined,
   {giftAid, ...request}: Request,
+  isMonthly = false,
 ): Omit<Request, 'giftAid'> & {giftAid?: GiftAidDeclaration} {
   if (!giftAid || !charity) return request
-  return {...request, giftAid: {...giftAid, wording: giftAidWording(giftAid.covers, charity)}}
+  const covers = isMonthly ? 'all' : giftAid.covers
+  return {...request, giftAid: {...giftAid, covers, wording: giftAidWording(covers, charity)}}
 }

@@ -82,7 +82,7 @@ function GiftFact({term, children}: {term: string; children: ReactNode}) {
   return (
     <div>
       <dt className="text-small text-muted">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type {Cell, Sheet} from '#/features/admin-list/sheet.ts'
-import {remainingPence, type Payment} from '../payment.ts'
+import {kindOf, remainingPence, type Payment} from '../payment.ts'
 import type {PaymentAttention} from '@site/schemas/statuses/payment'
 
 export const paymentExportColumns = [
@@ -28,7 +28,7 @@ type ExportColumn = (typeof paymentExportColumns)[number]
 
 export interface PaymentWords {
   column: (column: ExportColumn) => string
-  purpose: (purpose: Payment['purpose']) => string
+  purpose: (kind: ReturnType<typeof kindOf>) => string
   method: (method: Payment['method']) => string
   status: (status: Payment['status']) => string
   attention: (attention: PaymentAttention) => string
@@ -52,7 +52,7 @@ function cellsOf(payment: Payment, words: PaymentWords): Record<ExportColumn, Ce
     paid: received && new Date(received.at),
     payer: payment.payerName,
     email: payment.payerEmail,
-    purpose: words.purpose(payment.purpose),
+    purpose: words.purpose(kindOf(payment)),
     campaign: words.campaign(payment.campaign),
     event: payment.eventKey,
     method: words.method(payment.method),

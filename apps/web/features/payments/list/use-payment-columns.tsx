@@ -8,7 +8,7 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {ShortDate} from '#/features/admin-list/short-date.tsx'
 import type {features} from '#/features/admin-list/use-list-table.ts'
 import {PaymentMarks, UnreachedMark} from '../payment-marks.tsx'
-import type {Payment} from '../payment.ts'
+import {kindOf, type Payment} from '../payment.ts'
 import {usePounds} from '../use-pounds.ts'
 
 const helper = createColumnHelper<typeof features, Payment>()
@@ -101,11 +101,12 @@ function Payer({payment: {payerName, payerEmail, unreached}}: {payment: Payment}
   )
 }
 
-export function PurposeOf({payment: {purpose, campaign, eventKey}}: {payment: Payment}) {
+export function PurposeOf({payment}: {payment: Payment}) {
+  const {purpose, campaign, eventKey} = payment
   const t = useTranslations('admin.payments')
   return (
     <>
-      {t(`purpose.${purpose}`)}
+      {t(`purpose.${kindOf(payment)}`)}
       {purpose === 'donation' && campaign && (
         <span className="block text-small text-muted">
           <LocalizedText text={campaign} />

@@ -26,6 +26,7 @@ export function examplePayment(changes: Partial<Payment> = {}): Payment {
     campaign: null,
     message: null,
     donorName: null,
+    isOfSubscription: false,
     ...changes,
   }
 }
