@@ -43,6 +43,8 @@ const words = {
     name: 'Jūsų vardas (nebūtina)',
     ownAmount: /savo sumą/,
     donate: 'Aukoti',
+    once: 'Vieną kartą',
+    monthly: 'Kas mėnesį',
     amountRange: 'Įrašėte £0,50, o paaukoti galima nuo £1 iki £10 000',
   },
   en: {
@@ -77,6 +79,8 @@ const words = {
     name: 'Your name (optional)',
     ownAmount: /own amount/i,
     donate: 'Donate',
+    once: 'Once',
+    monthly: 'Every month',
     amountRange: 'You entered £0.50, but a donation can be from £1 to £10,000',
   },
 } as const
@@ -218,9 +222,12 @@ for (const {language, details} of languageViews) {
       await expect(page).toHaveURL(`${t.prefix}/aukoti/is-sirdies-i-sirdi`)
       const main = page.getByRole('main')
       await main.getByLabel(t.name).fill(donor)
+      await main.getByText(t.monthly, {exact: true}).click()
       await main.getByLabel(t.ownAmount).fill('0,50')
       await send(main, t.donate)
       await expect(notice(page, t.fix)).toContainText(t.amountRange)
+      await expect(main.getByRole('radio', {name: t.monthly})).toBeChecked()
+      await main.getByText(t.once, {exact: true}).click()
       await main.getByLabel(t.ownAmount).fill('')
       await main.getByText('£20', {exact: true}).click()
       await send(main, t.donate)
