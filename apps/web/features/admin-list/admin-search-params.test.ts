@@ -40,6 +40,7 @@ const first: AdminSearch = {
   member: null,
   payment: null,
   import: false,
+  attendance: false,
   show: 'waiting',
   method: null,
   q: '',

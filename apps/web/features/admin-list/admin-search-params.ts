@@ -168,6 +168,7 @@ export const adminSearchParams = {
   member: parseAsId,
   payment: parseAsId,
   import: parseAsBoolean.withDefault(false),
+  attendance: parseAsBoolean.withDefault(false),
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   method: parseAsStringLiteral(memberMethods),
   q: parseAsSearch,

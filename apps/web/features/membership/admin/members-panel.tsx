@@ -30,6 +30,11 @@ const ImportPage = dynamic(async () => (await import('./import/import-page.tsx')
   loading: () => <RowsSkeleton />,
 })
 
+const AttendancePage = dynamic(
+  async () => (await import('./attendance/attendance-page.tsx')).AttendancePage,
+  {loading: () => <RowsSkeleton />},
+)
+
 const params = {
   show: parseAsStringLiteral(memberFilters).withDefault('all'),
   method: adminSearchParams.method,
@@ -38,17 +43,17 @@ const params = {
   member: adminSearchParams.member,
   payment: adminSearchParams.payment,
   import: adminSearchParams.import,
+  attendance: adminSearchParams.attendance,
 }
 
 export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
   const t = useTranslations('admin.members')
   const tImport = useTranslations('admin.memberImport')
-  const [{show: filter, method, member, payment, import: isImporting}, setParams] = useQueryStates(params, {
-    history: 'push',
-  })
+  const [opened, setParams] = useQueryStates(params, {history: 'push'})
+  const {show: filter, method, member, payment, import: isImporting, attendance: isPrinting} = opened
   const [isAdding, setIsAdding] = useState(false)
   const isTreasurer = isAdmin || roles.includes('treasurer')
-  const heading = useReturningFocus(member !== null || payment !== null || isImporting)
+  const heading = useReturningFocus(member !== null || payment !== null || isImporting || isPrinting)
 
   function open(next: MemberFilter) {
     if (next !== filter) void setParams({show: next, sort: null, page: null})
@@ -63,6 +68,7 @@ export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
   }
   if (member) return <MemberPage key={member} id={member} rights={{isAdmin, isTreasurer}} />
   if (isImporting) return <ImportPage onClose={() => void setParams({import: null})} />
+  if (isPrinting) return <AttendancePage onClose={() => void setParams({attendance: null})} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
@@ -75,6 +81,13 @@ export function MembersPanel({rights: {isAdmin, roles}}: {rights: Rights}) {
         </button>
         <button type="button" onClick={() => void setParams({import: true})} className={buttonClass('quiet')}>
           {tImport('open')}
+        </button>
+        <button
+          type="button"
+          onClick={() => void setParams({attendance: true})}
+          className={buttonClass('quiet')}
+        >
+          {t('attendance.open')}
         </button>
       </div>
       <MembersByMonth />

@@ -3,27 +3,19 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useCallback, useEffect, useState} from 'react'
 import {onForgetting} from '#/features/account/log-out-announcement.ts'
-import {loadAllMembers} from '../members/members-queries.ts'
+import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
 import {knownContacts, toKnownMember} from './list-of-members.ts'
 import {importDraft, type ImportState} from './import-state.ts'
 import {readList, type ListFault} from './read-list.ts'
 import {recogniseColumns} from './recognise-columns.ts'
 
-const everybody = {
-  filter: 'all',
-  method: null,
-  q: '',
-  page: 1,
-  sort: {by: 'applied', isDescending: true},
-} as const
-
 export type FileFault = ListFault | 'members'
 
 async function begin(file: File): Promise<ImportState | FileFault> {
   const list = await readList(file)
   if (!list.ok) return list.fault
-  const members = await loadAllMembers(everybody).catch(() => null)
+  const members = await loadEveryMember().catch(() => null)
   if (!members) return 'members'
   return {
     step: 'columns',

@@ -104,6 +104,15 @@ export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
   return dataOf(result).map(toMember)
 }
 
+/** All members, as an import and the list for a meeting need them. */
+export const loadEveryMember = (): Promise<Member[]> =>
+  loadAllMembers({filter: 'all', method: null, q: '', page: 1, sort: {by: 'applied', isDescending: true}})
+
+export const everyMemberQuery = queryOptions({
+  queryKey: [...moneyKey, 'everyMember'],
+  queryFn: loadEveryMember,
+})
+
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, method, q, sort}: Omit<MemberSearch, 'page'>,
