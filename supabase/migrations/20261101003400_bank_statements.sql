@@ -539,9 +539,10 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'membershipId', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'reference', person.reference,
     'status', person.status, 'until', private.london_date(person.valid_until - interval '1 microsecond'),
-    'openTransfer', waiting.transfer, 'others', coalesce(household.others, '[]'), 'usualMethod', person.paid_by
+    'openTransfer', waiting.transfer, 'others', coalesce(household.others, '[]'), 'usualMethod', person.paid_by,
+    'paidBy', null, 'feePence', setting.membership_fee_pence
   ) order by person.id), '[]')
-  from person
+  from person cross join private.money_settings as setting
   left join household on household.id = person.id
   left join lateral (
     select jsonb_build_object('paymentId', payment.id, 'pence', payment.amount_pence, 'since', private.london_date(payment.created_at)) as transfer
@@ -622,8 +623,7 @@ as $$
 begin
   perform private.require_role('treasurer');
   return jsonb_build_object(
-    'today', private.london_date(now()), 'feePence', (select setting.membership_fee_pence from private.money_settings as setting),
-    'payers', private.bank_payers(), 'learnt', private.bank_learnt(), 'trips', private.bank_trips(), 'recorded', private.bank_recorded(),
+    'today', private.london_date(now()), 'payers', private.bank_payers(), 'learnt', private.bank_learnt(), 'trips', private.bank_trips(), 'recorded', private.bank_recorded(),
     'campaigns', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', null
@@ -634,7 +634,7 @@ begin
 end
 $$;
 comment on function public.bank_match_data() is
-  'Returns, for treasurers, what lines are matched with: {today, feePence, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line)}.';
+  'Returns, for treasurers, what lines are matched with: {today, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line)}.';
 grant execute on function public.bank_match_data() to authenticated;
 
 -- what is kept of people

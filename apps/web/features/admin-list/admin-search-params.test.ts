@@ -22,6 +22,7 @@ interface AdminSearch {
   member: string | null
   payment: string | null
   import: boolean
+  attendance: boolean
   show: CommentFilter
   method: MemberMethod | null
   q: string

@@ -87,7 +87,7 @@ export function CertainLines({items, data, settling}: CertainLinesProps) {
   )
 }
 
-function toSettle({line, match}: InboxItem, {feePence}: InboxData): SettledLine[] {
-  const settlement = settlementOf(match.proposal, line.openPence, feePence)
+function toSettle({line, match}: InboxItem, {payers}: InboxData): SettledLine[] {
+  const settlement = settlementOf(match.proposal, line.openPence, payers)
   return settlement ? [{lineId: line.id, settlement, payer: payerOf(line.text ?? '')}] : []
 }

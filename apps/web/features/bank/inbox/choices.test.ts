@@ -1,26 +1,16 @@
 import {describe, expect, test} from 'vitest'
 import type {BankLine} from '../line/bank-line.ts'
-import type {Payer} from '../matching/match-data.ts'
 import type {SomeProposal} from '../matching/match.ts'
 import {firstChoice, ownKinds, ownSettlement, readyChoices, type Typed} from './choices.ts'
 import type {InboxData, InboxItem} from './inbox-item.ts'
-
-const payer = (membershipId: string, paymentId: string | null = null): Payer => ({
-  membershipId,
-  firstName: 'Rasa',
-  lastName: 'Rasaitė',
-  reference: 'M482137',
-  status: 'pending',
-  until: null,
-  openTransfer: paymentId ? {paymentId, pence: 1500, since: '2026-11-01'} : null,
-  others: [],
-  usualMethod: null,
-})
+import {examplePayer} from './testing/example-payer.ts'
 
 const data: InboxData = {
   today: '2026-11-27',
-  feePence: 1500,
-  payers: [payer('rasa', 'transfer'), payer('tomas')],
+  payers: [
+    examplePayer('rasa', {openTransfer: {paymentId: 'transfer', pence: 1500, since: '2026-11-01'}}),
+    examplePayer('tomas'),
+  ],
   learnt: [],
   campaigns: [],
   trips: [],

@@ -1,8 +1,9 @@
 import type {IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {typedPence} from '#/features/payments/typed-movement.ts'
 import type {Settlement, SettledPart} from '../line/bank-line.ts'
+import type {Payer} from '../matching/match-data.ts'
 import type {SomeProposal} from '../matching/match.ts'
-import {feeParts, settlementOf, type InboxData, type InboxItem, type Recorded} from './inbox-item.ts'
+import {feeParts, feesOf, settlementOf, type InboxData, type InboxItem, type Recorded} from './inbox-item.ts'
 
 /** One press settles the line like this. */
 export interface ReadyChoice {
@@ -19,7 +20,7 @@ export interface ReadyChoice {
 export type OwnKind = 'members' | 'gift' | 'trip' | 'refund' | 'ignore'
 
 /** What a line may be, the most probable first. Money that was entered by hand comes before anything that books it anew. */
-export function readyChoices({line, match, recorded}: InboxItem, {feePence}: InboxData): ReadyChoice[] {
+export function readyChoices({line, match, recorded}: InboxItem, {payers}: InboxData): ReadyChoice[] {
   const proposals = match.proposal ? [match.proposal, ...match.alternatives] : match.alternatives
   return [
     ...recorded.map((each): ReadyChoice => ({
@@ -27,19 +28,24 @@ export function readyChoices({line, match, recorded}: InboxItem, {feePence}: Inb
       settlement: {parts: [{kind: 'known', paymentId: each.paymentId, pence: each.pence}]},
       label: {kind: 'recorded', recorded: each},
     })),
-    ...proposals.flatMap((proposal, place) => proposed(proposal, line.openPence, feePence, place)),
+    ...proposals.flatMap((proposal, place) => proposed(proposal, line.openPence, payers, place)),
   ]
 }
 
-function proposed(proposal: SomeProposal, pence: number, feePence: number, place: number): ReadyChoice[] {
+function proposed(
+  proposal: SomeProposal,
+  pence: number,
+  payers: readonly Payer[],
+  place: number,
+): ReadyChoice[] {
   // Whose place on the trip it is has to be chosen.
-  const settlement = proposal.kind === 'trip' ? null : settlementOf(proposal, pence, feePence)
+  const settlement = proposal.kind === 'trip' ? null : settlementOf(proposal, pence, payers)
   if (!settlement) return []
   const choice: ReadyChoice = {key: `proposal-${place}`, settlement, label: {kind: 'proposal', proposal}}
   if (proposal.kind !== 'fee') return [choice]
-  const giftPence = pence - feePence * proposal.membershipIds.length
+  const giftPence = pence - feesOf(proposal.membershipIds, payers)
   if (giftPence <= 0) return [choice]
-  const parts = feeParts(proposal, pence - giftPence, feePence)
+  const parts = feeParts(proposal, pence - giftPence, payers)
   return [
     choice,
     {

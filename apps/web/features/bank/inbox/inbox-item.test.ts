@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {BankLine} from '../line/bank-line.ts'
 import type {Match, SomeProposal} from '../matching/match.ts'
+import {examplePayer} from './testing/example-payer.ts'
 import {feeParts, groupItems, recordedFor, settlementOf, toItem, type Recorded} from './inbox-item.ts'
 
 const line = (fields: Partial<BankLine> = {}): BankLine => ({
@@ -86,26 +87,31 @@ test('a line without a proposal is doubtful if it may have been entered by hand'
 })
 
 describe('fees', () => {
-  const sumsOf = (pence: number, count: number, feePence = 1500) =>
-    feeParts(
-      {membershipIds: Array.from({length: count}, (_, n) => `m${n}`), paymentIds: []},
-      pence,
-      feePence,
-    ).map((part) => part.pence)
+  const sumsOf = (pence: number, fees: readonly number[]) => {
+    const people = fees.map((feePence, place) => examplePayer(`m${place}`, {feePence}))
+    const membershipIds = people.map(({membershipId}) => membershipId)
+    return feeParts({membershipIds, paymentIds: []}, pence, people).map((part) => part.pence)
+  }
 
   test.each([
-    [1500, 1, [1500]],
-    [2000, 1, [2000]],
-    [3000, 2, [1500, 1500]],
-    [3500, 2, [1500, 2000]],
-    [2000, 2, [1000, 1000]],
-    [1001, 2, [500, 501]],
-  ])('of %i pence for %i are %j', (pence, count, sums) => {
-    expect(sumsOf(pence, count)).toEqual(sums)
+    [1500, [1500], [1500]],
+    [2000, [1500], [2000]],
+    [3000, [1500, 1500], [1500, 1500]],
+    [3500, [1500, 1500], [1500, 2000]],
+    [2000, [1500, 1500], [1000, 1000]],
+    [1001, [1500, 1500], [500, 501]],
+    // A household and a member on their own.
+    [6000, [4500, 1500], [4500, 1500]],
+    [7000, [1500, 4500], [1500, 5500]],
+  ])('of %i pence for those who pay %j are %j', (pence, fees, sums) => {
+    expect(sumsOf(pence, fees)).toEqual(sums)
   })
 
   test('confirm the transfers that were announced', () => {
-    const parts = feeParts({membershipIds: ['rasa', 'tomas'], paymentIds: [null, 'transfer']}, 3000, 1500)
+    const parts = feeParts({membershipIds: ['rasa', 'tomas'], paymentIds: [null, 'transfer']}, 3000, [
+      examplePayer('rasa'),
+      examplePayer('tomas'),
+    ])
     expect(parts).toEqual([
       {kind: 'fee', membershipId: 'rasa', paymentId: null, pence: 1500},
       {kind: 'fee', membershipId: 'tomas', paymentId: 'transfer', pence: 1500},
@@ -130,5 +136,5 @@ test.each([
     {parts: [{kind: 'trip', eventKey: 'kelione', registrationId: null, pence: 4000}]},
   ],
 ] as const)('%j of %i pence books %j', (proposal, pence, settlement) => {
-  expect(settlementOf(proposal as SomeProposal | null, pence, 1500)).toEqual(settlement)
+  expect(settlementOf(proposal as SomeProposal | null, pence, [])).toEqual(settlement)
 })

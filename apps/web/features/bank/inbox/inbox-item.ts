@@ -1,6 +1,6 @@
 import {fold} from '@site/schemas/fold'
 import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
-import type {MatchData, Trip} from '../matching/match-data.ts'
+import type {MatchData, Payer, Trip} from '../matching/match-data.ts'
 import type {Match, Proposal, SomeProposal} from '../matching/match.ts'
 
 /** Money in the bank that somebody entered by hand, and of which no line has come yet. */
@@ -60,7 +60,7 @@ export function recordedFor(
 export function toItem(line: BankLine, match: Match, data: Pick<InboxData, 'recorded'>): InboxItem {
   const recorded = recordedFor(line, match, data.recorded)
   const isRisky = recorded.length > 0 || line.hasTwin || line.parts.length > 0
-  const isSettleable = match.proposal !== null && settlementOf(match.proposal, line.openPence, 0) !== null
+  const isSettleable = match.proposal !== null && settlementOf(match.proposal, line.openPence, []) !== null
   const certainty = match.certainty === 'certain' && (isRisky || !isSettleable) ? 'doubtful' : match.certainty
   return {line, match: {...match, certainty}, recorded}
 }
@@ -82,12 +82,12 @@ export function groupItems(items: readonly InboxItem[]): Groups {
   }
 }
 
-/** What a proposal books; null if somebody has to say more. Without a fee, several members get equal parts. */
-export function settlementOf(proposal: Proposal, pence: number, feePence: number): Settlement | null {
+/** What a proposal books; null if somebody has to say more. */
+export function settlementOf(proposal: Proposal, pence: number, payers: readonly Payer[]): Settlement | null {
   if (!proposal) return null
   switch (proposal.kind) {
     case 'fee':
-      return pence > 0 ? {parts: feeParts(proposal, pence, feePence)} : null
+      return pence > 0 ? {parts: feeParts(proposal, pence, payers)} : null
     case 'donation':
       return pence > 0
         ? {parts: [{kind: 'donation', campaignId: proposal.campaignId, donorName: proposal.donorName, pence}]}
@@ -109,19 +109,29 @@ export function settlementOf(proposal: Proposal, pence: number, feePence: number
 
 type FeeProposal = Extract<SomeProposal, {kind: 'fee'}>
 
+/** What the fees of these members make together. */
+export const feesOf = (membershipIds: readonly string[], payers: readonly Payer[]): number =>
+  membershipIds.reduce((sum, id) => sum + feeOf(id, payers), 0)
+
+/** A year of a member, of a household for all of its persons; 0 if nobody knows the member. */
+export const feeOf = (membershipId: string, payers: readonly Payer[]): number =>
+  payers.find((payer) => payer.membershipId === membershipId)?.feePence ?? 0
+
 /** Each member pays the fee, and the last one what is left; equal parts if that does not work out. */
 export function feeParts(
   {membershipIds, paymentIds}: Pick<FeeProposal, 'membershipIds' | 'paymentIds'>,
   pence: number,
-  feePence: number,
+  payers: readonly Payer[],
 ): SettledPart[] {
   const count = membershipIds.length
-  const last = pence - feePence * (count - 1)
-  const share = feePence > 0 && last >= feePence ? feePence : Math.floor(pence / count)
+  const fees = membershipIds.map((id) => feeOf(id, payers))
+  const doFit = fees.every((fee) => fee > 0) && feesOf(membershipIds, payers) <= pence
+  const shares = doFit ? fees : fees.map(() => Math.floor(pence / count))
+  const rest = pence - shares.reduce((sum, share) => sum + share, 0)
   return membershipIds.map((membershipId, place) => ({
     kind: 'fee',
     membershipId,
     paymentId: paymentIds[place] ?? null,
-    pence: place < count - 1 ? share : pence - share * (count - 1),
+    pence: (shares[place] ?? 0) + (place === count - 1 ? rest : 0),
   }))
 }

@@ -12,7 +12,6 @@ const optional = text.nullable()
 
 const dataSchema = z.object({
   today: text,
-  feePence: z.int(),
   payers: z.array(
     z.object({
       membershipId: text,
@@ -24,6 +23,8 @@ const dataSchema = z.object({
       openTransfer: z.object({paymentId: text, pence: z.int(), since: text}).nullable(),
       others: texts,
       usualMethod: optional,
+      paidBy: optional,
+      feePence: z.int(),
     }),
   ),
   learnt: z.array(

@@ -10,7 +10,7 @@ import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {toTyped} from '#/features/payments/typed-movement.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {ownSettlement, type OwnKind, type Typed} from './choices.ts'
-import type {InboxData} from './inbox-item.ts'
+import {feeOf, type InboxData} from './inbox-item.ts'
 
 interface OwnFieldsProps extends Pick<PaymentPageProps, 'memberPicker'> {
   kind: OwnKind
@@ -43,15 +43,23 @@ function MemberFields({kind, typed, pence, data, memberName, memberPicker, onCha
   const result = ownSettlement(kind, typed, pence, data)
   const giftPence = 'giftPence' in result ? result.giftPence : 0
 
-  function add(membershipId: string) {
+  function add(pickedId: string) {
+    // Of a household, it is the payer's fee.
+    const paidBy = data.payers.find((payer) => payer.membershipId === pickedId)?.paidBy
+    const membershipId = (kind === 'members' ? paidBy : null) ?? pickedId
     if (members.some((member) => member.membershipId === membershipId)) return
     if (kind === 'refund') return onChange({...typed, members: [{membershipId, pounds: ''}]})
     // Two members share a transfer as two fees; one takes all of it.
     const isFirst = members.length === 0
-    const before = isFirst ? [] : members.map((member) => ({...member, pounds: toTyped(data.feePence)}))
-    const own = isFirst ? pence : data.feePence
-    onChange({...typed, members: [...before, {membershipId, pounds: toTyped(own)}]})
+    const before = isFirst ? [] : members.map((member) => ({...member, pounds: feeText(member.membershipId)}))
+    const own = isFirst ? toTyped(pence) : feeText(membershipId)
+    onChange({...typed, members: [...before, {membershipId, pounds: own}]})
   }
+
+  const paidFor = data.payers
+    .filter(({paidBy}) => members.some(({membershipId}) => membershipId === paidBy))
+    .map(({membershipId}) => memberName(membershipId))
+  const feeText = (membershipId: string) => toTyped(feeOf(membershipId, data.payers))
 
   return (
     <>
@@ -90,6 +98,9 @@ function MemberFields({kind, typed, pence, data, memberName, memberPicker, onCha
           </button>
         </div>
       ))}
+      {kind === 'members' && paidFor.length > 0 && (
+        <p className="text-small">{t('household', {names: paidFor.join(', ')})}</p>
+      )}
       {kind === 'members' && giftPence > 0 && (
         <>
           <p className="text-small">{t('giftRest', {sum: pounds(giftPence)})}</p>

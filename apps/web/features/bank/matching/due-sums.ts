@@ -1,5 +1,5 @@
 import type {StatementLine} from '../statement/statement-line.ts'
-import type {MatchData, Payer} from './match-data.ts'
+import type {Payer} from './match-data.ts'
 import type {Reason} from './match.ts'
 
 /** What a member owes on the day of a line. */
@@ -22,8 +22,8 @@ const announcedLate = 7
 const longAgo = 2 * 365
 
 /** What the payer owes at the line's day: an announced transfer, else a fee if the paid year ends soon or has ended. */
-export function dueOf(payer: Payer, line: StatementLine, feePence: number): Due {
-  const {openTransfer, until, status, usualMethod} = payer
+export function dueOf(payer: Payer, line: StatementLine): Due {
+  const {openTransfer, until, status, usualMethod, feePence} = payer
   if (status === 'cancelled') return none(feePence, {code: 'cancelled', against: true})
   if (openTransfer && daysBetween(line.on, openTransfer.since) <= announcedLate) {
     return {
@@ -47,10 +47,10 @@ export function dueOf(payer: Payer, line: StatementLine, feePence: number): Due 
 export const sumOf = (dues: Due[]): number => dues.reduce((sum, {pence}) => sum + pence, 0)
 
 /** The dues of all, each computed once for a line. */
-export function duesOn(line: StatementLine, data: MatchData): (payer: Payer) => Due {
+export function duesOn(line: StatementLine): (payer: Payer) => Due {
   const known = new Map<string, Due>()
   return (payer) => {
-    const due = known.get(payer.membershipId) ?? dueOf(payer, line, data.feePence)
+    const due = known.get(payer.membershipId) ?? dueOf(payer, line)
     known.set(payer.membershipId, due)
     return due
   }

@@ -66,11 +66,15 @@ export function personScore(payer: Payer, {references, names}: Subject): number 
 
 /** What speaks for somebody: reference, name. */
 export function personReasons(payer: Payer, {references, names}: Subject): Reason[] {
-  const {reference} = payer
+  const owner = references.owners.get(payer)
+  const {reference} = owner ?? payer
+  const evidence = names.get(payer.membershipId)
+  const isOfHousehold = [owner, evidence?.named].some((each) => each?.paidBy === payer.membershipId)
   return [
     ...(references.exact.includes(payer) ? [{code: 'reference', value: reference} as const] : []),
     ...(references.near.includes(payer) ? [{code: 'nearReference', value: reference} as const] : []),
-    ...(names.get(payer.membershipId)?.reasons ?? []),
+    ...(evidence?.reasons ?? []),
+    ...(isOfHousehold ? [{code: 'paysFor', value: fullName(payer)} as const] : []),
   ]
 }
 
@@ -103,11 +107,9 @@ export function otherSumScore(tooMuch: number, {isFee, isDue}: {isFee: boolean; 
 function reasonsFor(payer: Payer, subject: Subject): Reason[] {
   const {line, due, names, references} = subject
   const {pence, since, against} = due(payer)
+  const own = names.get(payer.membershipId)
   const sameName = [...names.values()].filter(
-    (each) =>
-      each.strength === 'full' &&
-      names.get(payer.membershipId)?.strength === 'full' &&
-      isNamesake(each.payer, payer),
+    (each) => each.strength === 'full' && own?.strength === 'full' && isNamesake(each.named, own.named),
   ).length
   const word = wordFor('fee', subject)
   return [
@@ -120,7 +122,9 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
     ...(sameName > 1 ? [{code: 'sameName', people: sameName, against: true} as const] : []),
     ...otherNames([payer], subject),
     ...[
-      ...references.exact.filter((each) => each !== payer).map(({reference}) => reference),
+      ...references.exact
+        .filter((each) => each !== payer)
+        .map((each) => (references.owners.get(each) ?? each).reference),
       ...references.unknown,
     ].map((value) => ({code: 'otherReference', value, against: true}) as const),
   ]
@@ -131,11 +135,13 @@ export const sumReason = (pence: number, {line}: Subject): Reason =>
 
 /** Reasons against a fee of these. */
 export const otherNames = (payers: Payer[], subject: Subject): Reason[] =>
-  contradictions(payers, subject).map(({payer: {firstName, lastName}}) => ({
+  contradictions(payers, subject).map(({named}) => ({
     code: 'otherName',
-    value: `${firstName} ${lastName}`,
+    value: fullName(named),
     against: true,
   }))
+
+const fullName = ({firstName, lastName}: Payer) => `${firstName} ${lastName}`
 
 const isNamesake = (one: Payer, other: Payer) =>
   one.lastName === other.lastName && one.firstName === other.firstName
@@ -143,16 +149,22 @@ const isNamesake = (one: Payer, other: Payer) =>
 /** Others whom the line names so that the reference may be a mistake. */
 function contradictions(payers: Payer[], {names}: Subject): NameEvidence[] {
   const ids = new Set(payers.flatMap(({membershipId, others}) => [membershipId, ...others]))
-  const roots = new Set(payers.flatMap(rootsOf))
+  const roots = new Set(payers.flatMap((payer) => rootsIn(payer, names)))
   const own = Math.max(0, ...payers.map(({membershipId}) => strengthIn(names, membershipId)))
   return [...names.values()].filter((evidence) => {
     if (ids.has(evidence.payer.membershipId)) return false
-    const isFamily = rootsOf(evidence.payer).some((root) => roots.has(root))
+    const isFamily = rootsOf(evidence.named).some((root) => roots.has(root))
     const other = strengths[evidence.strength]
     return isFamily
       ? other >= strengths.strong && other > own
       : other >= strengths.strong || (other >= strengths.medium && other > own)
   })
+}
+
+/** Those of the payer, and of the person of the household who is named. */
+const rootsIn = (payer: Payer, names: Map<string, NameEvidence>) => {
+  const named = names.get(payer.membershipId)?.named
+  return named ? [...rootsOf(payer), ...rootsOf(named)] : rootsOf(payer)
 }
 
 export const rootsOf = (payer: Payer): string[] => surnamesOf(payer).map(surnameRoot)

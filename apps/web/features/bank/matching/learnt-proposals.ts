@@ -2,7 +2,7 @@ import {sumOf} from './due-sums.ts'
 import {feeOf, otherNames, otherSumScore, strengthIn, sumReason, withPurpose} from './fee-proposals.ts'
 import {donorOf} from './gift-proposals.ts'
 import {isForOther, type ScoredProposal, type Subject} from './line-subject.ts'
-import type {Learnt} from './match-data.ts'
+import type {Learnt, Payer} from './match-data.ts'
 import type {Reason} from './match.ts'
 import {strengths} from './name-evidence.ts'
 
@@ -64,8 +64,9 @@ function learntFee(
   membershipIds: string[],
   {isClear, reasons, score}: Decided,
 ): ScoredProposal[] {
-  const payers = membershipIds.flatMap((id) => subject.payerWithId(id) ?? [])
-  if (payers.length === 0 || payers.length < membershipIds.length) return []
+  const found = membershipIds.map((id) => subject.payerWithId(id))
+  const payers = [...new Set(found)].filter((payer) => payer !== undefined)
+  if (payers.length === 0 || found.includes(undefined)) return []
   const dues = payers.map(subject.due)
   const pence = sumOf(dues)
   const isSum = pence === subject.line.pence
@@ -83,7 +84,7 @@ function learntFee(
         isClear &&
         isSum &&
         against.length === 0 &&
-        !hasDouble(membershipIds, subject) &&
+        !hasDouble(payers, subject) &&
         !isForOther(subject) &&
         (usual == null || usual === pence),
     },
@@ -91,11 +92,10 @@ function learntFee(
 }
 
 /** Whether the same letters may mean somebody else: father and son. */
-function hasDouble(membershipIds: string[], {names}: Subject): boolean {
-  const own = Math.max(...membershipIds.map((id) => strengthIn(names, id)))
+function hasDouble(payers: Payer[], {names}: Subject): boolean {
+  const own = Math.max(...payers.map(({membershipId}) => strengthIn(names, membershipId)))
   return [...names.values()].some(
-    ({payer, strength}) =>
-      !membershipIds.includes(payer.membershipId) && strength !== 'weak' && strengths[strength] >= own,
+    ({payer, strength}) => !payers.includes(payer) && strength !== 'weak' && strengths[strength] >= own,
   )
 }
 

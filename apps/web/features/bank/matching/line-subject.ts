@@ -4,9 +4,10 @@ import {isNoise, lettersOf, payerOf, purposeOf, type Purpose} from './bank-words
 import {duesOn, type Due} from './due-sums.ts'
 import type {Learnt, MatchData, Payer} from './match-data.ts'
 import type {Reason, SomeProposal} from './match.ts'
+import {householdPayers, type ReferredPayers} from './household-payers.ts'
 import {nameEvidence, type NameEvidence} from './name-evidence.ts'
 import {nameIndex} from './name-index.ts'
-import {referenceIndex, type References} from './near-references.ts'
+import {referenceIndex} from './near-references.ts'
 import {namedCampaigns, namedTrips, purposesOf, type Purposes} from './purposes.ts'
 
 /** A line with all that its words tell. */
@@ -15,11 +16,12 @@ export interface Subject {
   folded: string
   words: string[]
   payerText: string
-  references: References
+  references: ReferredPayers
   names: Map<string, NameEvidence>
   purposes: Purposes
   learnt: Learnt[]
   due: (payer: Payer) => Due
+  /** Who pays for the member with the id. */
   payerWithId: (membershipId: string) => Payer | undefined
   trips: MatchData['trips']
 }
@@ -35,7 +37,8 @@ export interface ScoredProposal {
 export function subjects(data: MatchData): (line: StatementLine) => Subject {
   const names = nameIndex(data.payers)
   const references = referenceIndex(data.payers)
-  const byId = new Map(data.payers.map((payer) => [payer.membershipId, payer]))
+  const households = householdPayers(data.payers)
+  const byId = new Map(data.payers.map((payer) => [payer.membershipId, households.payerOf(payer)]))
   const learnt = Map.groupBy(data.learnt, ({payer}) => payer)
   const [campaigns, trips] = [namedCampaigns(data.campaigns), namedTrips(data.trips)]
   return (line) => {
@@ -47,14 +50,16 @@ export function subjects(data: MatchData): (line: StatementLine) => Subject {
       folded,
       words,
       payerText,
-      references: references(line.text),
-      names: nameEvidence(
-        words.filter((word) => !isNoise(word)),
-        names,
+      references: households.referred(references(line.text)),
+      names: households.named(
+        nameEvidence(
+          words.filter((word) => !isNoise(word)),
+          names,
+        ),
       ),
       purposes: purposesOf(words, folded, campaigns, trips),
       learnt: payerText === '' ? [] : (learnt.get(payerText) ?? []),
-      due: duesOn(line, data),
+      due: duesOn(line),
       payerWithId: (membershipId) => byId.get(membershipId),
       trips: data.trips,
     }

@@ -12,6 +12,10 @@ export interface Payer {
   /** Members at the same email, phone or postal address. */
   others: string[]
   usualMethod: string | null
+  /** The member who pays for this one's household; null for that member and for people on their own. */
+  paidBy: string | null
+  /** What a year costs, of a household for all of its persons. */
+  feePence: number
 }
 
 /** What a person decided earlier about lines of the same payer. */
@@ -42,7 +46,6 @@ export interface Trip {
 export interface MatchData {
   /** YYYY-MM-DD in London. */
   today: string
-  feePence: number
   payers: Payer[]
   learnt: Learnt[]
   campaigns: Campaign[]

@@ -26,6 +26,8 @@ export type Reason =
   /** A name that the bank cut off. */
   | {code: 'cutName'; value: string}
   | {code: 'household'; value: string}
+  /** Somebody of a household is named; the value is who pays for it. */
+  | {code: 'paysFor'; value: string}
   | {code: 'amount'; pence: number}
   | {code: 'learnt'; times: number}
   | {code: 'announced'; since: string}

@@ -4,7 +4,7 @@ import {surnameRoot} from './surname-root.ts'
 import {lettersOf} from './bank-words.ts'
 import {dueOf} from './due-sums.ts'
 import {matcher} from './matcher.ts'
-import {people} from './testing/community.ts'
+import {households, people} from './testing/community.ts'
 import {fullName, initialName, lineOf, upper} from './testing/labelled-line.ts'
 import {sample, sampleData} from './testing/match-sample.ts'
 
@@ -46,7 +46,7 @@ const text = fc
 const owed = (ids: string[], on: string) =>
   ids
     .map((id) => people.find(({membershipId}) => membershipId === id))
-    .map((payer) => payer && dueOf(payer, lineOf('', 0, on), sampleData.feePence))
+    .map((payer) => payer && dueOf(payer, lineOf('', 0, on)))
 
 /** Lines of which many are certain: a member's reference or full name with a little around it. */
 const clear = fc
@@ -105,11 +105,30 @@ test('no learnt payer, word or name makes a line certain against a reference', (
       const {certainty, proposal} = match(lineOf(`${written} ${referred.reference}`, 1500))
       if (certainty !== 'certain') return
       certain += 1
-      expect(proposal).toMatchObject({kind: 'fee', membershipIds: [referred.membershipId]})
+      expect(proposal).toMatchObject({kind: 'fee', membershipIds: [referred.paidBy ?? referred.membershipId]})
     }),
     {numRuns: 1000},
   )
   expect(certain).toBeGreaterThan(30)
+})
+
+test('the fee of a household is its payer’s, whichever of its references a line has', () => {
+  const proposalsOf = (written: string, pence: number) => {
+    const {proposal, certainty, alternatives} = match(lineOf(written, pence))
+    return {certainty, proposals: [proposal, ...alternatives]}
+  }
+  const isPaidFor = (id: string) => people.some(({membershipId, paidBy}) => membershipId === id && paidBy)
+  fc.assert(
+    fc.property(text, fc.constantFrom(...households), fc.nat(), sum, (written, persons, place, pence) => {
+      const [payer] = persons
+      const some = persons[place % persons.length]
+      const found = proposalsOf(`${written} ${some?.reference}`, pence)
+      const fees = found.proposals.flatMap((each) => (each?.kind === 'fee' ? each.membershipIds : []))
+      expect(fees.filter(isPaidFor)).toEqual([])
+      expect(found).toEqual(proposalsOf(`${written} ${payer?.reference}`, pence))
+    }),
+    {numRuns: 500},
+  )
 })
 
 test('the order of the data does not change the result', () => {

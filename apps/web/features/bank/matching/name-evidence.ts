@@ -8,7 +8,10 @@ import type {NameIndex, SurnameMatch} from './name-index.ts'
 export type NameStrength = 'full' | 'strong' | 'medium' | 'weak'
 
 export interface NameEvidence {
+  /** Who pays. */
   payer: Payer
+  /** Whose name it is: the payer's, or that of a person of the payer's household. */
+  named: Payer
   strength: NameStrength
   /** Whether the first name is there in full, not only its initial. */
   hasFirstName: boolean
@@ -48,7 +51,7 @@ function evidenceOf(
     index,
   )
   const name = `${payer.firstName} ${payer.lastName}`
-  const known = {payer, strength: strengthOf(match, first), hasFirstName: first === 'exact'}
+  const known = {payer, named: payer, strength: strengthOf(match, first), hasFirstName: first === 'exact'}
   if (known.strength === 'full') return {...known, reasons: [{code: 'name', value: name, distance: 0}]}
   if (match.kind === 'cut') return {...known, reasons: [{code: 'cutName', value: name}]}
   if (match.kind === 'family') return {...known, reasons: [{code: 'household', value: name}]}

@@ -1,15 +1,16 @@
-import {people, type Person} from './community.ts'
+import {alone, people, type Person} from './community.ts'
 import {fullName, upper} from './labelled-line.ts'
 
-export const owing = people.filter(({state}) => ['due', 'soon', 'announced'].includes(state))
+/** Without the kept households, of which other lines are made. */
+export const owing = alone.filter(({state}) => ['due', 'soon', 'announced'].includes(state))
 
 /** Those of whom nobody else has the full name. */
 const unique = (all: Person[]) =>
   all.filter((one) => people.filter((other) => fullName(other) === fullName(one)).length === 1)
 
-export const announced = unique(people.filter(({state}) => state === 'announced'))
+export const announced = unique(alone.filter(({state}) => state === 'announced'))
 
-export const due = unique(people.filter(({state}) => state === 'due' || state === 'soon'))
+export const due = unique(alone.filter(({state}) => state === 'due' || state === 'soon'))
 
 /** So many, spread over all of them. */
 export const some = <Value>(values: Value[], count: number, start = 0) =>

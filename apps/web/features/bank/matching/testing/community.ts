@@ -2,7 +2,7 @@ import {isMemberReference} from '@site/schemas/member-reference'
 import type {MatchData, Payer} from '../match-data.ts'
 
 /** The made-up community of the sample: nobody in it exists. Households are linked unless `apart`. */
-const households = `
+const typedHouseholds = `
   Jonas Kazlauskas due; Rasa Kazlauskienė announced
   Petras Petrauskas announced; Ona Petrauskienė due
   Antanas Jankauskas due; Birutė Jankauskienė due
@@ -65,6 +65,24 @@ const households = `
   Evaldas Jasaitis announced
   Skaistė Jasaitytė due`
 
+/** Households that are kept as such: the first of each pays, once for all (`one`) or a fee for each person. */
+const keptHouseholds = `
+  each: Vaidas Gylys announced; Jūratė Gylienė
+  each: Rolandas Zinkevičius due; Daina Zinkevičienė; Justina Zinkevičiūtė
+  each: Robertas Venckus announced; Aurelija Venckienė
+  each: Huw Hopkins due; Jurga Daukšaitė
+  each: Mantas Ragauskas soon; Vilma Ragauskienė
+  each: Artūras Sadauskas paid; Sonata Sadauskienė
+  each: Edvardas Pilipavičius announced; Ilona Pilipavičienė; Simonas Pilipavičius
+  one: Stanislovas Bružas announced; Genovaitė Bružienė
+  one: Alma Kairienė due; Vytas Kairys; Austėja Kairytė
+  one: Julius Jonuška announced; Dalia Jonuškienė
+  one: Emlyn Pritchard due; Lolita Lukšaitė
+  one: Feliksas Dapšys soon; Teresė Dapšienė
+  one: Viktoras Freimanas announced; Nida Freimanienė; Augustas Freimanas
+  one: Jūratė Gylienė due
+  one: Ieva Bružaitė announced`
+
 const firstNames =
   'Aidas Aistė Albinas Aldona Alvydas Audrius Augustė Benas Deimantė Domantas Edvinas Erika Ernestas Evelina Feliksas Gediminas Gintarė Goda Haroldas Indrė Irmantas Jovita Jurgis Kamilė Karolis Kotryna Leonas Liepa Lukas Margarita Martynas Neringa Nojus Orinta Paulius Radvilė Raimundas Regina Remigijus Rugilė'.split(
     ' ',
@@ -96,7 +114,7 @@ export interface Person extends Payer {
 }
 
 function peopleOf(): Person[] {
-  const typed = households
+  const typed = typedHouseholds
     .trim()
     .split('\n')
     .map((household) => household.split(';').map((each) => each.trim()))
@@ -135,12 +153,61 @@ function peopleOf(): Person[] {
         openTransfer: state === 'announced' ? openTransfer : null,
         others: isApart ? [] : members.map((each) => each.membershipId).filter((id) => id !== membershipId),
         usualMethod: null,
+        paidBy: null,
+        feePence: 1500,
       }
     })
   })
 }
 
-export const people = peopleOf()
+function keptPeople(start: number): Person[] {
+  let number = start
+  return keptHouseholds
+    .trim()
+    .split('\n')
+    .flatMap((text) => {
+      const [setting, names = ''] = text.trim().split(': ')
+      const persons = names.split('; ').map((name) => name.split(' '))
+      const state = persons[0]?.[2] ?? ''
+      const known = states[state]
+      if (!known) throw new Error(`${text} has no state.`)
+      const feePence = setting === 'each' ? 1500 * persons.length : 1500
+      const ids = persons.map((_, place) => `id-${String(number + place + 1).padStart(3, '0')}`)
+      const [payerId = ''] = ids
+      return persons.map(([firstName = '', lastName = ''], place): Person => {
+        number += 1
+        const membershipId = ids[place] ?? ''
+        const isPayer = place === 0
+        return {
+          ...known,
+          state,
+          membershipId,
+          reference: referenceOf(number),
+          firstName,
+          lastName,
+          openTransfer:
+            isPayer && state === 'announced'
+              ? {paymentId: `pay-${membershipId}`, pence: feePence, since: '2026-11-01T10:00:00Z'}
+              : null,
+          others: ids.filter((id) => id !== membershipId),
+          usualMethod: isPayer ? null : 'household',
+          paidBy: isPayer ? null : payerId,
+          feePence: isPayer ? feePence : 1500,
+        }
+      })
+    })
+}
+
+/** Of no household that is kept as such. */
+export const alone = peopleOf()
+const kept = keptPeople(alone.length)
+
+export const people = [...alone, ...kept]
+
+/** The kept households of more than one, each with its payer first. */
+export const households: Person[][] = [
+  ...Map.groupBy(kept, ({paidBy, membershipId}) => paidBy ?? membershipId).values(),
+].filter(({length}) => length > 1)
 
 /** By full name; of two of the same name the `which`-th. */
 export function person(name: string, which = 0): Person {

@@ -2,6 +2,7 @@ import type {MatchData} from '../match-data.ts'
 import type {Match} from '../match.ts'
 import {campaigns, people, trips} from './community.ts'
 import {byFamily} from './family-lines.ts'
+import {householdLines} from './household-lines.ts'
 import {byName} from './name-lines.ts'
 import {byReference} from './reference-lines.ts'
 import type {Label, LabelledLine} from './labelled-line.ts'
@@ -12,7 +13,6 @@ import {gifts, journeys, moneyOut, ofBank} from './other-lines.ts'
 
 export const sampleData: MatchData = {
   today: '2026-11-27',
-  feePence: 1500,
   payers: people,
   learnt,
   campaigns,
@@ -23,6 +23,7 @@ const groups: Record<string, LabelledLine[]> = {
   'fees by reference': byReference(),
   'fees by name': byName(),
   'families, and several in one transfer': byFamily(),
+  households: householdLines(),
   'near misses': nearMisses(),
   'learnt payers': learntLines(),
   gifts: gifts(),

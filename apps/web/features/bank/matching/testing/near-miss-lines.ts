@@ -1,7 +1,7 @@
-import {people, person} from './community.ts'
+import {alone, person} from './community.ts'
 import {fee, fullName, initialName, labelled, printed, upper, type LabelledLine} from './labelled-line.ts'
 
-const inState = (state: string) => people.filter((each) => each.state === state)
+const inState = (state: string) => alone.filter((each) => each.state === state)
 
 /** What looks right and is not. Most of them must not be certain, whatever is proposed. */
 export function nearMisses(): LabelledLine[] {
