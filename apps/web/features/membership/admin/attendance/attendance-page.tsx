@@ -80,7 +80,7 @@ function AttendanceTable({attendees}: {attendees: readonly Attendee[]}) {
               <strong className="font-semibold">{lastName}</strong> {firstName}
               {reference && <span className="text-small text-muted"> {reference}</span>}
             </th>
-            <td />
+            <td>{'\u00a0'}</td>
           </tr>
         ))}
       </tbody>
