@@ -430,14 +430,15 @@ comment on function public.letter_history() is
 grant execute on function public.letter_history() to authenticated;
 
 create function public.members_to_post_to(issue_id uuid default null, audience text default 'members') returns table (
-  membership_id uuid, first_name text, last_name text, postal_address text, phone text, language text, why text
+  membership_id uuid, first_name text, last_name text, postal_address text, phone text, language text, why text, household_id uuid
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_member_keeper();
   return query
-    select member.id, member.first_name, member.last_name, member.postal_address, member.phone, reader.language, reader.why
+    select member.id, member.first_name, member.last_name, member.postal_address, member.phone, reader.language, reader.why,
+      member.household_id
     from (
       select delivery.membership_id, delivery.language, case
         when delivery.outcome = 'no_address' then case when known.email is null then 'no_email' else 'unreached' end
@@ -460,5 +461,5 @@ begin
 end
 $$;
 comment on function public.members_to_post_to(uuid, text) is
-  'Returns the members whom a letter did not reach by email, or before it is sent, whom a letter to the audience would not reach: no_email, unreached (the address does not work) or bounced.';
+  'Returns the members whom a letter did not reach by email, or before it is sent, whom a letter to the audience would not reach: no_email, unreached (the address does not work) or bounced. Persons of one household have its household_id.';
 grant execute on function public.members_to_post_to(uuid, text) to authenticated;

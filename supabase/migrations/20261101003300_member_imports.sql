@@ -31,11 +31,13 @@ create table private.member_import_rows (
   membership_id uuid not null,
   is_new boolean not null,
   payment_id uuid,
+  joins_household boolean not null default false,
   former jsonb,
   digest text,
   primary key (import_id, line)
 );
 comment on table private.member_import_rows is 'What an import did, row by row, so that it can be undone for a day. Then the rows are deleted.';
+comment on column private.member_import_rows.joins_household is 'The list put the member into a household.';
 comment on column private.member_import_rows.former is 'What was changed of a member who was known, as it was before.';
 comment on column private.member_import_rows.digest is 'What membership_digest() was after the import. Another one later means that somebody has changed the member since.';
 
@@ -203,6 +205,9 @@ as $$
       from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
       where link.membership_id = membership.id
     ),
+    membership.pays_for_household, (
+      select jsonb_agg(person.id order by person.id) from public.memberships as person where person.household_id = membership.household_id
+    ),
     exists (select from public.membership_applications as application where application.membership_id = membership.id),
     exists (select from public.discount_codes as code where code.membership_id = membership.id),
     exists (select from public.memberships as merged where merged.merged_into = membership.id)
@@ -304,6 +309,46 @@ begin
 end
 $$;
 
+create function private.import_households(import_id uuid, households jsonb) returns void
+language plpgsql set search_path = '' set enable_nestloop = on
+as $$
+declare
+  home record;
+begin
+  for home in
+    select coalesce((entry -> 'payer' ->> 'id')::uuid, paying.membership_id) as payer, (entry -> 'lines' ->> 0)::integer as line,
+      array(
+        select done.membership_id from jsonb_array_elements_text(entry -> 'lines') as given (line)
+        join private.member_import_rows as done on done.import_id = import_households.import_id and done.line = given.line::integer
+        order by done.line
+      ) as persons, jsonb_array_length(entry -> 'lines') as named
+    from jsonb_array_elements(households) as entry
+    left join private.member_import_rows as paying
+      on paying.import_id = import_households.import_id and paying.line = (entry -> 'payer' ->> 'line')::integer
+    order by 2
+  loop
+    if home.payer is null or cardinality(home.persons) <> home.named or home.named = 0 or home.payer = any (home.persons) then
+      perform private.refuse_row(coalesce(home.line, 1), 'bad_request', 'the list does not have these persons of a household');
+    end if;
+    update private.member_import_rows as done set joins_household = true
+    from public.memberships as known
+    where done.import_id = import_households.import_id and known.id = done.membership_id and known.household_id is null
+      and (known.id = home.payer or known.id = any (home.persons));
+    perform public.set_household(home.payer, array(
+      select other.id from public.memberships as known
+      join public.memberships as other on other.household_id = known.household_id and other.id <> known.id
+      where known.id = home.payer and other.id <> all (home.persons)
+    ) || home.persons);
+  end loop;
+exception
+  -- Somebody has put them into a household since, or one of them has died.
+  when sqlstate 'PT409' then
+    perform private.refuse_row(home.line, 'household', sqlerrm);
+end
+$$;
+comment on function private.import_households(uuid, jsonb) is
+  'Puts persons of the list into the households of their payers [{payer: {line} or {id}, lines}]. What the site has of a household stays.';
+
 create function private.former_values(membership public.memberships, change jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -381,13 +426,14 @@ begin
   join public.memberships as known on known.id = part.membership_id and known.user_id is null
   join public.profiles as account on account.email = known.email
   where part.import_id = done.id;
+  perform private.import_households(done.id, coalesce(import -> 'households', '[]'));
   perform private.keep_track_of_import(done.id);
   perform private.log_action('members_imported', 'member_import', done.id::text, private.import_outcome(done) - 'id');
   return private.import_outcome(done);
 end
 $$;
 comment on function public.import_members(jsonb, uuid) is
-  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {email, phone, postalAddress, locale, joinedOn}, and year: {until, paidOn, pence, method}}]}, all or nothing, once for each key. Nobody gets an email. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
+  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {email, phone, postalAddress, locale, joinedOn}, and year: {until, paidOn, pence, method}}], households: [{payer: {line} or {id}, lines}]}, all or nothing, once for each key. Nobody gets an email, but who has announced a transfer and now pays for others. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
 grant execute on function public.import_members(jsonb, uuid) to authenticated;
 
 -- undoing
@@ -437,12 +483,36 @@ begin
 end
 $$;
 
+create function private.undo_imported_households(import private.member_imports) returns uuid[]
+language plpgsql set search_path = ''
+as $$
+declare
+  households uuid[] := array(
+    select distinct known.household_id
+    from private.member_import_rows as done join public.memberships as known on known.id = done.membership_id
+    where done.import_id = import.id and done.joins_household and known.household_id is not null
+  );
+begin
+  perform private.leave_household(done.membership_id)
+  from private.member_import_rows as done where done.import_id = import.id and done.joins_household;
+  -- Whoever leaves keeps a year that is paid, but these had it from the import.
+  delete from public.payments as shared
+  using public.membership_payments as own, private.member_import_rows as done
+  where done.import_id = import.id and done.joins_household and own.membership_id = done.membership_id and shared.id = own.payment_id
+    and shared.method = 'household' and shared.created_at = import.created_at;
+  return households;
+end
+$$;
+comment on function private.undo_imported_households(private.member_imports) is
+  'Takes out of their households whom an import put there. Returns the households, which are to be reconciled.';
+
 create function public.undo_member_import(import_id uuid) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
 as $$
 declare
   import private.member_imports;
   changed record;
+  households uuid[];
 begin
   perform private.require_member_keeper();
   perform private.lock_money();
@@ -466,6 +536,7 @@ begin
     raise exception 'Somebody has changed these members since' using errcode = 'PT409', detail = 'changed_since', hint = changed.rows::text;
   end if;
 
+  households := private.undo_imported_households(import);
   perform private.undo_imported_years(import.id);
   update public.memberships as known
   set email = case when done.former ? 'email' then done.former ->> 'email' else known.email end,
@@ -478,6 +549,8 @@ begin
   perform private.reconcile_membership(done.membership_id)
   from (select each.membership_id from private.member_import_rows as each where each.import_id = import.id and not each.is_new order by each.membership_id) as done;
   perform private.remove_imported_members(import.id);
+  perform private.reconcile_household(home)
+  from unnest(households) as home where exists (select from public.memberships as known where known.household_id = home);
 
   insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
   select private.caller_id(), 'import_undone', 'membership', done.membership_id::text, jsonb_build_object('import', import.id)

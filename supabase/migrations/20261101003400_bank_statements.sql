@@ -540,9 +540,12 @@ as $$
     'membershipId', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'reference', person.reference,
     'status', person.status, 'until', private.london_date(person.valid_until - interval '1 microsecond'),
     'openTransfer', waiting.transfer, 'others', coalesce(household.others, '[]'), 'usualMethod', person.paid_by,
-    'paidBy', null, 'feePence', setting.membership_fee_pence
+    'paidBy', payer.id, 'feePence', private.fee_of(known)
   ) order by person.id), '[]')
-  from person cross join private.money_settings as setting
+  from person
+  join public.memberships as known on known.id = person.id
+  left join public.memberships as payer
+    on payer.household_id = person.household_id and payer.pays_for_household and not person.pays_for_household
   left join household on household.id = person.id
   left join lateral (
     select jsonb_build_object('paymentId', payment.id, 'pence', payment.amount_pence, 'since', private.london_date(payment.created_at)) as transfer

@@ -426,13 +426,24 @@ begin
           )
         end
       )
+    ) || (
+      -- Who was in which household earlier is not kept.
+      select jsonb_build_object('households', count(*), 'inHouseholds', coalesce(sum(home.persons), 0))
+      from (
+        select count(*) as persons
+        from spans as span
+        join public.memberships as member on member.id = span.membership_id
+        where span.starts < until_at and span.ends >= until_at and member.household_since < until_at
+        group by member.household_id
+        having count(*) > 1
+      ) as home
     )
     from spans
   );
 end
 $$;
 comment on function private.report_members(timestamptz, timestamptz) is
-  'Returns how many members there were just before both moments, and what happened in between. atStart + joined - lapsed - left is atEnd.';
+  'Returns how many members there were just before both moments, and what happened in between. atStart + joined - lapsed - left is atEnd. households: those of today of which several persons were members at the end, and inHouseholds: how many these are.';
 
 create function public.yearly_report(year_start date, year_end date) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -5,58 +5,18 @@ import {rolledBack, type Transaction} from './database.ts'
 import {addBounce} from './emails.ts'
 import {wrongTotals} from './kept-totals.ts'
 import {applicant, daysAgo, emailData, emailsTo, ledgerOf, memberByCard, membershipOf} from './money.ts'
+import {
+  address,
+  dayIn,
+  type Fields,
+  type Imported,
+  importRows,
+  person,
+  secretaryIn,
+  undo,
+  yearTo,
+} from './imports.ts'
 import {confirmed, giveRole, type Person, signUp, signUpWith, unique} from './people.ts'
-
-type Fields = Record<string, unknown>
-
-const secretaryIn = async (tx: Transaction) => giveRole(tx, await signUp(tx, 'Sigita'), 'secretary')
-const address = () => `${unique('list')}@example.test`
-const dayIn = (days: number) => daysAgo(-days).toISOString().slice(0, 10)
-
-const person = (fields: Fields = {}) => ({
-  firstName: 'Ona',
-  lastName: unique('Petraitė'),
-  email: address(),
-  phone: null,
-  postalAddress: null,
-  locale: 'lt',
-  joinedOn: null,
-  isHonorary: false,
-  ...fields,
-})
-const yearTo = (days: number, fields: Fields = {}) => ({
-  until: dayIn(days),
-  paidOn: dayIn(days - 365),
-  pence: 1500,
-  method: 'cash',
-  ...fields,
-})
-
-interface Imported {
-  id: string
-  added: number
-  changed: number
-}
-
-async function importRows(
-  tx: Transaction,
-  caller: Caller,
-  rows: Fields[],
-  key: string = randomUUID(),
-): Promise<Imported> {
-  const list = {
-    fileName: 'nariai.csv',
-    skipped: 2,
-    rows: rows.map((row, index) => ({line: index + 2, ...row})),
-  }
-  const [row] = await as(tx, caller)<{imported: Imported}>`
-    select public.import_members(${JSON.stringify(list)}::text::jsonb, ${key}) as imported`
-  if (!row) throw new Error('Nothing was returned')
-  return row.imported
-}
-
-const undo = (tx: Transaction, caller: Caller, {id}: Imported) =>
-  as(tx, caller)`select public.undo_member_import(${id})`
 
 async function invite(tx: Transaction, caller: Caller, {id}: Imported): Promise<number> {
   const [row] = await as(tx, caller)<{sent: number}>`select public.invite_imported_members(${id}) as sent`
@@ -198,10 +158,10 @@ describe('an import', () => {
     await rolledBack(async (tx) => {
       const [secretary, key, email] = [await secretaryIn(tx), randomUUID(), address()]
       const rows = [{add: person({email}), year: yearTo(100)}]
-      const first = await importRows(tx, secretary, rows, key)
-      expect(await importRows(tx, secretary, rows, key)).toEqual(first)
+      const first = await importRows(tx, secretary, rows, {key})
+      expect(await importRows(tx, secretary, rows, {key})).toEqual(first)
       expect(first).toMatchObject({added: 1, changed: 0})
-      await expect(importRows(tx, secretary, [...rows, {add: person()}], key)).rejects.toMatchObject({
+      await expect(importRows(tx, secretary, [...rows, {add: person()}], {key})).rejects.toMatchObject({
         detail: 'idempotency_conflict',
       })
     })

@@ -10,7 +10,7 @@ export interface Sum {
 }
 
 export interface Report {
-  members: Record<'atStart' | 'joined' | 'renewed' | 'lapsed' | 'left' | 'atEnd' | 'honorary', number>
+  members: Record<'atStart' | 'joined' | 'renewed' | 'lapsed' | 'left' | 'atEnd' | 'honorary' | 'households' | 'inHouseholds', number>
   money: {
     total: Sum
     kinds: (Sum & {kind: string})[]

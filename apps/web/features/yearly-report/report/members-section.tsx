@@ -42,6 +42,8 @@ export function MembersSection({members, isRunning}: MembersSectionProps) {
       </table>
       <p className="mt-2 text-muted">
         {t('renewed', {count: members.renewed})} {t('honorary', {count: members.honorary})}
+        {members.households > 0 &&
+          ` ${t('households', {count: members.households, persons: members.inHouseholds})}`}
       </p>
       <p className="mt-1 text-small text-muted print:hidden">{t('text')}</p>
     </div>

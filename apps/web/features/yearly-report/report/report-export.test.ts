@@ -30,5 +30,5 @@ test('each sum and each number of members is a row', () => {
 
 test('a secretary exports the members', () => {
   const sheet = reportSheet({members: exampleMembers, accounts: null}, words)
-  expect(sheet.slice(1).map(([part]) => part)).toEqual(Array(7).fill('members'))
+  expect(sheet.slice(1).map(([part]) => part)).toEqual(Array(9).fill('members'))
 })

@@ -16,7 +16,17 @@ export interface ReportWords {
   payout: (payout: Accounts['payouts'][number], isRight: boolean) => string
 }
 
-const figures = ['atStart', 'joined', 'lapsed', 'left', 'atEnd', 'renewed', 'honorary'] as const
+const figures = [
+  'atStart',
+  'joined',
+  'lapsed',
+  'left',
+  'atEnd',
+  'renewed',
+  'honorary',
+  'households',
+  'inHouseholds',
+] as const
 
 /** Each row is a sum of a part of the report, or a number of members. */
 export function reportSheet({members, accounts}: YearlyReport, words: ReportWords): Sheet {

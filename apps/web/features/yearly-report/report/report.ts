@@ -38,6 +38,9 @@ const members = z.object({
   left: z.int(),
   atEnd: z.int(),
   honorary: z.int(),
+  /** Those of which several persons are members at the end, and how many these are. */
+  households: z.int(),
+  inHouseholds: z.int(),
 })
 export type MemberFigures = z.infer<typeof members>
 

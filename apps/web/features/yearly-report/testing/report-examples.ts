@@ -28,6 +28,8 @@ export const exampleMembers: MemberFigures = {
   left: 1,
   atEnd: 41,
   honorary: 2,
+  households: 3,
+  inHouseholds: 7,
 }
 
 export const exampleAccounts: Accounts = {

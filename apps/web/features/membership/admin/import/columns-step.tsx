@@ -8,29 +8,29 @@ import {Choice} from '#/ui/forms/choice.tsx'
 import {FieldFrame, inputClass} from '#/ui/forms/form-field.tsx'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {ColumnList} from './column-list.tsx'
-import type {Outcome} from './decide-rows.ts'
+import type {DecidedList} from './decide-list.ts'
 import {chooseField, columnsFault, mayLackSum, orderQuestions, type ImportState} from './import-state.ts'
 
 interface ColumnsStepProps {
   state: ImportState
-  outcomes: readonly Outcome[]
+  decided: DecidedList
   onChange: (state: ImportState | undefined) => void
 }
 
 /** Shows what each column holds, and asks what no row can tell. */
-export function ColumnsStep({state, outcomes, onChange}: ColumnsStepProps) {
+export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
   const t = useTranslations('admin.memberImport.columns')
   const tMembers = useTranslations('admin.members')
   const [wasPressed, setWasPressed] = useState(false)
   const {table, fileName} = state
-  const fault = columnsFault(state, outcomes)
+  const fault = columnsFault(state, decided)
   const shown = wasPressed ? fault : undefined
   const count = table.rows.length
 
   function proceed() {
     setWasPressed(true)
     if (fault) return
-    const isAsked = outcomes.some(({kind}) => kind === 'question') || state.answered.length > 0
+    const isAsked = decided.questions.length > 0 || state.answered.length > 0
     onChange({...state, step: isAsked ? 'questions' : 'summary'})
   }
 
@@ -77,7 +77,7 @@ export function ColumnsStep({state, outcomes, onChange}: ColumnsStepProps) {
             </option>
           ))}
         </SelectField>
-        {mayLackSum(outcomes) && (
+        {mayLackSum(decided) && (
           <FieldFrame
             id="import-sum"
             label={t('sum')}

@@ -1,20 +1,25 @@
+import * as z from 'zod'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {nameKey, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
-import type {ListRow} from './read-rows.ts'
+import {peopleOfCouple, type ListRow} from './read-rows.ts'
+import type {CoupleNames} from './split-couple.ts'
 import type {PersonName} from './split-name.ts'
 
 /**
  * What only a person can know of a row. `name`: where a full name is split; `person`: whether it is one of the members;
- * `repeated`: whether it is the person of an earlier row; `until`: whether a member paid for longer than the site knows.
+ * `repeated`: whether it is the person of an earlier row; `until`: whether a member paid for longer than the site knows;
+ * `couple`: what the two people of one row are called; `payer`: who of a household pays.
  */
 export type Question = {line: number; id: string; row: ListRow} & (
   | {kind: 'name'; names: PersonName[]}
   | {kind: 'person'; candidates: KnownMember[]}
   | {kind: 'repeated'; earlier: ListRow; mayBeAnother: boolean}
   | {kind: 'until'; member: KnownMember}
+  | {kind: 'couple'; names: CoupleNames}
+  | {kind: 'payer'; persons: ListRow[]}
 )
 
-/** By the id of a question: the number of a name, the id of a member, or one of the words below. */
+/** By the id of a question: the number of a name, the id of a member, names as JSON, a line, or one of the words below. */
 export type Answers = Readonly<Record<string, string>>
 
 export type LeftOutReason = 'answer' | 'repeated' | 'deceased' | 'endedLongAgo' | 'future' | 'sumTooBig'
@@ -41,6 +46,14 @@ export type Outcome =
       /** The list has another address; the site's stays. */
       keepsEmail: boolean
     }
+
+const personName = z.object({firstName: z.string(), lastName: z.string()})
+const coupleAnswer = z.tuple([personName, personName])
+
+/** Null if the row is not to be imported. */
+function readCouple(answer: string): CoupleNames | null {
+  return answer === 'leaveOut' ? null : coupleAnswer.parse(JSON.parse(answer))
+}
 
 /** Decides each row, as far as the answers reach. */
 export function decideRows(rows: readonly ListRow[], known: KnownMembers, answers: Answers): Outcome[] {
@@ -69,7 +82,23 @@ class RowDecider {
   }
 
   add(row: ListRow) {
-    this.outcomes.push(row.faults.length > 0 ? {kind: 'faulty', row} : this.named(row))
+    if (row.faults.length > 0) this.outcomes.push({kind: 'faulty', row})
+    else if (row.couple) this.addCouple(row, row.couple)
+    else this.outcomes.push(this.named(row))
+  }
+
+  private addCouple(row: ListRow, guessed: CoupleNames) {
+    const id = questionId('couple', row)
+    const areKnown = guessed.every((name) => this.known.find({...row, ...name}))
+    const answer = areKnown ? JSON.stringify(guessed) : this.answers[id]
+    if (answer === undefined) {
+      const question = {kind: 'couple' as const, line: row.line, id, row, names: guessed}
+      this.outcomes.push({kind: 'question', row, question})
+      return
+    }
+    const names = readCouple(answer)
+    if (!names) this.outcomes.push({kind: 'leftOut', row, reason: 'answer'})
+    else for (const person of peopleOfCouple(row, names)) this.outcomes.push(this.named(person))
   }
 
   private named(row: ListRow): Outcome {
@@ -143,7 +172,9 @@ class RowDecider {
     }
     // Whoever left has a last payment and no end, in our own lists too.
     const end = row.hasEnds ? row.until : endOfYear(row)
-    const isLater = !member.isDeceased && end !== null && (member.until === null || end > member.until)
+    // What another person pays is no payment of this one.
+    const isOwn = row.method !== 'household' && !member.isDeceased
+    const isLater = isOwn && end !== null && (member.until === null || end > member.until)
     if (!isLater || yearFault(row)) return {...known, addsYear: false}
     if (member.until === null) return {...known, addsYear: true}
     const id = questionId('until', row)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
 import {refusalDetail} from '#/features/admin-list/query-client.ts'
-import type {ImportRow} from './import-request.ts'
+import type {ImportList} from './import-request.ts'
 
 const imported = z.object({id: z.string(), added: z.number(), changed: z.number()})
 export type Imported = z.infer<typeof imported>
@@ -18,7 +18,7 @@ const longest = {timeoutMs: 65_000}
 
 /** Imports all rows or none, once for each key. */
 export async function importMembers(
-  list: {fileName: string; skipped: number; rows: readonly ImportRow[]},
+  list: ImportList & {fileName: string; skipped: number},
   key: string,
 ): Promise<Result<Imported, QueryError>> {
   const args = {import: JSON.parse(JSON.stringify(list)), key}

@@ -8,7 +8,7 @@ import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {ColumnsStep} from './columns-step.tsx'
 import {FileStep} from './file-step.tsx'
 import type {Imported} from './import-actions.ts'
-import {decideRows} from './decide-rows.ts'
+import {decideList} from './decide-list.ts'
 import {rowsOf, type ImportState} from './import-state.ts'
 import {PastImports} from './past-imports.tsx'
 import {QuestionsStep} from './questions-step.tsx'
@@ -75,11 +75,11 @@ function OpenedList({state, onChange, onDone}: OpenedListProps) {
   const {table, orders, known, contacts, answers} = state
   // Thousands of rows are read once, and decided again after each answer.
   const rows = useMemo(() => rowsOf({table, orders, contacts}), [table, orders, contacts])
-  const outcomes = useMemo(() => decideRows(rows, known, answers), [rows, known, answers])
-  const props = {state, outcomes, onChange}
+  const decided = useMemo(() => decideList(rows, known, answers), [rows, known, answers])
+  const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />
   if (state.step === 'questions') {
-    return <QuestionsStep {...props} decide={(next) => decideRows(rows, known, next)} />
+    return <QuestionsStep {...props} decide={(next) => decideList(rows, known, next)} />
   }
   return <SummaryStep {...props} onDone={onDone} />
 }

@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import {yearsAfter, type MemberChanges, type Outcome} from './decide-rows.ts'
+import type {DecidedHouseholds, ListHousehold} from './list-households.ts'
 import type {ListRow} from './read-rows.ts'
 
 /** For what the list does not say. The sum is in pence; 0 if nobody knows it. */
@@ -32,22 +33,37 @@ interface NewMember {
   isHonorary: boolean
 }
 
+/** What `import_members()` takes of the list. */
+export interface ImportList {
+  rows: ImportRow[]
+  households: ListHousehold[]
+}
+
 /** Rows that change nothing are left out. */
-export function importRows(outcomes: readonly Outcome[], defaults: ImportDefaults): ImportRow[] {
-  return outcomes.flatMap((outcome): ImportRow[] => {
+export function importList(
+  outcomes: readonly Outcome[],
+  {households, paidFor}: DecidedHouseholds,
+  defaults: ImportDefaults,
+): ImportList {
+  const joining = new Set(
+    households.flatMap(({payer, lines}) => ('line' in payer ? [payer.line, ...lines] : lines)),
+  )
+  const rows = outcomes.flatMap((outcome): ImportRow[] => {
     const {row} = outcome
+    const isPaidFor = paidFor.has(row.line)
     if (outcome.kind === 'new') {
-      const year = yearOf(row, defaults)
+      const year = yearOf(row, defaults, isPaidFor)
       const add = newMember(row, defaults)
       return [{line: row.line, add, isAnother: outcome.isAnother, ...(year && {year})}]
     }
     if (outcome.kind !== 'known') return []
-    const year = outcome.addsYear ? yearOf(row, defaults) : undefined
-    const hasChanges = year !== undefined || Object.keys(outcome.changes).length > 0
+    const year = outcome.addsYear ? yearOf(row, defaults, isPaidFor) : undefined
+    const hasChanges = year !== undefined || Object.keys(outcome.changes).length > 0 || joining.has(row.line)
     return hasChanges
       ? [{line: row.line, id: outcome.member.id, change: outcome.changes, ...(year && {year})}]
       : []
   })
+  return {rows, households}
 }
 
 const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
@@ -61,25 +77,35 @@ const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
   isHonorary: row.method === 'honorary',
 })
 
-/** Without the day of the payment, the year is one year long. */
-function yearOf({until, paidOn, pence, method}: ListRow, defaults: ImportDefaults): PaidYear | undefined {
+/** Without the day of the payment, the year is one year long. What somebody else pays for is no money of this person. */
+function yearOf(
+  {until, paidOn, pence, method}: ListRow,
+  defaults: ImportDefaults,
+  isPaidFor: boolean,
+): PaidYear | undefined {
   const end = until ?? (paidOn === null ? null : yearsAfter(paidOn, 1))
-  if (end === null) return undefined
-  const isFree = method === 'honorary'
+  if (end === null || (isPaidFor && method === 'household')) return undefined
+  const isFree = method === 'honorary' || method === 'household'
   return {
     until: end,
     paidOn: paidOn ?? yearsAfter(end, -1),
-    pence: isFree ? 0 : (pence ?? defaults.pence ?? 0),
-    method: method ?? 'bank_transfer',
+    pence: isFree ? 0 : (pence ?? (isPaidFor ? 0 : (defaults.pence ?? 0))),
+    method: method === 'household' ? 'bank_transfer' : (method ?? 'bank_transfer'),
   }
 }
 
+/** Whether the list has a paid year whose sum it does not say. */
+export const isWithoutSum = ({pence, method, until, paidOn}: ListRow): boolean =>
+  pence === null && method !== 'honorary' && method !== 'household' && (until ?? paidOn) !== null
+
 /** Whether a year is imported whose sum the list does not say. */
-export const lacksSum = (outcomes: readonly Outcome[]): boolean =>
+export const lacksSum = (
+  outcomes: readonly Outcome[],
+  {paidFor}: Pick<DecidedHouseholds, 'paidFor'>,
+): boolean =>
   outcomes.some(
     (outcome) =>
       (outcome.kind === 'new' || (outcome.kind === 'known' && outcome.addsYear)) &&
-      outcome.row.pence === null &&
-      outcome.row.method !== 'honorary' &&
-      (outcome.row.until !== null || outcome.row.paidOn !== null),
+      isWithoutSum(outcome.row) &&
+      !paidFor.has(outcome.row.line),
   )

@@ -2,10 +2,11 @@ import {createDraft} from '#/ui/forms/draft.ts'
 import type {Language} from '@site/schemas/languages'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
-import type {Answers, Outcome} from './decide-rows.ts'
+import type {DecidedList} from './decide-list.ts'
+import type {Answers} from './decide-rows.ts'
 import {dateFields, type ColumnField, type DateField} from './list-fields.ts'
 import {dateOrderOf, type DateOrder} from './list-dates.ts'
-import {lacksSum} from './import-request.ts'
+import {isWithoutSum, lacksSum} from './import-request.ts'
 import type {KnownMembers} from './known-members.ts'
 import {readRows, type ListRow} from './read-rows.ts'
 import type {ListTable} from './recognise-columns.ts'
@@ -76,23 +77,16 @@ export const rowsOf = (state: Pick<ImportState, 'table' | 'orders' | 'contacts'>
 export type ColumnsFault = 'noName' | 'orderMissing' | 'sumFault'
 
 /** Why the columns are not ready; undefined if they are. */
-export function columnsFault(state: ImportState, outcomes: readonly Outcome[]): ColumnsFault | undefined {
+export function columnsFault(state: ImportState, decided: DecidedList): ColumnsFault | undefined {
   const has = (field: ColumnField) => state.table.fields.includes(field)
   if (!has('fullName') && !has('surnameFirst') && !(has('firstName') && has('lastName'))) return 'noName'
   if (orderQuestions(state.table).some(({field}) => !state.orders[field])) return 'orderMissing'
-  return mayLackSum(outcomes) && penceOf(state.sum) === null ? 'sumFault' : undefined
+  return mayLackSum(decided) && penceOf(state.sum) === null ? 'sumFault' : undefined
 }
 
 /** Also of a row that is still doubtful. */
-export const mayLackSum = (outcomes: readonly Outcome[]): boolean =>
-  lacksSum(outcomes) ||
-  outcomes.some(
-    ({kind, row}) =>
-      kind === 'question' &&
-      row.pence === null &&
-      row.method !== 'honorary' &&
-      (row.until ?? row.paidOn) !== null,
-  )
+export const mayLackSum = ({outcomes, households}: DecidedList): boolean =>
+  lacksSum(outcomes, households) || outcomes.some(({kind, row}) => kind === 'question' && isWithoutSum(row))
 
 /** Null if it is no sum. */
 export function penceOf(typed: string): number | null {

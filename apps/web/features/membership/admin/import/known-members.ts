@@ -16,6 +16,9 @@ export interface KnownMember extends PersonName {
   joinedOn: string | null
   until: string | null
   isDeceased: boolean
+  isHonorary: boolean
+  /** `payerId` is null if nobody pays for the household at present. */
+  household: {id: string; payerId: string | null} | null
 }
 
 export interface SoughtPerson extends PersonName {
@@ -38,6 +41,7 @@ export const personKey = (person: PersonName & {email: string | null}): string |
 const MOST_CANDIDATES = 5
 
 export class KnownMembers {
+  private readonly byId: Map<string, KnownMember>
   private readonly byReference = new Map<string, KnownMember>()
   private readonly byPerson = new Map<string, KnownMember>()
   private readonly byWords: Map<string, KnownMember[]>
@@ -51,9 +55,18 @@ export class KnownMembers {
       const key = personKey(member)
       if (key !== null) this.byPerson.set(key, member)
     }
+    this.byId = new Map(members.map((member) => [member.id, member]))
     this.byWords = Map.groupBy(members, wordsKey)
     this.byEmail = Map.groupBy(members, ({email}) => email?.toLowerCase())
     this.byPhone = Map.groupBy(members, ({phone}) => phone)
+  }
+
+  withId(id: string): KnownMember | undefined {
+    return this.byId.get(id)
+  }
+
+  withReference(reference: string): KnownMember | undefined {
+    return this.byReference.get(reference)
   }
 
   /** The member who is certainly this person: by our reference and the name, or by address and name. */

@@ -15,6 +15,8 @@ export const listFields = [
   'method',
   'reference',
   'honorary',
+  'household',
+  'payer',
   'deceased',
 ] as const
 export type ListField = (typeof listFields)[number]

@@ -47,6 +47,14 @@ const headings: Record<ListField, string> = {
     reference, membership number, membership no, member no, payment reference, mokejimo kodas`,
   honorary: `
     garbes narys, garbes nare, garbes nariai, honorary, honorary member, life member`,
+  household: `
+    seima, seimos, seimos nr, seimos numeris, seimos kodas, namu ukis, namu ukio nr, namu ukio numeris,
+    household, household number, household no, household id, family, family number, family no, family id,
+    family group`,
+  payer: `
+    moka, moketojas, moketoja, moka uz seima, seimos moketojas, seimos moketoja, kas moka, payer, pays,
+    who pays, household payer, family payer, pays for household, pays for the household, main member,
+    primary member, primary`,
   deceased: `
     mire, mires, mirusi, mirusieji, deceased, died`,
 }

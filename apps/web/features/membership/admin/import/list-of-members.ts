@@ -19,6 +19,11 @@ export const toKnownMember = (member: Member): KnownMember => ({
   joinedOn: member.joinedOn,
   until: dayOf(member.until),
   isDeceased: member.deceasedAt !== null,
+  isHonorary: member.isHonorary,
+  household: member.household && {
+    id: member.household.id,
+    payerId: member.household.payer?.id ?? null,
+  },
 })
 
 /** The addresses and phones that members have, as a list may write them. */

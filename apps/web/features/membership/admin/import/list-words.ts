@@ -1,10 +1,11 @@
 import {fold} from '@site/schemas/fold'
 import type {Language} from '@site/schemas/languages'
 
-/** A fee paid by card elsewhere reached the bank account as a transfer. */
-export type ListMethod = 'bank_transfer' | 'standing_order' | 'cash' | 'cheque' | 'honorary'
+/** A fee paid by card elsewhere reached the bank account as a transfer. `household`: another person of it paid. */
+export type ListMethod = 'bank_transfer' | 'standing_order' | 'cash' | 'cheque' | 'honorary' | 'household'
 
 const methods: readonly [RegExp, ListMethod][] = [
+  [/household|family|seim|namu uk/, 'household'],
   [/standing|nuolatin|periodin|^s ?\/? ?o$/, 'standing_order'],
   [/honorary|honorar|garbes|life member|uz nieka/, 'honorary'],
   [/cash|gryn/, 'cash'],

@@ -6,7 +6,7 @@ import lt from '#/messages/lt.json'
 import type {Member} from '../members/member.ts'
 import {memberSheet} from '../members/members-export.ts'
 import {exampleMember} from '../testing/member-examples.ts'
-import {decideRows} from './decide-rows.ts'
+import {decideList} from './decide-list.ts'
 import {KnownMembers} from './known-members.ts'
 import {dateOrderOf} from './list-dates.ts'
 import {knownContacts, toKnownMember} from './list-of-members.ts'
@@ -39,22 +39,36 @@ const member = fc.record({
   deceasedAt: fc.option(instant, {freq: 5}),
   isHonorary: fc.boolean(),
   method: fc.option(
-    fc.constantFrom('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary'),
+    fc.constantFrom('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary', 'household'),
   ),
   lastPaid: fc.option(fc.record({at: instant, pence: fc.constantFrom(0, 5, 1500, 125_050)})),
   status: fc.constantFrom('pending', 'active', 'grace', 'expired', 'cancelled'),
+  home: fc.option(fc.constantFrom('first', 'second')),
 })
 
+const referenceOf = (index: number) => `M${String(100_000 + index)}`
+
 const members = fc.array(member, {minLength: 1, maxLength: 8}).map((changes) =>
-  changes.map((change, index): Member =>
+  changes.map(({home, ...change}, index): Member => {
+    // The living pay; of nobody there is no payer.
+    const payer = changes.findIndex((each) => each.home === home && !each.deceasedAt)
+    const isPaid = payer !== -1
     // The site has no two with the same name and address.
-    exampleMember({
+    return exampleMember({
       ...(change as Partial<Member>),
       lastName: `${change.lastName}${'abcdefgh'[index]}`,
       id: `member ${index}`,
-      reference: `M${String(100_000 + index)}`,
-    }),
-  ),
+      reference: referenceOf(index),
+      household:
+        home === null || change.deceasedAt
+          ? null
+          : {
+              id: home,
+              pays: payer === index,
+              payer: isPaid ? {id: `member ${payer}`, reference: referenceOf(payer)} : null,
+            },
+    })
+  }),
 )
 
 const exported = (list: readonly Member[], {admin}: typeof lt) =>
@@ -71,7 +85,9 @@ async function outcomesOf(file: File, list: readonly Member[]) {
   if (!read.ok) throw new Error(read.fault)
   const table = recogniseColumns(read.rows)
   const rows = readRows(table, {orders: {}, known: knownContacts(list)})
-  return decideRows(rows, new KnownMembers(list.map(toKnownMember)), {})
+  const {outcomes, households, questions} = decideList(rows, new KnownMembers(list.map(toKnownMember)), {})
+  expect({...households, questions}).toMatchObject({households: [], faults: [], questions: []})
+  return outcomes
 }
 
 test.each([

@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import type {Question} from './decide-rows.ts'
 import type {KnownMember} from './known-members.ts'
-import type {ListRow} from './read-rows.ts'
+import {lineInFile, type ListRow} from './read-rows.ts'
 
 interface Option {
   value: string
@@ -37,9 +37,19 @@ export function useQuestionOptions(question: Question): Option[] {
       ]
     case 'repeated':
       return [
-        {value: 'earlier', label: t('earlier', {line: question.earlier.line})},
-        {value: 'later', label: t('later', {line: question.line})},
+        {value: 'earlier', label: t('earlier', {line: lineInFile(question.earlier.line)})},
+        {value: 'later', label: t('later', {line: lineInFile(question.line)})},
         ...(question.mayBeAnother ? [another] : []),
+      ]
+    case 'couple':
+      return [leaveOut]
+    case 'payer':
+      return [
+        ...question.persons.map(({line, firstName, lastName}) => ({
+          value: String(line),
+          label: t('pays', {name: `${firstName} ${lastName}`, line: lineInFile(line)}),
+        })),
+        {value: 'none', label: t('noHousehold')},
       ]
     case 'until':
       return [
@@ -55,11 +65,11 @@ export function Compared({question}: {question: Question}) {
   const locale = useLocale()
   const {row} = question
   const day = (date: string | null) => (date ? formatShortDate(date, locale) : t('none'))
-  const people = [{title: t('inList', {line: row.line}), person: row as ComparedPerson}]
+  const people = [{title: t('inList', {line: lineInFile(row.line)}), person: row as ComparedPerson}]
   if (question.kind === 'person') {
     people.push(...question.candidates.map((person) => ({title: t('inSite'), person})))
   } else if (question.kind === 'repeated') {
-    people.push({title: t('inList', {line: question.earlier.line}), person: question.earlier})
+    people.push({title: t('inList', {line: lineInFile(question.earlier.line)}), person: question.earlier})
   } else if (question.kind === 'until') {
     people.push({title: t('inSite'), person: question.member})
   }

@@ -3,27 +3,30 @@
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
+import {CoupleFields} from './couple-fields.tsx'
 import {Compared, useQuestionOptions} from './question-parts.tsx'
-import type {Answers, Outcome, Question} from './decide-rows.ts'
+import {lineInFile} from './read-rows.ts'
+import type {DecidedList} from './decide-list.ts'
+import type {Answers, Question} from './decide-rows.ts'
 import type {ImportState} from './import-state.ts'
 
 interface QuestionsStepProps {
   state: ImportState
-  outcomes: readonly Outcome[]
-  decide: (answers: Answers) => Outcome[]
+  decided: DecidedList
+  decide: (answers: Answers) => DecidedList
   onChange: (state: ImportState) => void
 }
 
 /** Asks about one doubtful row after the other. */
-export function QuestionsStep({state, outcomes, decide, onChange}: QuestionsStepProps) {
+export function QuestionsStep({state, decided, decide, onChange}: QuestionsStepProps) {
   const t = useTranslations('admin.memberImport')
-  const open = outcomes.flatMap((outcome) => (outcome.kind === 'question' ? [outcome.question] : []))
+  const open = decided.questions
   const [question] = open
   const {answered, answers} = state
 
   function answer({id}: Question, value: string) {
     const next = {...answers, [id]: value}
-    const isDone = decide(next).every(({kind}) => kind !== 'question')
+    const isDone = decide(next).questions.length === 0
     onChange({...state, answers: next, answered: [...answered, id], step: isDone ? 'summary' : 'questions'})
   }
 
@@ -76,9 +79,11 @@ function QuestionCard({question, number, total, onAnswer}: QuestionCardProps) {
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
       <p className="text-small text-muted">{t('count', {number, total})}</p>
       <h4 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
-        {t('line', {line: question.line})}. {t(question.kind)}
+        {t('line', {line: lineInFile(question.line)})}. {t(question.kind)}
       </h4>
-      <Compared question={question} />
+      {question.kind !== 'couple' && question.kind !== 'payer' && <Compared question={question} />}
+      {question.kind === 'couple' && <CoupleFields question={question} onAnswer={onAnswer} />}
+      {question.kind === 'payer' && <p>{t('payerText', {name: question.row.household ?? ''})}</p>}
       <div className="grid justify-items-start gap-2">
         {options.map(({value, label}) => (
           <button

@@ -10,6 +10,7 @@ import {readListDate, type DateOrder} from './list-dates.ts'
 import {isNothing, readLanguage, readMethod, readYes, type ListMethod} from './list-words.ts'
 import {WITHOUT_RESULT} from './read-list.ts'
 import type {ListTable} from './recognise-columns.ts'
+import {isCouple, splitCouple, type CoupleNames} from './split-couple.ts'
 import {splitName, type PersonName} from './split-name.ts'
 
 export const rowProblems = [
@@ -51,6 +52,12 @@ export interface ListRow extends PersonName {
   pence: number | null
   method: ListMethod | null
   reference: string | null
+  /** What the rows of one household share: a number, a name, or the reference of who pays. */
+  household: string | null
+  /** Who pays for the household: a word of assent in the row of the payer, or a name or reference in each. */
+  payer: string | null
+  /** The cell names two people, who become a household. The names are a guess. */
+  couple: CoupleNames | null
   isDeceased: boolean
   faults: RowFault[]
   /** All cells of the row, by which a repetition is known. */
@@ -63,11 +70,41 @@ export interface ReadingOptions {
   known: ReadonlySet<string>
 }
 
+/** Of a row that names two people, the second has a number of its own: files have fewer lines than this. */
+const SECOND_PERSON = 10_000
+
+/** The line of the file in which somebody stands. */
+export const lineInFile = (line: number): number => (line > SECOND_PERSON ? line - SECOND_PERSON : line)
+
+/** The two people of one row, as a household. The first has the fee and whatever else the row says. */
+export function peopleOfCouple(row: ListRow, [one, other]: CoupleNames): [ListRow, ListRow] {
+  const isAlone = row.household === null
+  const household = row.household ?? `${row.line}: ${row.content}`
+  const first = {...row, ...one, couple: null, household, ...(isAlone && {payer: '1'})}
+  const unpaid = {until: null, paidOn: null, pence: null, method: 'household' as const}
+  return [
+    first,
+    {
+      ...first,
+      ...unpaid,
+      ...other,
+      line: row.line + SECOND_PERSON,
+      content: `${row.content} 2`,
+      reference: null,
+      payer: null,
+    },
+  ]
+}
+
 export const readRows = ({rows, fields}: Pick<ListTable, 'rows' | 'fields'>, options: ReadingOptions) =>
   rows.map(({line, cells}): ListRow => {
     const reader = new RowReader(fields, cells, options)
     return {line, content: JSON.stringify(cells), ...reader.read()}
   })
+
+type NameField = 'fullName' | 'surnameFirst'
+
+type ReadName = PersonName & Pick<ListRow, 'otherNames' | 'couple'>
 
 const limits = {name: 80, address: 500}
 
@@ -99,6 +136,8 @@ class RowReader {
       pence: this.value('sum', 'sum', penceOf),
       method: readYes(this.text('honorary')) ? 'honorary' : this.value('method', 'method', readMethod),
       reference: /^M(?:\d{6}|\d{8})$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
+      household: this.line('household'),
+      payer: this.line('payer'),
       isDeceased: readYes(this.text('deceased')),
       faults: this.faults,
     }
@@ -107,6 +146,11 @@ class RowReader {
   private text(field: ListField): string {
     const text = this.cells[this.fields.indexOf(field)] ?? ''
     return text === WITHOUT_RESULT ? '' : readableText(text)
+  }
+
+  private line(field: ListField): string | null {
+    const text = readableLine(this.text(field))
+    return isNothing(text) ? null : text
   }
 
   private fault(problem: RowProblem, text = ''): null {
@@ -125,13 +169,15 @@ class RowReader {
     return read(text) ?? this.fault(problem, text)
   }
 
-  private names(): PersonName & Pick<ListRow, 'otherNames'> {
+  private names(): ReadName {
     const first = readableLine(this.text('firstName'))
     const last = readableLine(this.text('lastName'))
     const field = this.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
     const full = readableLine(this.text(field))
+    if (isCouple(full) && first === '' && last === '') return this.couple(full, '', field)
+    if (isCouple(first) || isCouple(last)) return this.couple(first, last, field)
     if (first === '' && last === '' && full !== '') return this.fullName(full, field)
-    const name = {firstName: first, lastName: last, otherNames: []}
+    const name = {firstName: first, lastName: last, otherNames: [], couple: null}
     if (first === '' && last === '') this.fault('noName')
     else if (last === '') this.fault('noSurname', first)
     else if (first === '') this.fault('noName', last)
@@ -139,14 +185,21 @@ class RowReader {
     return name
   }
 
-  private fullName(full: string, field: 'fullName' | 'surnameFirst') {
+  private fullName(full: string, field: NameField): ReadName {
     const split = splitName(full, field)
     if (!split.ok) {
-      this.fault(split.problem === 'couple' ? 'couple' : 'noSurname', full)
-      return {firstName: '', lastName: full, otherNames: []}
+      this.fault('noSurname', full)
+      return {firstName: '', lastName: full, otherNames: [], couple: null}
     }
     this.limit(split.name.firstName, split.name.lastName)
-    return {...split.name, otherNames: split.others}
+    return {...split.name, otherNames: split.others, couple: null}
+  }
+
+  private couple(first: string, last: string, field: NameField): ReadName {
+    const names = splitCouple({first, last}, field)
+    if (!names) this.fault('couple', `${first} ${last}`.trim())
+    this.limit(first, last)
+    return {firstName: first, lastName: last, otherNames: [], couple: names ?? null}
   }
 
   private limit(...names: string[]) {

@@ -56,6 +56,8 @@ describe('headings', () => {
     transfer: null,
     applied: null,
     honorary: 'honorary',
+    household: 'household',
+    payer: 'payer',
     deceased: 'deceased',
     reference: 'reference',
     postalAddress: 'address',

@@ -2,7 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import type {KnownMembers} from './known-members.ts'
+import type {DecidedHouseholds, HouseholdPerson, ListHousehold} from './list-households.ts'
 import type {Outcome} from './decide-rows.ts'
+import {lineInFile} from './read-rows.ts'
 
 interface OutcomesProps {
   outcomes: readonly Outcome[]
@@ -17,7 +20,7 @@ export function Faults({outcomes}: OutcomesProps) {
       {rows.map(({line, firstName, lastName, faults}) => (
         <li key={line}>
           {t('fault.line', {
-            line,
+            line: lineInFile(line),
             reason: [
               `${firstName} ${lastName}`.trim(),
               ...faults.map(({problem, text}) => t(`summary.problem.${problem}`, {text})),
@@ -38,7 +41,10 @@ export function LeftOut({outcomes}: OutcomesProps) {
     <LineList title={t('summary.leftOutTitle')}>
       {rows.map(({row: {line, firstName, lastName}, reason}) => (
         <li key={line}>
-          {t('fault.line', {line, reason: `${firstName} ${lastName}, ${t(`summary.reason.${reason}`)}`})}
+          {t('fault.line', {
+            line: lineInFile(line),
+            reason: `${firstName} ${lastName}, ${t(`summary.reason.${reason}`)}`,
+          })}
         </li>
       ))}
     </LineList>
@@ -62,7 +68,48 @@ export function MemberChanges({outcomes}: OutcomesProps) {
   return (
     <LineList title={t('summary.changes')}>
       {rows.map(({line, text}) => (
-        <li key={line}>{t('fault.line', {line, reason: text})}</li>
+        <li key={line}>{t('fault.line', {line: lineInFile(line), reason: text})}</li>
+      ))}
+    </LineList>
+  )
+}
+
+interface HouseholdsProps extends OutcomesProps {
+  households: readonly ListHousehold[]
+  known: KnownMembers
+}
+
+/** Who pays, and for whom. */
+export function Households({outcomes, households, known}: HouseholdsProps) {
+  const t = useTranslations('admin.memberImport')
+  const byLine = new Map(outcomes.map(({row}) => [row.line, row]))
+  const nameOf = (person: HouseholdPerson) => {
+    const found = 'line' in person ? byLine.get(person.line) : known.withId(person.id)
+    return found ? `${found.firstName} ${found.lastName}` : ''
+  }
+  return (
+    <LineList title={t('summary.householdList')}>
+      {households.map(({payer, lines}) => (
+        <li key={lines[0]}>
+          {t('summary.paysFor', {
+            payer: nameOf(payer),
+            names: lines.map((line) => nameOf({line})).join(', '),
+          })}
+        </li>
+      ))}
+    </LineList>
+  )
+}
+
+/** Rows that the list puts together, and that stay as they are. */
+export function KeptApart({faults}: Pick<DecidedHouseholds, 'faults'>) {
+  const t = useTranslations('admin.memberImport')
+  return (
+    <LineList title={t('summary.keptApart')}>
+      {faults.map(({line, name, fault}) => (
+        <li key={line}>
+          {t('fault.line', {line: lineInFile(line), reason: `${name}, ${t(`summary.household.${fault}`)}`})}
+        </li>
       ))}
     </LineList>
   )

@@ -6,25 +6,28 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {importMembers, refusalOf, type Imported, type ImportRefusal} from './import-actions.ts'
-import type {Outcome} from './decide-rows.ts'
-import {importRows} from './import-request.ts'
+import type {DecidedList} from './decide-list.ts'
+import {importList} from './import-request.ts'
+import {lineInFile} from './read-rows.ts'
 import {penceOf, type ImportState} from './import-state.ts'
-import {Faults, LeftOut, MemberChanges} from './summary-parts.tsx'
+import {Faults, Households, KeptApart, LeftOut, MemberChanges} from './summary-parts.tsx'
 
 interface SummaryStepProps {
   state: ImportState
-  outcomes: readonly Outcome[]
+  decided: DecidedList
   onChange: (state: ImportState) => void
   onDone: (imported: Imported) => void
 }
 
 /** Says in numbers what the import would do, and does it. */
-export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProps) {
+export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps) {
   const t = useTranslations('admin.memberImport')
   const [once] = useState(() => createRepeatableCall<Imported>())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ImportRefusal>()
-  const rows = importRows(outcomes, {language: state.language, pence: penceOf(state.sum)})
+  const {outcomes, households} = decided
+  const defaults = {language: state.language, pence: penceOf(state.sum)}
+  const {rows, ...rest} = importList(outcomes, households, defaults)
   const counts = {
     new: rows.filter((row) => 'add' in row).length,
     changed: rows.filter((row) => 'id' in row).length,
@@ -37,7 +40,7 @@ export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProp
     if (isBusy) return
     setIsBusy(true)
     setRefusal(undefined)
-    const list = {fileName: state.fileName, skipped: outcomes.length - rows.length, rows}
+    const list = {fileName: state.fileName, skipped: outcomes.length - rows.length, rows, ...rest}
     const result = await once.call(list, (key) => importMembers(list, key))
     setIsBusy(false)
     if (result.ok) onDone(result.data)
@@ -54,9 +57,14 @@ export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProp
           ))}
       </ul>
       <p className="max-w-2xl">{t('summary.years', {count: rows.filter(({year}) => year).length})}</p>
+      {rest.households.length > 0 && (
+        <p className="max-w-2xl">{t('summary.households', {count: rest.households.length})}</p>
+      )}
       <Faults outcomes={outcomes} />
       <LeftOut outcomes={outcomes} />
       <MemberChanges outcomes={outcomes} />
+      <Households outcomes={outcomes} households={rest.households} known={state.known} />
+      <KeptApart faults={households.faults} />
       {rows.length === 0 && <p>{t('summary.nothing')}</p>}
       {refusal && <Refusal refusal={refusal} />}
       <div className="flex flex-wrap gap-3">
@@ -79,7 +87,7 @@ export function SummaryStep({state, outcomes, onChange, onDone}: SummaryStepProp
   )
 }
 
-const reasons = ['person_known', 'changed_since', 'twice'] as const
+const reasons = ['person_known', 'changed_since', 'twice', 'household'] as const
 
 function Refusal({refusal: {error, detail, hint}}: {refusal: ImportRefusal}) {
   const t = useTranslations('admin.memberImport.fault')
@@ -88,7 +96,7 @@ function Refusal({refusal: {error, detail, hint}}: {refusal: ImportRefusal}) {
   return (
     <div role="alert" className="rounded-card border border-s-6 border-line border-s-danger bg-raised p-4">
       <p className="font-semibold">{t('failed')}</p>
-      <p>{hint ? t('line', {line: Number(hint), reason: t(reason)}) : tPayments(error)}</p>
+      <p>{hint ? t('line', {line: lineInFile(Number(hint)), reason: t(reason)}) : tPayments(error)}</p>
       {hint && <p>{t('again')}</p>}
     </div>
   )

@@ -42,6 +42,15 @@ test('an honorary member has no end, and an address has its lines', () => {
   expect(cellsOf({})).toMatchObject({until: new Date('2027-03-01T00:00:00Z'), honorary: null})
 })
 
+test('of a household, each has the reference of who pays', () => {
+  const payer = {id: 'jonas', reference: 'M100004'}
+  const paidFor = cellsOf({household: {id: 'home', pays: false, payer}})
+  expect(paidFor).toMatchObject({household: 'M100004', payer: null})
+  expect(cellsOf({household: {id: 'home', pays: true, payer}})).toMatchObject({payer: 'taip'})
+  expect(cellsOf({household: {id: 'home', pays: false, payer: null}})).toMatchObject({household: null})
+  expect(cellsOf({})).toMatchObject({household: null, payer: null})
+})
+
 test('a transfer has its sum while it is awaited, but not once it lapsed', () => {
   const transfer = {id: 'a', pence: 1500, since: '2026-03-01T12:00:00Z', isLapsed: false}
   expect(cellsOf({transfer})).toMatchObject({transfer: {pence: 1500}})

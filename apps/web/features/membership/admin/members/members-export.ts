@@ -20,6 +20,8 @@ export const memberExportColumns = [
   'transfer',
   'applied',
   'deceased',
+  'household',
+  'payer',
 ] as const
 type ExportColumn = (typeof memberExportColumns)[number]
 
@@ -65,5 +67,7 @@ function cellsOf(member: Member, words: MemberWords): Record<ExportColumn, Cell>
     transfer: transfer && !transfer.isLapsed ? {pence: transfer.pence} : null,
     applied: new Date(member.appliedAt),
     deceased: member.deceasedAt ? words.yes : null,
+    household: member.household?.payer?.reference ?? null,
+    payer: member.household?.pays ? words.yes : null,
   }
 }

@@ -27,6 +27,7 @@ export function exampleMember(changes: Partial<Member> = {}): Member {
     transfer: null,
     mayBeDuplicate: false,
     needsDecision: false,
+    household: null,
     unreached: null,
     ...changes,
   }

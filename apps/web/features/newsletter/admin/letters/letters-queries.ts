@@ -15,6 +15,8 @@ export interface PostMember {
   address: string[]
   phone: string | null
   why: (typeof reasons)[number]
+  /** Shared by the persons of a household. */
+  household: string | null
 }
 
 const isAudience = (of: string): of is LetterAudience => letterAudiences.some((audience) => audience === of)
@@ -34,6 +36,7 @@ export const postListQuery = (of: string) =>
           : [],
         phone: row.phone,
         why: z.enum(reasons).parse(row.why),
+        household: row.household_id,
       }))
     },
   })

@@ -8,7 +8,8 @@ import {ListFailure} from '#/features/admin-list/list-message.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {postListQuery, type PostMember} from './letters-queries.ts'
+import {postListQuery} from './letters-queries.ts'
+import {labelOf, postGroups, type PostGroup} from './post-groups.ts'
 import styles from './post-list.module.css'
 
 const views = ['list', 'labels'] as const
@@ -27,8 +28,10 @@ export function PostList({of, onClose}: PostListProps) {
 
   useEffect(() => heading.current?.focus(), [])
 
-  const labelled = data?.filter(({address}) => address.length > 0) ?? []
-  const withoutAddress = (data?.length ?? 0) - labelled.length
+  const groups = postGroups(data ?? [])
+  const labelled = groups.filter(({address}) => address.length > 0)
+  const shared = labelled.reduce((sum, {people}) => sum + people.length, 0) - labelled.length
+  const withoutAddress = data?.filter(({address}) => address.length === 0).length ?? 0
   return (
     <section className={`grid grid-cols-1 gap-6 ${styles.sheet}`}>
       <button
@@ -64,16 +67,17 @@ export function PostList({of, onClose}: PostListProps) {
             </button>
           </div>
           {view === 'list' ? (
-            <NameList members={data} />
+            <NameList groups={groups} />
           ) : (
             <>
               <p className="max-w-2xl print:hidden">
-                {t('labelsText')} {withoutAddress > 0 && t('withoutAddress', {count: withoutAddress})}
+                {t('labelsText')} {shared > 0 && t('shared', {count: shared})}{' '}
+                {withoutAddress > 0 && t('withoutAddress', {count: withoutAddress})}
               </p>
               <ul data-printed-alone className={styles.labels}>
-                {labelled.map(({id, name, address}) => (
-                  <li key={id} className={styles.label}>
-                    {[name, ...address].join('\n')}
+                {labelled.map((group) => (
+                  <li key={group.people[0].id} className={styles.label}>
+                    {labelOf(group)}
                   </li>
                 ))}
               </ul>
@@ -85,23 +89,29 @@ export function PostList({of, onClose}: PostListProps) {
   )
 }
 
-function NameList({members}: {members: readonly PostMember[]}) {
+function NameList({groups}: {groups: readonly PostGroup[]}) {
   const t = useTranslations('admin.letters.post')
   return (
     <ul className="grid border-t border-line">
-      {members.map(({id, name, address, phone, why}) => (
+      {groups.map(({people, address, phones}) => (
         <li
-          key={id}
+          key={people[0].id}
           className={`grid break-inside-avoid gap-x-6 gap-y-1 border-b border-line py-3 ${styles.member}`}
         >
-          <div>
-            <strong className="font-semibold wrap-anywhere">{name}</strong>
-            <span className="block text-small text-muted">{t(`why.${why}`)}</span>
+          <div className="grid gap-2">
+            {people.map(({id, name, why}) => (
+              <p key={id}>
+                <strong className="font-semibold wrap-anywhere">{name}</strong>
+                <span className="block text-small text-muted">{t(`why.${why}`)}</span>
+              </p>
+            ))}
           </div>
           <p className="wrap-anywhere whitespace-pre-line">
             {address.length > 0 ? address.join('\n') : t('noPostalAddress')}
           </p>
-          <p>{phone ? readablePhone(phone) : t('noPhone')}</p>
+          <p className="whitespace-pre-line">
+            {phones.length > 0 ? phones.map(readablePhone).join('\n') : t('noPhone')}
+          </p>
         </li>
       ))}
     </ul>

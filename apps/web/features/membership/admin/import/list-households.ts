@@ -1,0 +1,143 @@
+import {fold} from '@site/schemas/fold'
+import {questionId, type Answers, type Outcome, type Question} from './decide-rows.ts'
+import type {KnownMember, KnownMembers} from './known-members.ts'
+import {readYes} from './list-words.ts'
+import type {ListRow} from './read-rows.ts'
+
+/** Somebody of the list, or a member whom it only names by the reference. */
+export type HouseholdPerson = {line: number} | {id: string}
+
+/** Persons who come into the household of the payer. */
+export interface ListHousehold {
+  payer: HouseholdPerson
+  lines: number[]
+}
+
+/** Why rows that the list puts together stay as they are. */
+export type HouseholdFault = 'alone' | 'different' | 'honorary'
+
+export interface DecidedHouseholds {
+  households: ListHousehold[]
+  questions: Question[]
+  faults: {line: number; name: string; fault: HouseholdFault}[]
+  /** The lines of those for whom somebody else pays. */
+  paidFor: ReadonlySet<number>
+}
+
+type Placed = Extract<Outcome, {kind: 'new' | 'known'}>
+
+const isPlaced = (outcome: Outcome): outcome is Placed =>
+  (outcome.kind === 'new' || (outcome.kind === 'known' && !outcome.member.isDeceased)) &&
+  outcome.row.household !== null
+
+/** Puts the rows together that share a household. What the site has of households stays, and others are added to it. */
+export function decideHouseholds(
+  outcomes: readonly Outcome[],
+  known: KnownMembers,
+  answers: Answers,
+): DecidedHouseholds {
+  const groups = Map.groupBy(outcomes.filter(isPlaced), ({row}) => fold(row.household ?? ''))
+  const decided = [...groups].map(([name, placed]) => decideGroup(name, placed, known, answers))
+  return {
+    households: decided.flatMap(({household}) =>
+      household && household.lines.length > 0 ? [household] : [],
+    ),
+    questions: decided.flatMap(({question}) => question ?? []),
+    faults: decided.flatMap(({fault}) => fault ?? []),
+    paidFor: new Set(decided.flatMap(({paidFor = []}) => paidFor)),
+  }
+}
+
+interface Decided {
+  household?: ListHousehold
+  question?: Question
+  fault?: DecidedHouseholds['faults'][number]
+  paidFor?: number[]
+}
+
+const lineOf = ({row}: Placed) => row.line
+const memberOf = (placed: Placed) => (placed.kind === 'known' ? placed.member : undefined)
+
+function decideGroup(name: string, placed: Placed[], known: KnownMembers, answers: Answers): Decided {
+  const [first] = placed
+  if (!first) return {}
+  const named = known.withReference((first.row.household ?? '').toUpperCase())
+  const outside = named && !placed.some((each) => memberOf(each)?.id === named.id) ? named : undefined
+  const refused = (fault: HouseholdFault): Decided => ({
+    fault: {line: first.row.line, name: first.row.household ?? '', fault},
+  })
+  const onSite = householdsOnSite(placed, outside)
+  if (onSite.length > 1) return refused('different')
+  const [site] = onSite
+  if (site?.payerId) return joining(placed, {id: site.id, payerId: site.payerId})
+  if (outside && !outside.isHonorary) return household({id: outside.id}, placed)
+  if (placed.length < 2) return refused('alone')
+  const payers = payersOf(placed.filter(mayPay), named)
+  if (payers.length === 0) return refused('honorary')
+  return chosen(name, placed, payers, answers)
+}
+
+function householdsOnSite(placed: Placed[], outside: KnownMember | undefined) {
+  const members = [...placed.map(memberOf), outside]
+  return [
+    ...new Map(
+      members.flatMap((member) => {
+        const {household: known = null} = member ?? {}
+        return known ? [[known.id, known] as const] : []
+      }),
+    ).values(),
+  ]
+}
+
+/** The payer on the site stays the payer. */
+function joining(placed: Placed[], site: {id: string; payerId: string}): Decided {
+  const joined = placed.filter((each) => memberOf(each)?.household?.id !== site.id)
+  const others = placed.filter((each) => memberOf(each)?.id !== site.payerId)
+  return {household: {payer: {id: site.payerId}, lines: joined.map(lineOf)}, paidFor: others.map(lineOf)}
+}
+
+const household = (payer: HouseholdPerson, others: Placed[]): Decided => {
+  const lines = others.map(lineOf)
+  return {household: {payer, lines}, paidFor: lines}
+}
+
+const mayPay = (placed: Placed) => placed.row.method !== 'honorary' && memberOf(placed)?.isHonorary !== true
+
+/** Who is marked, else whose reference the household has, else the first with a sum, else those with a year. Several are asked about. */
+function payersOf(placed: Placed[], named: KnownMember | undefined): Placed[] {
+  const marked = new Set(placed.flatMap((each) => markedBy(each.row.payer, each, placed) ?? []))
+  if (marked.size > 0) return [...marked]
+  const owner = placed.find((each) => named && memberOf(each)?.id === named.id)
+  const paid = owner ?? placed.find(({row}) => (row.pence ?? 0) > 0)
+  if (paid) return [paid]
+  const withYear = placed.filter(({row}) => row.method !== 'household' && (row.until ?? row.paidOn) !== null)
+  return withYear.length > 0 ? withYear : placed
+}
+
+/** A cell says yes, or who pays. */
+function markedBy(cell: string | null, own: Placed, placed: Placed[]): Placed | undefined {
+  if (cell === null || !readYes(cell)) return undefined
+  const text = fold(cell)
+  const named = placed.find(({row}) =>
+    [`${row.firstName} ${row.lastName}`, `${row.lastName} ${row.firstName}`, row.reference ?? ''].some(
+      (each) => each !== '' && fold(each) === text,
+    ),
+  )
+  return named ?? own
+}
+
+function chosen(name: string, placed: Placed[], payers: Placed[], answers: Answers): Decided {
+  const {row} = placed[0] as Placed
+  const id = questionId('payer', {content: name})
+  const only = payers.length === 1 ? payers[0] : undefined
+  const answer = only ? String(lineOf(only)) : answers[id]
+  if (answer === undefined) {
+    const persons: ListRow[] = payers.map((each) => each.row)
+    return {question: {kind: 'payer', line: row.line, id, row, persons}}
+  }
+  const payer = payers.find((each) => String(lineOf(each)) === answer)
+  // The importer says that they are no household.
+  if (!payer) return {}
+  const others = placed.filter((each) => each !== payer)
+  return household({line: lineOf(payer)}, others)
+}
