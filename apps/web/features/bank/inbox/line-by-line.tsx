@@ -54,7 +54,7 @@ export function LineByLine({groups, data, settling, memberPicker}: LineByLinePro
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <section aria-labelledby="line-by-line" onKeyDown={follow} className="grid grid-cols-1 gap-4">
       <h3
         ref={heading}

@@ -44,8 +44,7 @@ export function useSettling(): Settling {
       setProgress({done: 0, total: lines.length})
       for (const batch of batchesOf(lines, AT_ONCE)) {
         if (isStopped.current) break
-        // One after the other, since the database lets one change money at a time.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- the database lets one change money at a time
         const result = await settleLines(batch)
         if (!result.ok) {
           toast.error(tFault('failed'), {description: tFault(`fault.${result.error}`)})
