@@ -2,25 +2,18 @@
 
 import {letterAudiences, type LetterAudience} from '@site/schemas/statuses/newsletter'
 import {useTranslations} from 'next-intl'
-import dynamic from 'next/dynamic'
 import {useQueryStates} from 'nuqs'
 import {useCallback} from 'react'
 import {adminSearchParams, parseAsIssue} from '#/features/admin-list/admin-search-params.ts'
 import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {historyQuery, lettersQuery} from './issues/newsletter-issues-queries.ts'
 import {CurrentIssues} from './issues/current-issues.tsx'
 import {MailingProvider} from './issues/mailing.ts'
+import {LateIssuePage} from './issues/late-issue-page.tsx'
 import {SentIssues} from './issues/sent-issues.tsx'
 import {PostList} from './letters/post-list.tsx'
-
-// Only those who write load the editor, which is a large script.
-const IssuePage = dynamic(async () => (await import('./issues/issue-page.tsx')).IssuePage, {
-  ssr: false,
-  loading: RowsSkeleton,
-})
 
 const params = {issue: parseAsIssue, post: adminSearchParams.post}
 
@@ -34,11 +27,7 @@ export function LettersPanel() {
     <MailingProvider value="letter">
       {post && <PostList key={post} of={post} onClose={() => void setParams({post: null})} />}
       {issue && !post && (
-        <IssuePage
-          id={issue}
-          onSaved={(id) => void setParams({issue: id}, {history: 'replace'})}
-          onClose={() => void setParams({issue: null})}
-        />
+        <LateIssuePage id={issue} onOpen={(id, options) => setParams({issue: id}, options)} />
       )}
       {!issue && !post && <Letters heading={heading} onOpen={open} onOpenPost={openPost} />}
     </MailingProvider>

@@ -1,25 +1,18 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import dynamic from 'next/dynamic'
 import {useQueryState} from 'nuqs'
 import {useCallback, useEffect, useRef, type RefObject} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {parseAsIssue} from '#/features/admin-list/admin-search-params.ts'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {EmailFailures} from '#/features/mail/email-failures.tsx'
 import {SuppressedAddresses} from '#/features/mail/suppressed-addresses.tsx'
 import {historyQuery} from './issues/newsletter-issues-queries.ts'
 import {AudienceSummary} from './issues/audience-summary.tsx'
 import {CurrentIssues} from './issues/current-issues.tsx'
+import {LateIssuePage} from './issues/late-issue-page.tsx'
 import {SentIssues} from './issues/sent-issues.tsx'
-
-// Only those who write load the editor, which is a large script.
-const IssuePage = dynamic(async () => (await import('./issues/issue-page.tsx')).IssuePage, {
-  ssr: false,
-  loading: RowsSkeleton,
-})
 
 export function NewsletterPanel() {
   const [issue, setIssue] = useQueryState('issue', parseAsIssue.withOptions({history: 'push'}))
@@ -33,15 +26,7 @@ export function NewsletterPanel() {
   }, [issue])
 
   const open = useCallback((id: string) => void setIssue(id), [setIssue])
-  if (issue) {
-    return (
-      <IssuePage
-        id={issue}
-        onSaved={(id) => void setIssue(id, {history: 'replace'})}
-        onClose={() => void setIssue(null)}
-      />
-    )
-  }
+  if (issue) return <LateIssuePage id={issue} onOpen={setIssue} />
   return <Overview heading={heading} onOpen={open} />
 }
 
