@@ -28,6 +28,17 @@ as $$
   )
 $$;
 
+create function private.require_known_audience(audience text, known text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if (audience = any (known)) is not true then
+    raise exception 'There is no audience "%"', left(audience, 60) using errcode = 'PT400', detail = 'bad_request';
+  end if;
+end
+$$;
+comment on function private.require_known_audience(text, text[]) is 'Refuses an audience that is none of these, which would be taken for the last one.';
+
 create function private.readers_of_letter(audience text)
   returns table (membership_id uuid, language text, outcome text)
 language sql stable set search_path = ''
@@ -87,6 +98,7 @@ begin
   if response is not null then
     return response;
   end if;
+  perform private.require_known_audience(audience, '{subscribers,members,ended}');
   perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
   if due_at <= now() then
     raise exception 'The time has passed' using errcode = '22023', detail = 'bad_request';
@@ -349,6 +361,7 @@ declare
   readers record;
 begin
   perform private.require_member_keeper();
+  perform private.require_known_audience(audience, '{members,ended}');
   select count(*)::integer as members, count(*) filter (where reader.outcome is null and reader.language = 'lt')::integer as lt,
     count(*) filter (where reader.outcome is null and reader.language = 'en')::integer as en,
     count(*) filter (where reader.outcome = 'shared')::integer as shared,
@@ -436,6 +449,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_member_keeper();
+  perform private.require_known_audience(audience, '{members,ended}');
   return query
     select member.id, member.first_name, member.last_name, member.postal_address, member.phone, reader.language, reader.why,
       member.household_id

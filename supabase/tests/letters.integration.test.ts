@@ -31,6 +31,19 @@ const suppress = (tx: Transaction, email: string) =>
   tx`insert into public.suppressed_addresses (email, reason) values (${email}, 'bounced')`
 
 describe('a letter to members', () => {
+  test('is refused for an audience that there is not, by its name', async () => {
+    await withSecretary(async (tx, secretary) => {
+      await addMember(tx, {email: newAddress(), status: 'expired'})
+      const unknown = {code: 'PT400', message: 'There is no audience "everybody"'}
+      await expect(audienceOf(tx, secretary, 'everybody')).rejects.toMatchObject(unknown)
+      await expect(audienceOf(tx, secretary, 'subscribers')).rejects.toMatchObject({code: 'PT400'})
+      await expect(send(tx, secretary, {...meeting, audience: 'everybody'})).rejects.toMatchObject(unknown)
+      await expect(
+        as(tx, secretary)`select from public.members_to_post_to(audience => 'everybody')`,
+      ).rejects.toMatchObject(unknown)
+    })
+  })
+
   test('goes to each address once, in the language of its reader, and counts those without one', async () => {
     await withSecretary(async (tx, secretary) => {
       const [shared, english, broken] = [newAddress(), newAddress(), newAddress()]
