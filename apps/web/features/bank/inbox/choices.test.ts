@@ -89,6 +89,8 @@ const typed = (fields: Partial<Typed> = {}): Typed => ({
   members: [],
   campaignId: '',
   donorName: '',
+  email: '',
+  locale: 'lt',
   eventKey: '',
   registrationId: '',
   why: '',
@@ -129,6 +131,14 @@ describe('what is typed', () => {
       settlement: {parts: [{kind: 'donation', campaignId: null, donorName: null, pence: 2000}]},
       giftPence: 0,
     })
+  })
+
+  test('as a donation has an address for the receipt, if it is one', () => {
+    const given = typed({donorName: 'Rasa', email: ' Rasa@Example.test ', locale: 'en'})
+    expect(ownSettlement('gift', given, 2000, data)).toMatchObject({
+      settlement: {parts: [{donorName: 'Rasa', email: 'Rasa@example.test', locale: 'en', pence: 2000}]},
+    })
+    expect(ownSettlement('gift', typed({email: 'rasa@'}), 2000, data)).toEqual({fault: 'email'})
   })
 
   test('for a trip names the registration', () => {

@@ -1,3 +1,5 @@
+import {isEmail, tidyEmail} from '@site/schemas/email-addresses/email-address'
+import type {Language} from '@site/schemas/languages'
 import type {IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {typedPence} from '#/features/payments/typed-movement.ts'
 import type {Settlement, SettledPart} from '../line/bank-line.ts'
@@ -73,13 +75,15 @@ export interface Typed {
   members: {membershipId: string; pounds: string}[]
   campaignId: string
   donorName: string
+  email: string
+  locale: Language
   eventKey: string
   registrationId: string
   why: IgnoreReason | ''
   note: string
 }
 
-export type OwnFault = 'nobody' | 'sumUnclear' | 'sumTooMuch' | 'noTrip' | 'noReason'
+export type OwnFault = 'nobody' | 'email' | 'sumUnclear' | 'sumTooMuch' | 'noTrip' | 'noReason'
 
 export type OwnSettlement = {settlement: Settlement; giftPence: number} | {fault: OwnFault}
 
@@ -89,12 +93,7 @@ export function ownSettlement(kind: OwnKind, typed: Typed, pence: number, data: 
     case 'members':
       return ofMembers(typed, pence, data)
     case 'gift':
-      return booked({
-        kind: 'donation',
-        campaignId: typed.campaignId || null,
-        donorName: typed.donorName.trim() || null,
-        pence,
-      })
+      return ofGift(typed, pence)
     case 'trip':
       return typed.eventKey
         ? booked({
@@ -119,6 +118,18 @@ export function ownSettlement(kind: OwnKind, typed: Typed, pence: number, data: 
 }
 
 const booked = (part: SettledPart): OwnSettlement => ({settlement: {parts: [part]}, giftPence: 0})
+
+function ofGift({campaignId, donorName, email, locale}: Typed, pence: number): OwnSettlement {
+  const address = tidyEmail(email)
+  if (address && !isEmail(address)) return {fault: 'email'}
+  return booked({
+    kind: 'donation',
+    campaignId: campaignId || null,
+    donorName: donorName.trim() || null,
+    ...(address && {email: address, locale}),
+    pence,
+  })
+}
 
 /** What the fees leave is a gift. */
 function ofMembers({members, campaignId}: Typed, pence: number, {payers}: InboxData): OwnSettlement {

@@ -146,6 +146,8 @@ function nothingTyped({line, match: {proposal}}: InboxItem): Typed {
     members: [],
     campaignId: '',
     donorName: '',
+    email: '',
+    locale: 'lt',
     eventKey: proposal?.kind === 'trip' ? proposal.eventKey : '',
     registrationId: '',
     why: line.openPence < 0 ? 'other' : '',

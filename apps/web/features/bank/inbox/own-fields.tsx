@@ -1,5 +1,7 @@
 'use client'
 
+import {MOST_EMAIL_CHARACTERS} from '@site/schemas/email-addresses/email-address'
+import {languages} from '@site/schemas/languages'
 import {ignoreReasons, type IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId} from 'react'
@@ -141,6 +143,8 @@ function CampaignSelect({typed, data, onChange}: FieldsProps) {
 
 function GiftFields({typed, data, onChange}: FieldsProps) {
   const t = useTranslations('admin.bank.decision')
+  // The dialog under Donations asks the same.
+  const tRecord = useTranslations('admin.donations.record')
   const id = useId()
   return (
     <>
@@ -154,6 +158,32 @@ function GiftFields({typed, data, onChange}: FieldsProps) {
         value={typed.donorName}
         onChange={({target}) => onChange({...typed, donorName: target.value})}
       />
+      <FormField
+        id={`${id}-email`}
+        type="email"
+        label={tRecord('email')}
+        hint={tRecord('emailHint')}
+        optional
+        maxLength={MOST_EMAIL_CHARACTERS}
+        autoComplete="off"
+        value={typed.email}
+        onChange={({target}) => onChange({...typed, email: target.value})}
+      />
+      {typed.email.trim() !== '' && (
+        <SelectField
+          label={tRecord('language')}
+          value={typed.locale}
+          onChange={({target: {value}}) =>
+            onChange({...typed, locale: languages.find((each) => each.id === value)?.id ?? 'lt'})
+          }
+        >
+          {languages.map((each) => (
+            <option key={each.id} value={each.id}>
+              {tRecord(each.id)}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type {Language} from '@site/schemas/languages'
 import type {BankLineState, IgnoreReason} from '@site/schemas/statuses/bank-line'
 import type {PaymentPurpose} from '@site/schemas/statuses/payment'
 
@@ -36,7 +37,15 @@ export interface BankLine {
 /** What a treasurer says that a line is. The database has the same list. */
 export type SettledPart =
   | {kind: 'fee'; membershipId: string; paymentId: string | null; pence: number}
-  | {kind: 'donation'; campaignId: string | null; donorName: string | null; pence: number}
+  | {
+      kind: 'donation'
+      campaignId: string | null
+      donorName: string | null
+      /** The donor gets a receipt there, in this language. */
+      email?: string
+      locale?: Language
+      pence: number
+    }
   | {kind: 'trip'; eventKey: string; registrationId: string | null; pence: number}
   | {kind: 'known'; paymentId: string; pence: number}
   | {kind: 'refund'; membershipId: string; pence: number}
