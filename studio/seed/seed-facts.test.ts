@@ -219,6 +219,17 @@ describe('the legal pages', () => {
     expect(JSON.stringify(read('privacy'))).toContain('30 dienų')
   })
 
+  test('state how long texts of bank statements and Gift Aid declarations are kept', () => {
+    const privacy = JSON.stringify(read('privacy'))
+    for (const fact of [
+      'ištriname po 3 metų',
+      'erased after 3 years',
+      'septynerius metus po paskutinės paraiškos',
+      'seven years after the last claim',
+    ])
+      expect(privacy).toContain(fact)
+  })
+
   test('state how long the list at the door is kept on a phone', () => {
     expect(JSON.stringify(read('privacy'))).toContain('praėjus 48 valandoms po renginio')
     expect(JSON.stringify(read('privacy'))).toContain('48 hours after the event')
