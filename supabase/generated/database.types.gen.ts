@@ -3552,6 +3552,7 @@ export type Database = {
         Args: { audience?: string; issue_id?: string }
         Returns: {
           first_name: string
+          household_id: string
           language: string
           last_name: string
           membership_id: string
