@@ -105,6 +105,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
   'membership-transfer-lapsed': transfer,
+  'household-fee': {...transfer, amountPence: 4500, persons: ['Jonas', 'Lina']},
   'membership-already-paid': {
     ...person,
     status: 'active',

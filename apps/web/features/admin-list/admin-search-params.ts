@@ -58,6 +58,7 @@ export const memberFilters = [
   'transfers',
   'candidates',
   'honorary',
+  'households',
   'noEmail',
   'unreached',
 ] as const

@@ -8,7 +8,7 @@ import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {loadOwnMembership} from './membership-own-queries.ts'
 import {MembershipFacts} from './own/membership-facts.tsx'
-import {canPay, type OwnMembership} from './own/own-membership.ts'
+import {canPay, isPaidFor, type OwnMembership} from './own/own-membership.ts'
 import {CardRenewalControls} from './renewal/card-renewal-controls.tsx'
 import {RenewButton} from './renewal/renew-button.tsx'
 
@@ -69,7 +69,7 @@ export function OwnMembershipSection() {
         (state.membership ? (
           <>
             <MembershipFacts membership={state.membership} />
-            {!state.membership.isHonorary && (
+            {!state.membership.isHonorary && !isPaidFor(state.membership) && (
               <Renewal
                 membership={state.membership}
                 at={state.at}

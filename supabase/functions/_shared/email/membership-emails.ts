@@ -2,13 +2,22 @@ import {dateInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph, subheading} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
-import {accountBlocks, fullName, membershipState, paymentFacts} from './money-blocks.ts'
+import {accountBlocks, fullName, membershipState, paymentFacts, personsFact} from './money-blocks.ts'
 import {renewalBlocks, renewalState, skippedCharge} from './renewal-emails.ts'
 import {richTextBlocks} from './rich-text.ts'
 
 export const transferEmail = (
-  source: Source<'membership-transfer' | 'membership-transfer-reminder'>,
-): EmailParts => ({body: [...accountBlocks(source, source.data.awaitedUntil), paragraph(source.texts.then)]})
+  source: Source<'membership-transfer' | 'membership-transfer-reminder' | 'household-fee'>,
+): EmailParts => ({
+  body: [
+    ...householdBlocks(source),
+    ...accountBlocks(source, source.data.awaitedUntil),
+    paragraph(source.texts.then),
+  ],
+})
+
+const householdBlocks = (source: Source<'membership-transfer'> | Source<'household-fee'>) =>
+  source.data.persons.length > 0 ? [facts([personsFact(source, source.data.persons)])] : []
 
 /** The transfer may still be made, so the email repeats the account. */
 export const transferLapsed = (source: Source<'membership-transfer-lapsed'>): EmailParts => ({
@@ -72,6 +81,7 @@ function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) 
   const day = (instant: string | null | undefined) => (instant ? dateInWords(instant, language) : '')
   return facts([
     {label: labels.name, value: fullName(data)},
+    personsFact(source, data.persons),
     {label: labels.membership.since, value: day(data.memberSince)},
     {label: labels.membership.until, value: day(data.validUntil)},
     ...paymentFacts(source),
@@ -85,6 +95,7 @@ export function renewalEmail(source: Source<'membership-reminder' | 'membership-
       ...skippedCharge(source),
       facts([
         {label: labels.name, value: fullName(data)},
+        personsFact(source, data.persons),
         {label: texts.ends, value: dateInWords(data.validUntil, language)},
         {label: labels.membership.fee, value: formatMoney(language, data.amountPence)},
       ]),

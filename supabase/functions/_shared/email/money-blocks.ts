@@ -55,6 +55,15 @@ export function paymentFacts({language, labels: {payment}, data}: Payment) {
   ]
 }
 
+/** Names those of a household for whom the payer pays. Renders nothing for anybody else. */
+export const personsFact = (
+  {language, labels}: Texts,
+  persons: readonly string[],
+): {label: string; value: string} => ({
+  label: labels.membership.alsoFor,
+  value: new Intl.ListFormat(language).format(persons.map(nameText)),
+})
+
 interface Membership {
   status: MembershipStatus
   validUntil?: string | null | undefined

@@ -24,8 +24,12 @@ const account = {
   bankDetails: bankDetails.nullish().catch(null),
 }
 
+/** The first names of the others of the household for whom the fee is. */
+const persons = z.array(z.string()).default([])
+
 const transfer = member.extend({
   ...account,
+  persons,
   amountPence: pence,
   askedAt: instant,
   awaitedUntil: instant,
@@ -33,6 +37,7 @@ const transfer = member.extend({
 
 const endOfYear = member.extend({
   ...account,
+  persons,
   amountPence: pence,
   validUntil: instant,
   /** Benefits end then, and the membership can no longer be extended without a gap. */
@@ -71,6 +76,7 @@ const paidYear = payment.extend({
   validUntil: instant.nullish(),
   // A malformed link must not stop the email.
   groupUrl: webLink.nullish().catch(null),
+  persons,
   /** The card is charged next then, if the membership renews by card. */
   renewsAt: instant.nullish(),
   token: secretToken.nullish(),
@@ -101,6 +107,7 @@ export const moneyData = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
   'membership-transfer-lapsed': transfer,
+  'household-fee': transfer,
   'membership-already-paid': member.extend({
     status: membershipStatus,
     validUntil: instant.nullish(),

@@ -86,6 +86,7 @@ export const templates: Templates = {
   'membership-transfer': transferEmail,
   'membership-transfer-reminder': transferEmail,
   'membership-transfer-lapsed': transferLapsed,
+  'household-fee': transferEmail,
   'membership-already-paid': alreadyPaid,
   'membership-welcome': membershipWelcome,
   'membership-renewed': membershipRenewed,

@@ -4,13 +4,14 @@ import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
 import {MembershipFact} from '../renewal/membership-fact.tsx'
+import {HouseholdFacts} from './household-facts.tsx'
 import {ReferenceButton} from './reference-button.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
 
 export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const t = useTranslations('membership.own')
   const locale = useLocale()
-  const {status, memberSince, validUntil, graceUntil, groupUrl, payments, reference} = membership
+  const {status, memberSince, validUntil, graceUntil, groupUrl, payments, reference, household} = membership
   const day = (instant: string) => dateInWords(londonDay(new Date(instant)), locale)
   const lastDay = graceUntil ? dateInWords(lastLondonDay(new Date(graceUntil)), locale) : ''
   const isOver = status === 'expired' || status === 'cancelled'
@@ -28,6 +29,7 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
           {!isHonorary && <MembershipFact term={t(hasEnded ? 'ended' : 'until')} value={day(validUntil)} />}
         </dl>
       )}
+      {household && <HouseholdFacts household={household} />}
       {!isHonorary && <Reference reference={reference} />}
       {groupUrl && (
         <p className="mt-4">

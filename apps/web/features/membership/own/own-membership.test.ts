@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {canPay, ownMembership, type MembershipPayment} from './own-membership.ts'
+import {canPay, isPaidFor, ownMembership, type MembershipPayment} from './own-membership.ts'
 
 const payment: MembershipPayment = {
   method: 'stripe',
@@ -26,6 +26,7 @@ test('a membership is read as the database gives it', () => {
     reference: 'M482137',
     isHonorary: false,
     renewal: null,
+    household: null,
     payments: [payment],
   }
   expect(ownMembership.parse(given)).toMatchObject({status: 'active', payments: [payment]})
@@ -46,4 +47,16 @@ test.each([
   ],
 ])('whether one can pay %s', (_, paid, day, expected) => {
   expect(canPay({payments: [paid]}, new Date(`${day}T10:00:00Z`))).toBe(expected)
+})
+
+const household = {isPayer: false, payer: {firstName: 'Jonas', lastName: 'Petraitis'}, persons: []}
+
+test.each([
+  ['who has what the payer paid', {status: 'active', household} as const, true],
+  ['whose payer has not paid again', {status: 'grace', household} as const, false],
+  ['who pays', {status: 'active', household: {...household, isPayer: true}} as const, false],
+  ['whose payer has left', {status: 'active', household: {...household, payer: null}} as const, false],
+  ['without a household', {status: 'active', household: null} as const, false],
+])('whether nothing is asked of a member %s', (_, membership, expected) => {
+  expect(isPaidFor(membership)).toBe(expected)
 })

@@ -18,6 +18,24 @@ const payment = z.object({
 
 export type MembershipPayment = z.infer<typeof payment>
 
+const household = z.object({
+  isPayer: z.boolean(),
+  /** Null after the payer has left, until the organisers choose another. */
+  payer: z.object({firstName: z.string(), lastName: z.string()}).nullable(),
+  /** Only the payer sees for whom the fee is. */
+  persons: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      status: z.enum(membershipStatuses),
+      validUntil: instant,
+      isHonorary: z.boolean(),
+    }),
+  ),
+})
+
+export type Household = z.infer<typeof household>
+
 /** `my_membership()` gives this shape. */
 export const ownMembership = z
   .object({
@@ -36,11 +54,16 @@ export const ownMembership = z
     /** Each year is given without a fee. */
     isHonorary: z.boolean(),
     renewal: cardRenewal,
+    household: household.nullable(),
     payments: z.array(payment),
   })
   .nullable()
 
 export type OwnMembership = NonNullable<z.infer<typeof ownMembership>>
+
+/** Whether somebody else of the household pays, and the member has what was paid. */
+export const isPaidFor = ({household, status}: Pick<OwnMembership, 'household' | 'status'>): boolean =>
+  status === 'active' && household !== null && !household.isPayer && household.payer !== null
 
 /** A fee within this many days after another one is held, until a treasurer has asked what it is for. */
 const SECOND_FEE_DAYS = 30

@@ -23,6 +23,8 @@ const shown = {
   graceUntil: '2025-12-02T00:00:00+00:00',
   amountPence: 1500,
   renewal: null,
+  persons: ['Ona'],
+  paidBy: null,
 }
 
 const answerWith = (data: unknown) => {

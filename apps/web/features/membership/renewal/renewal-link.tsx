@@ -5,6 +5,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {dateInWords} from '@site/schemas/london-time/in-words'
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {formatList} from '#/i18n/localize.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
@@ -71,7 +72,7 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
   const own = useTranslations('membership.own')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const {firstName, status, validUntil, graceUntil, amountPence, renewal: byCard} = renewal
+  const {firstName, status, validUntil, graceUntil, amountPence, persons, paidBy, renewal: byCard} = renewal
   const [isStopped, setIsStopped] = useState(false)
   const isCharged = byCard !== null && byCard.status !== 'failing' && !byCard.isSkipped
   const fee = formatMoney(locale, amountPence)
@@ -93,10 +94,15 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
         <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {own(`status.${status}.title`)}
         </h2>
-        {!isCharged && <p className="mt-3 text-lead">{t(`text.${status}`, {date: lastDay})}</p>}
+        {!isCharged && (
+          <p className="mt-3 text-lead">
+            {paidBy ? t('paidBy', {name: paidBy}) : t(`text.${status}`, {date: lastDay})}
+          </p>
+        )}
       </div>
       <dl className="grid gap-4">
         <MembershipFact term={t('name')} value={firstName} />
+        {persons.length > 0 && <MembershipFact term={t('alsoFor')} value={formatList(persons, locale)} />}
         {end && <MembershipFact term={own(status === 'active' ? 'until' : 'ended')} value={end} />}
         <MembershipFact term={t('fee')} value={t('feeOfYear', {amount: fee})} />
       </dl>

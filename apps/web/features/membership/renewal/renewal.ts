@@ -11,6 +11,10 @@ export const renewal = z.object({
   graceUntil: instant,
   amountPence: z.int(),
   renewal: cardRenewal,
+  /** The first names of the others of the household for whom the fee is. */
+  persons: z.array(z.string()),
+  /** The first name of whoever pays for this member. */
+  paidBy: z.string().nullable(),
 })
 
 export type Renewal = z.infer<typeof renewal>

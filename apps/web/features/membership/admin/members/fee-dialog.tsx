@@ -19,7 +19,7 @@ import {typedReceipt} from '#/features/payments/typed-movement.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {useTransferTexts} from '#/features/payments/use-transfer-texts.ts'
 import {recordFee} from './members-actions.ts'
-import {membershipFeeQuery} from './members-queries.ts'
+import {feeOfMemberQuery} from './members-queries.ts'
 import {fullName, type Member} from './member.ts'
 
 const schema = typedReceipt()
@@ -36,7 +36,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const run = useMoneyAction()
   const texts = useTransferTexts()
   const [recordOnce] = useState(() => createRepeatableCall<Outcome, MoneyError>())
-  const fee = useSettledQuery({...membershipFeeQuery, enabled: isOpen})
+  const fee = useSettledQuery({...feeOfMemberQuery(member.id), enabled: isOpen})
   const usual = isEntered(member.method) ? member.method : undefined
   const form = useMovementForm(schema, receivedMoney(fee.data, usual))
 

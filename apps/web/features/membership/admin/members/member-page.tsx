@@ -10,6 +10,7 @@ import {OpenedHeading, OpenedRow} from '#/features/admin-list/opened-row.tsx'
 import {TransferForm} from '#/features/payments/transfer-form.tsx'
 import {memberQuery} from './members-queries.ts'
 import {CorrectDialog} from './correct-dialog.tsx'
+import {HouseholdSection} from './household-section.tsx'
 import {MemberControls} from './member-controls.tsx'
 import {MemberApplications} from './member-applications.tsx'
 import {MemberFacts} from './member-facts.tsx'
@@ -72,6 +73,7 @@ function LoadedMember({member, rights}: {member: Member; rights: MemberRights}) 
           </button>
         )}
       </div>
+      <HouseholdSection member={member} />
       <MemberPayments member={member} />
       <MemberApplications membershipId={member.id} />
       <MemberControls member={member} isAdmin={rights.isAdmin} />

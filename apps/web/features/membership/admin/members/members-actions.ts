@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Receipt,
 } from '#/features/payments/payments-actions.ts'
-import type {Correction} from './contact.ts'
+import type {Contact, Correction} from './contact.ts'
 import type {NewMember} from './new-member.ts'
 
 /** Adds the member once for each key. Resolves to the id. */
@@ -53,6 +53,26 @@ export function joinMembership(membershipId: string, account: string | null): Pr
   // The generated types do not know of null.
   const args = {membership_id: membershipId, account: account as string}
   return money(query((supabase) => supabase.rpc('join_membership', args), longer))
+}
+
+/** The payments of the payer then count for these persons, and for no others. Nobody dissolves the household. */
+export function setHousehold(payer: string, persons: readonly string[]): Promise<MoneyResult> {
+  return money(query((supabase) => supabase.rpc('set_household', {payer, persons: [...persons]}), longer))
+}
+
+/** Adds somebody new to the household once for each key. Resolves to the id. */
+export function addHouseholdPerson(
+  payer: string,
+  member: Contact,
+  key: string,
+): Promise<MoneyResult<string>> {
+  return money(
+    query((supabase) => supabase.rpc('add_household_person', {payer, member: {...member}, key}), longer),
+  )
+}
+
+export function setHouseholdPayer(household: string, payer: string): Promise<MoneyResult> {
+  return money(query((supabase) => supabase.rpc('set_household_payer', {household, payer}), longer))
 }
 
 export function mergeMemberships(kept: string, duplicate: string): Promise<MoneyResult> {

@@ -19,6 +19,13 @@ export const historyActions = [
   'member_not_deceased',
   'made_honorary',
   'no_longer_honorary',
+  'household_joined',
+  'household_left',
+  'household_ended',
+  'household_person_joined',
+  'household_person_left',
+  'household_payer',
+  'household_payer_ended',
 ] as const
 
 const correctedFields = ['name', 'email', 'phone', 'postalAddress', 'language'] as const

@@ -131,6 +131,7 @@ function overview(
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('awaits_transfer', true)
   else if (filter === 'honorary') rows = rows.eq('is_honorary', true)
+  else if (filter === 'households') rows = rows.not('household_id', 'is', null)
   else if (filter === 'noEmail') rows = rows.is('email', null)
   else if (filter === 'unreached') rows = rows.not('unreached_reason', 'is', null)
   else if (filter !== 'all') rows = rows.eq('status', filter)
@@ -167,6 +168,15 @@ export const membershipFeeQuery = queryOptions({
   queryKey: [...moneyKey, 'membershipFee'],
   queryFn: async () => dataOf(await query((supabase) => supabase.rpc('membership_fee'))),
 })
+
+/** What the member would pay for a year, in pence: the payer of a household for all of it. */
+export function feeOfMemberQuery(id: string) {
+  return queryOptions({
+    queryKey: [...moneyKey, 'membershipFee', id],
+    queryFn: async () =>
+      dataOf(await query((supabase) => supabase.rpc('membership_fee', {membership_id: id}))),
+  })
+}
 
 /** The result is null if there is no such member, or another one took over the payments. */
 export function memberQuery(id: string) {

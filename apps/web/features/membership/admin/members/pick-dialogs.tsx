@@ -41,6 +41,24 @@ export function MergeDialog(props: MemberDialogProps) {
   )
 }
 
+interface HouseholdPickDialogProps extends MemberDialogProps {
+  onPicked: (personId: string) => Promise<MoneyResult>
+}
+
+/** Chooses somebody for whom the member pays. */
+export function HouseholdPickDialog({onPicked, ...props}: HouseholdPickDialogProps) {
+  return (
+    <PickDialog
+      {...props}
+      action="household.add"
+      variant="primary"
+      send={(_payer, picked) => onPicked(picked)}
+    >
+      {(picking) => <MemberPicker {...picking} exceptId={props.member.id} proposed={props.member.lastName} />}
+    </PickDialog>
+  )
+}
+
 interface Picking {
   picked: string
   error: string | undefined
@@ -48,7 +66,7 @@ interface Picking {
 }
 
 interface PickDialogProps extends MemberDialogProps {
-  action: 'join' | 'merge'
+  action: 'join' | 'merge' | 'household.add'
   variant?: ButtonVariant
   send: (membershipId: string, picked: string) => Promise<MoneyResult>
   children: (picking: Picking) => ReactNode
