@@ -37,7 +37,7 @@ $$;
 comment on function private.share_payments(public.memberships, timestamptz) is
   'Lets each payment whose year is not over count for the other persons of the payer''s household, too; also one whose money went back, because that may come to nothing.';
 
-create function private.follow_payments(payer uuid) returns void
+create function private.follow_payments(payer uuid) returns setof uuid
 language sql set search_path = ''
 as $$
   update public.payments as shared
@@ -51,30 +51,35 @@ as $$
   join public.membership_payments as own on own.payment_id = derived.id
   cross join lateral (
     -- After two memberships were merged, the person may have paid themselves.
-    select coalesce(link.covers_until > own.not_before, false) and own.membership_id <> link.membership_id
+    select coalesce(link.covers_until > own.not_before, false) and coalesce(paid.taken_back_at > own.not_before, true)
+      and own.membership_id <> link.membership_id
   ) as now_is (shared)
   where link.membership_id = payer and shared.id = derived.id
     and (shared.received_pence is not null, shared.paid_at, shared.taken_back_at) is distinct from (
       now_is.shared, case when now_is.shared then greatest(paid.paid_at, own.not_before) end,
       case when now_is.shared then paid.taken_back_at end
     )
+  returning own.membership_id
 $$;
 comment on function private.follow_payments(uuid) is
-  'Brings what others of a household have from the payments of a member up to date: counted, held, gone back or undone.';
+  'Brings what others of a household have from the payments of a member up to date: counted, held, gone back or undone. Returns for whom something has changed.';
 
 create function private.reconcile_household_of(membership public.memberships, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  changed uuid[];
   person uuid;
 begin
   if membership.pays_for_household then
     perform private.share_payments(membership, at);
   end if;
-  perform private.follow_payments(membership.id);
+  changed := array(select private.follow_payments(membership.id));
   -- Only those for whom something changes: two who paid for each other, one after the other, would never end.
   for person in
-    select distinct known.id
+    select unnest(changed)
+    union
+    select known.id
     from public.membership_payments as link
     join public.payments as shared on shared.household_payment_id = link.payment_id
     join public.membership_payments as own on own.payment_id = shared.id

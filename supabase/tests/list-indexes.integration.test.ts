@@ -10,10 +10,14 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
     insert into public.event_comments (event_id, user_id, comment_text, created_at)
     select ${event}, ${userId}, 'Komentaras', now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
   await tx`
-    insert into public.memberships (first_name, last_name, email, is_honorary, created_at)
+    insert into public.memberships (
+      first_name, last_name, email, is_honorary, created_at, household_id, household_since, pays_for_household
+    )
     select 'Vardenis', 'Pavardenis' || n, case when n % 20 > 0 then 'narys' || n || '@indexes.test' end, n % 25 = 0,
-      now() - n * interval '1 minute'
-    from generate_series(1, ${ROWS}::int) as n`
+      now() - n * interval '1 minute', household.id, case when household.id is not null then now() end,
+      household.id is not null and n % 2 = 0
+    from generate_series(1, ${ROWS}::int) as n
+    cross join lateral (select case when n % 40 < 2 then md5((n / 2)::text)::uuid end) as household (id)`
   await tx`
     insert into public.payments (purpose, method, amount_pence, created_at)
     select 'donation', case when n % 10 = 0 then 'bank_transfer' else 'stripe' end, 1000 + n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}::int) as n`
@@ -71,6 +75,12 @@ const pages = [
     'honorary members',
     'memberships_honorary',
     'membership_overview where is_honorary',
+    'created_at desc, id',
+  ],
+  [
+    'members in households',
+    'memberships_in_households',
+    'membership_overview where household_id is not null',
     'created_at desc, id',
   ],
   [

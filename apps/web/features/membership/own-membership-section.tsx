@@ -69,7 +69,7 @@ export function OwnMembershipSection() {
         (state.membership ? (
           <>
             <MembershipFacts membership={state.membership} />
-            {!state.membership.isHonorary && !isPaidFor(state.membership) && (
+            {!state.membership.isHonorary && (state.membership.renewal || !isPaidFor(state.membership)) && (
               <Renewal
                 membership={state.membership}
                 at={state.at}

@@ -45,6 +45,9 @@ interface HouseholdPickDialogProps extends MemberDialogProps {
   onPicked: (personId: string) => Promise<MoneyResult>
 }
 
+/** The surnames of a family begin alike: Petraitis, Petraitienė, Petraitytė. */
+const FAMILY_LETTERS = 5
+
 /** Chooses somebody for whom the member pays. */
 export function HouseholdPickDialog({onPicked, ...props}: HouseholdPickDialogProps) {
   return (
@@ -54,7 +57,13 @@ export function HouseholdPickDialog({onPicked, ...props}: HouseholdPickDialogPro
       variant="primary"
       send={(_payer, picked) => onPicked(picked)}
     >
-      {(picking) => <MemberPicker {...picking} exceptId={props.member.id} proposed={props.member.lastName} />}
+      {(picking) => (
+        <MemberPicker
+          {...picking}
+          exceptId={props.member.id}
+          proposed={props.member.lastName.slice(0, FAMILY_LETTERS)}
+        />
+      )}
     </PickDialog>
   )
 }
