@@ -309,6 +309,46 @@ begin
 end
 $$;
 
+create function private.import_household(import_id uuid, payer uuid, persons uuid[], line integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  place uuid := coalesce((select known.household_id from public.memberships as known where known.id = payer), gen_random_uuid());
+  everybody uuid[] := array[payer] || persons;
+  -- New members have been a household for as long as their list says that one of them has paid.
+  since timestamptz := (
+    select payment.paid_at from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
+    where done.import_id = import_household.import_id and done.membership_id = payer and done.is_new
+  );
+begin
+  if exists (
+    select from unnest(everybody) as person left join public.memberships as known
+      on known.id = person and num_nonnulls(known.merged_into, known.anonymised_at, known.deceased_at) = 0
+    where known.id is null or known.household_id <> place or (person = payer and known.is_honorary)
+  ) or exists (
+    select from public.memberships as known where known.household_id = place and known.pays_for_household and known.id <> payer
+  ) or (
+    select count(*) from public.memberships as known where known.household_id = place and known.id <> all (everybody)
+  ) + cardinality(everybody) > 20 then
+    perform private.refuse_row(line, 'household', 'somebody is in another household, or cannot pay for this one');
+  end if;
+  update private.member_import_rows as done set joins_household = true
+  from public.memberships as known
+  where done.import_id = import_household.import_id and known.id = done.membership_id and known.household_id is null and known.id = any (everybody);
+  update public.memberships as known
+  set household_id = place, updated_at = now(),
+    household_since = case when known.import_id = import_household.import_id then coalesce(since, now()) else now() end
+  where known.household_id is null and known.id = any (everybody);
+  perform private.drop_awaited_transfers(person), private.log_action('household_joined', 'membership', person::text, jsonb_build_object('payer', payer)),
+    private.log_action('household_person_joined', 'membership', payer::text, jsonb_build_object('person', person))
+  from unnest(persons) as person;
+  perform private.change_payer(place, payer);
+  perform private.reconcile_household(place);
+end
+$$;
+comment on function private.import_household(uuid, uuid, uuid[], integer) is
+  'Puts persons of the list into the household of their payer. Refuses, by the line, who is in another one.';
+
 create function private.import_households(import_id uuid, households jsonb) returns void
 language plpgsql set search_path = '' set enable_nestloop = on
 as $$
@@ -316,7 +356,7 @@ declare
   home record;
 begin
   for home in
-    select coalesce((entry -> 'payer' ->> 'id')::uuid, paying.membership_id) as payer, (entry -> 'lines' ->> 0)::integer as line,
+    select coalesce((entry -> 'payer' ->> 'id')::uuid, paying.membership_id) as payer, coalesce((entry -> 'lines' ->> 0)::integer, 1) as line,
       array(
         select done.membership_id from jsonb_array_elements_text(entry -> 'lines') as given (line)
         join private.member_import_rows as done on done.import_id = import_households.import_id and done.line = given.line::integer
@@ -328,26 +368,14 @@ begin
     order by 2
   loop
     if home.payer is null or cardinality(home.persons) <> home.named or home.named = 0 or home.payer = any (home.persons) then
-      perform private.refuse_row(coalesce(home.line, 1), 'bad_request', 'the list does not have these persons of a household');
+      perform private.refuse_row(home.line, 'bad_request', 'the list does not have these persons of a household');
     end if;
-    update private.member_import_rows as done set joins_household = true
-    from public.memberships as known
-    where done.import_id = import_households.import_id and known.id = done.membership_id and known.household_id is null
-      and (known.id = home.payer or known.id = any (home.persons));
-    perform public.set_household(home.payer, array(
-      select other.id from public.memberships as known
-      join public.memberships as other on other.household_id = known.household_id and other.id <> known.id
-      where known.id = home.payer and other.id <> all (home.persons)
-    ) || home.persons);
+    perform private.import_household(import_id, home.payer, home.persons, home.line);
   end loop;
-exception
-  -- Somebody has put them into a household since, or one of them has died.
-  when sqlstate 'PT409' then
-    perform private.refuse_row(home.line, 'household', sqlerrm);
 end
 $$;
 comment on function private.import_households(uuid, jsonb) is
-  'Puts persons of the list into the households of their payers [{payer: {line} or {id}, lines}]. What the site has of a household stays.';
+  'Makes the households of the list, or adds to those of the site: [{payer: {line} or {id}, lines}].';
 
 create function private.former_values(membership public.memberships, change jsonb) returns jsonb
 language sql stable set search_path = ''

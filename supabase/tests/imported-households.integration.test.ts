@@ -91,11 +91,15 @@ describe('undoing', () => {
       const {emails, rows, households} = family()
       const imported = await importRows(tx, secretary, rows, {households})
       await undo(tx, secretary, imported)
-      expect(await tx`select from public.memberships where email in ${tx(Object.values(emails))}`).toHaveLength(0)
+      expect(
+        await tx`select from public.memberships where email in ${tx(Object.values(emails))}`,
+      ).toHaveLength(0)
       expect(await tx`select from public.memberships where import_id = ${imported.id}`).toHaveLength(0)
-      expect(await tx`
+      expect(
+        await tx`
         select from public.payments as shared
-        where shared.method = 'household' and shared.created_at = now()`).toHaveLength(0)
+        where shared.method = 'household' and shared.created_at = now()`,
+      ).toHaveLength(0)
       await nothingWrong(tx)
     })
   })

@@ -16,7 +16,7 @@ import {
   undo,
   yearTo,
 } from './imports.ts'
-import {confirmed, giveRole, type Person, signUp, signUpWith, unique} from './people.ts'
+import {confirmed, giveRole, type Person, signUp, signUpWith} from './people.ts'
 
 async function invite(tx: Transaction, caller: Caller, {id}: Imported): Promise<number> {
   const [row] = await as(tx, caller)<{sent: number}>`select public.invite_imported_members(${id}) as sent`

@@ -10,7 +10,18 @@ export interface Sum {
 }
 
 export interface Report {
-  members: Record<'atStart' | 'joined' | 'renewed' | 'lapsed' | 'left' | 'atEnd' | 'honorary' | 'households' | 'inHouseholds', number>
+  members: Record<
+    | 'atStart'
+    | 'joined'
+    | 'renewed'
+    | 'lapsed'
+    | 'left'
+    | 'atEnd'
+    | 'honorary'
+    | 'households'
+    | 'inHouseholds',
+    number
+  >
   money: {
     total: Sum
     kinds: (Sum & {kind: string})[]

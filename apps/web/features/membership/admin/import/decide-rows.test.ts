@@ -35,7 +35,7 @@ function decide(headings: string[], rows: string[][], members: KnownMember[] = [
 }
 
 /** No households. */
-const nobody = {households: [], questions: [], faults: [], paidFor: new Set<number>()}
+const nobody = {households: [], questions: [], faults: [], paidFor: new Map()}
 
 const rowsToSend = (outcomes: Outcome[], defaults: ImportDefaults) =>
   importList(outcomes, nobody, defaults).rows

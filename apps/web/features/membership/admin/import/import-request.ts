@@ -1,5 +1,6 @@
+import {londonToday} from '@site/schemas/london-time/instant'
 import type {Language} from '@site/schemas/languages'
-import {yearsAfter, type MemberChanges, type Outcome} from './decide-rows.ts'
+import {endOfYear, yearsAfter, type MemberChanges, type Outcome} from './decide-rows.ts'
 import type {DecidedHouseholds, ListHousehold} from './list-households.ts'
 import type {ListRow} from './read-rows.ts'
 
@@ -48,11 +49,17 @@ export function importList(
   const joining = new Set(
     households.flatMap(({payer, lines}) => ('line' in payer ? [payer.line, ...lines] : lines)),
   )
+  const newRows = new Map(outcomes.flatMap(({kind, row}) => (kind === 'new' ? [[row.line, row]] : [])))
+  const sharedEnd = (line: number) => {
+    const payer = paidFor.get(line)
+    const row = payer && 'line' in payer ? newRows.get(payer.line) : undefined
+    return row ? endOfYear(row) : null
+  }
   const rows = outcomes.flatMap((outcome): ImportRow[] => {
     const {row} = outcome
     const isPaidFor = paidFor.has(row.line)
     if (outcome.kind === 'new') {
-      const year = yearOf(row, defaults, isPaidFor)
+      const year = isCovered(row, sharedEnd(row.line)) ? undefined : yearOf(row, defaults, isPaidFor)
       const add = newMember(row, defaults)
       return [{line: row.line, add, isAnother: outcome.isAnother, ...(year && {year})}]
     }
@@ -77,13 +84,21 @@ const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
   isHonorary: row.method === 'honorary',
 })
 
+/** Whether the year of a row without a sum follows from that of who pays, which the list has, too. */
+function isCovered(row: ListRow, sharedEnd: string | null): boolean {
+  const end = endOfYear(row)
+  return (
+    row.pence === null && end !== null && sharedEnd !== null && end <= sharedEnd && sharedEnd > londonToday()
+  )
+}
+
 /** Without the day of the payment, the year is one year long. What somebody else pays for is no money of this person. */
 function yearOf(
   {until, paidOn, pence, method}: ListRow,
   defaults: ImportDefaults,
   isPaidFor: boolean,
 ): PaidYear | undefined {
-  const end = until ?? (paidOn === null ? null : yearsAfter(paidOn, 1))
+  const end = endOfYear({until, paidOn})
   if (end === null || (isPaidFor && method === 'household')) return undefined
   const isFree = method === 'honorary' || method === 'household'
   return {

@@ -79,7 +79,7 @@ describe('a household of a list', () => {
     )
     const lines = [2, 3, 4].filter((line) => line !== payer)
     expect(send(decided).households).toEqual([{payer: {line: payer}, lines}])
-    expect([...decided.households.paidFor]).toEqual(lines)
+    expect([...decided.households.paidFor.keys()]).toEqual(lines)
   })
 
   test('without a mark and a fee is asked about, and so is one with two marks', () => {
@@ -141,7 +141,12 @@ describe('a household of a list', () => {
     ]
     const decided = decide([...columns, 'Galioja iki'], rows)
     expect(lacksSum(decided.outcomes, decided.households)).toBe(false)
-    expect(send(decided).rows.map(({year}) => year?.pence)).toEqual([1500, 0])
+    // The year of the other follows from the payer's.
+    expect(send(decided).rows.map(({year}) => year?.pence)).toEqual([1500, undefined])
+    const longer = [rows[0] ?? [], ['Ona', 'Šimkienė', '', 'x', '', yearsAfter(until, 1)]]
+    expect(send(decide([...columns, 'Galioja iki'], longer)).rows.map(({year}) => year?.pence)).toEqual([
+      1500, 0,
+    ])
   })
 })
 

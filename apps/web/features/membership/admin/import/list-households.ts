@@ -20,8 +20,8 @@ export interface DecidedHouseholds {
   households: ListHousehold[]
   questions: Question[]
   faults: {line: number; name: string; fault: HouseholdFault}[]
-  /** The lines of those for whom somebody else pays. */
-  paidFor: ReadonlySet<number>
+  /** Who pays for whom, by line. */
+  paidFor: ReadonlyMap<number, HouseholdPerson>
 }
 
 type Placed = Extract<Outcome, {kind: 'new' | 'known'}>
@@ -44,7 +44,7 @@ export function decideHouseholds(
     ),
     questions: decided.flatMap(({question}) => question ?? []),
     faults: decided.flatMap(({fault}) => fault ?? []),
-    paidFor: new Set(decided.flatMap(({paidFor = []}) => paidFor)),
+    paidFor: new Map(decided.flatMap(({paidFor = []}) => paidFor)),
   }
 }
 
@@ -52,7 +52,7 @@ interface Decided {
   household?: ListHousehold
   question?: Question
   fault?: DecidedHouseholds['faults'][number]
-  paidFor?: number[]
+  paidFor?: [number, HouseholdPerson][]
 }
 
 const lineOf = ({row}: Placed) => row.line
@@ -93,12 +93,16 @@ function householdsOnSite(placed: Placed[], outside: KnownMember | undefined) {
 function joining(placed: Placed[], site: {id: string; payerId: string}): Decided {
   const joined = placed.filter((each) => memberOf(each)?.household?.id !== site.id)
   const others = placed.filter((each) => memberOf(each)?.id !== site.payerId)
-  return {household: {payer: {id: site.payerId}, lines: joined.map(lineOf)}, paidFor: others.map(lineOf)}
+  const payer = {id: site.payerId}
+  return {
+    household: {payer, lines: joined.map(lineOf)},
+    paidFor: others.map((each) => [lineOf(each), payer]),
+  }
 }
 
 const household = (payer: HouseholdPerson, others: Placed[]): Decided => {
   const lines = others.map(lineOf)
-  return {household: {payer, lines}, paidFor: lines}
+  return {household: {payer, lines}, paidFor: lines.map((line) => [line, payer])}
 }
 
 const mayPay = (placed: Placed) => placed.row.method !== 'honorary' && memberOf(placed)?.isHonorary !== true

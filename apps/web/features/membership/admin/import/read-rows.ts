@@ -81,7 +81,7 @@ export function peopleOfCouple(row: ListRow, [one, other]: CoupleNames): [ListRo
   const isAlone = row.household === null
   const household = row.household ?? `${row.line}: ${row.content}`
   const first = {...row, ...one, couple: null, household, ...(isAlone && {payer: '1'})}
-  const unpaid = {until: null, paidOn: null, pence: null, method: 'household' as const}
+  const unpaid = {pence: null, reference: null, payer: null}
   return [
     first,
     {
@@ -90,8 +90,6 @@ export function peopleOfCouple(row: ListRow, [one, other]: CoupleNames): [ListRo
       ...other,
       line: row.line + SECOND_PERSON,
       content: `${row.content} 2`,
-      reference: null,
-      payer: null,
     },
   ]
 }

@@ -37,8 +37,6 @@ export interface Member {
   /** Somebody else has the same name or address. */
   mayBeDuplicate: boolean
   needsDecision: boolean
-  /** Nobody pays for a household whose payer has left, until somebody chooses another. */
-  household: {id: string; pays: boolean; payer: {id: string; reference: string} | null} | null
   /** Emails to the address have not arrived since then. */
   unreached: {reason: UnreachedReason; since: string} | null
 }

@@ -27,7 +27,6 @@ export function exampleMember(changes: Partial<Member> = {}): Member {
     transfer: null,
     mayBeDuplicate: false,
     needsDecision: false,
-    household: null,
     unreached: null,
     ...changes,
   }
