@@ -315,6 +315,7 @@ as $$
 declare
   place uuid := coalesce((select known.household_id from public.memberships as known where known.id = payer), gen_random_uuid());
   everybody uuid[] := array[payer] || persons;
+  is_new boolean;
   -- New members have been a household for as long as their list says that one of them has paid.
   since timestamptz := (
     select payment.paid_at from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
@@ -335,13 +336,22 @@ begin
   update private.member_import_rows as done set joins_household = true
   from public.memberships as known
   where done.import_id = import_household.import_id and known.id = done.membership_id and known.household_id is null and known.id = any (everybody);
+  is_new := not exists (
+    select from public.memberships as known where known.id = any (everybody) and known.import_id is distinct from import_household.import_id
+  );
   update public.memberships as known
-  set household_id = place, updated_at = now(),
+  set household_id = place, updated_at = now(), pays_for_household = is_new and known.id = payer,
     household_since = case when known.import_id = import_household.import_id then coalesce(since, now()) else now() end
   where known.household_id is null and known.id = any (everybody);
-  perform private.drop_awaited_transfers(person), private.log_action('household_joined', 'membership', person::text, jsonb_build_object('payer', payer)),
+  perform private.log_action('household_joined', 'membership', person::text, jsonb_build_object('payer', payer)),
     private.log_action('household_person_joined', 'membership', payer::text, jsonb_build_object('person', person))
   from unnest(persons) as person;
+  if is_new then
+    -- The others follow, and nobody has been asked for another sum.
+    perform private.reconcile_membership(payer);
+    return;
+  end if;
+  perform private.drop_awaited_transfers(person) from unnest(persons) as person;
   perform private.change_payer(place, payer);
   perform private.reconcile_household(place);
 end
@@ -350,7 +360,7 @@ comment on function private.import_household(uuid, uuid, uuid[], integer) is
   'Puts persons of the list into the household of their payer. Refuses, by the line, who is in another one.';
 
 create function private.import_households(import_id uuid, households jsonb) returns void
-language plpgsql set search_path = '' set enable_nestloop = on
+language plpgsql set search_path = '' set enable_nestloop = on set enable_seqscan = off
 as $$
 declare
   home record;

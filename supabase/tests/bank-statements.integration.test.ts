@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {addLine, addLines, bankLine, dayAgo, lineOf, settle, undoLine} from './bank.ts'
 import {as, refused, service} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {personIn, setHousehold, withFee} from './households.ts'
 import {
   addCampaign,
   applicant,
@@ -366,6 +367,34 @@ describe('what is learnt', () => {
   })
 })
 
+test('of a household, matching reads who pays, and the sum for all', async () => {
+  await rolledBack(async (tx) => {
+    await withFee(tx, 'each')
+    const [treasurer, payer] = [await treasurerIn(tx), await announced(tx)]
+    const spouse = await personIn(tx)
+    await setHousehold(tx, treasurer, payer.id, [spouse])
+    const payersNow = async () => {
+      const [row] = await as(tx, treasurer)<{payers: {membershipId: string}[]}>`
+        select public.bank_match_data() -> 'payers' as payers`
+      return [payer.id, spouse].map((id) => row?.payers.find(({membershipId}) => membershipId === id))
+    }
+    expect(await payersNow()).toMatchObject([
+      {paidBy: null, feePence: 3000, openTransfer: {pence: 3000}},
+      {paidBy: payer.id, feePence: 1500},
+    ])
+    const statuses = () =>
+      tx`select distinct status from public.memberships where id in ${tx([payer.id, spouse])}`
+    const line = await addLine(tx, treasurer, {pence: 3000})
+    await settle(tx, treasurer, {lineId: line, parts: [fee(payer.id, 3000, payer.payment)]})
+    expect(await statuses()).toEqual([{status: 'active'}])
+    await undoLine(tx, treasurer, line)
+    expect(await statuses()).toEqual([{status: 'pending'}])
+    // Nobody pays for a household whose payer has died.
+    await as(tx, treasurer)`select public.mark_deceased(${payer.id}, true)`
+    expect((await payersNow()).map((each) => each && 'paidBy' in each && each.paidBy)).not.toContain(payer.id)
+  })
+})
+
 test('matching reads who may pay, and what was entered by hand', async () => {
   await rolledBack(async (tx) => {
     const treasurer = await treasurerIn(tx)
@@ -384,6 +413,8 @@ test('matching reads who may pay, and what was entered by hand', async () => {
       openTransfer: {paymentId: one.payment, pence: 1500, since: await dayAgo(tx, 0)},
       others: [other.id],
       usualMethod: null,
+      paidBy: null,
+      feePence: 1500,
     })
     await as(tx, treasurer)`
       select public.confirm_bank_transfer(${one.payment}, 1500, ${await dayAgo(tx, 1)})`

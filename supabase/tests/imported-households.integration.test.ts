@@ -185,20 +185,20 @@ test('whoever announced a transfer and now pays for others is told the sum', asy
   })
 })
 
-test('1,000 households are imported and undone at once', async () => {
+test('as many households as a community has are imported and undone at once', async () => {
   await rolledBack(async (tx) => {
     const secretary = await secretaryIn(tx)
-    const places = Array.from({length: 1000}, (_, index) => index)
+    const places = Array.from({length: 100}, (_, index) => index)
     const rows = places.flatMap((place) => [
       {add: person({}), year: yearTo(place % 300, {pence: 3000})},
       {add: person({email: null})},
     ])
     const households = places.map((place) => ({payer: {line: 2 * place + 2}, lines: [2 * place + 3]}))
     const imported = await importRows(tx, secretary, rows, {households})
-    expect(imported).toMatchObject({added: 2000})
+    expect(imported).toMatchObject({added: 200})
     expect(
       await tx`select count(*)::integer as persons from public.memberships where import_id = ${imported.id} and household_id is not null`,
-    ).toEqual([{persons: 2000}])
+    ).toEqual([{persons: 200}])
     await undo(tx, secretary, imported)
     expect(await tx`select from public.memberships where import_id = ${imported.id}`).toHaveLength(0)
   })

@@ -6,7 +6,12 @@ import {giveRole, signUp, unique} from './people.ts'
 
 export type Fields = Record<string, unknown>
 
-export const secretaryIn = async (tx: Transaction) => giveRole(tx, await signUp(tx, 'Sigita'), 'secretary')
+/** Takes the lock of an import first: others may have it, and wait for a sum that is changed before. */
+export async function secretaryIn(tx: Transaction) {
+  await tx`select private.lock_money()`
+  return giveRole(tx, await signUp(tx, 'Sigita'), 'secretary')
+}
+
 export const address = () => `${unique('list')}@example.test`
 export const dayIn = (days: number) => daysAgo(-days).toISOString().slice(0, 10)
 

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused, type Caller} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {setHousehold} from './households.ts'
 import {addMember} from './members.ts'
 import {claim, drain, emptyNewsletters, finish, newAddress, send, statusOf, texts} from './newsletters.ts'
 import {giveRole, makeAdmin, type Person, signUp} from './people.ts'
@@ -90,6 +91,24 @@ describe('a letter to members', () => {
       ).toEqual([
         {last_name: 'Aistė', postal_address: null, why: 'unreached'},
         {last_name: 'Žemaitė', postal_address: '1 Bute Street\nCardiff', why: 'no_email'},
+      ])
+    })
+  })
+
+  test('names the household of those whom it does not reach', async () => {
+    await withSecretary(async (tx, secretary) => {
+      const [jonas, ona] = [
+        await addMember(tx, {firstName: 'Jonas', email: null, postalAddress: '1 Bute Street\nCardiff'}),
+        await addMember(tx, {firstName: 'Ona', email: null, postalAddress: '1 Bute Street\nCardiff'}),
+      ]
+      await addMember(tx, {firstName: 'Rasa', email: null, postalAddress: '1 Bute Street\nCardiff'})
+      await setHousehold(tx, secretary, jonas, [ona])
+      const rows = await as(tx, secretary)<{first_name: string; household_id: string | null}>`
+        select first_name, household_id from public.members_to_post_to(null)`
+      expect(rows.map(({household_id: household}) => household)).toEqual([
+        expect.any(String),
+        rows[0]?.household_id,
+        null,
       ])
     })
   })

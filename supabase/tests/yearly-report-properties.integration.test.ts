@@ -18,6 +18,7 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
+import {setHousehold} from './households.ts'
 import type {Person} from './people.ts'
 import {charged, reportOf, type Sum} from './yearly-report.ts'
 
@@ -29,7 +30,7 @@ const OLDEST_ENTERED = 700
 
 /** What may happen to money, days before now. */
 const step = fc.record({
-  kind: fc.constantFrom('card', 'card', 'fee', 'fee', 'transfer', 'ticket', 'bank fee'),
+  kind: fc.constantFrom('card', 'card', 'fee', 'fee', 'transfer', 'ticket', 'bank fee', 'household'),
   pence: fc.integer({min: 100, max: 30_000}),
   daysAgo: fc.integer({min: 40, max: 1500}),
   campaign: fc.constantFrom(0, 1, 2),
@@ -57,6 +58,7 @@ async function happen(
   // Nobody enters what is older.
   const entered = day(daysAgo(Math.min(happened.daysAgo, OLDEST_ENTERED)))
   const [service, treasurer] = [serviceOf(tx), as(tx, caller)]
+  if (kind === 'household') return becomeHousehold(tx, people, happened.person, caller)
   const known = new Set((await tx<{id: string}[]>`select id from public.payments`).map(({id}) => id))
   if (kind === 'card') {
     const {paymentId} = await createDonation(service, {amount: pence / 100})
@@ -92,6 +94,22 @@ async function happen(
     if (link)
       await attempt(tx, (part) => as(part, caller)`select public.cancel_membership(${link.membership_id})`)
   }
+}
+
+/** Both pay from time to time, and either may pay for the other. */
+async function becomeHousehold(
+  tx: Transaction,
+  people: ReturnType<typeof applicant>[],
+  paying: number,
+  caller: Person,
+) {
+  const emails = people.map(({email}) => String(email))
+  const members = await tx<{id: string}[]>`
+    select id from public.memberships where email in ${tx(emails)} and merged_into is null order by email`
+  const [payer, ...others] = paying === 0 ? members : members.toReversed()
+  if (!payer || others.length === 0) return
+  const persons = others.map(({id}) => id)
+  await attempt(tx, (part) => setHousehold(part, caller, payer.id, persons))
 }
 
 interface Made {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {personIn, setHousehold} from './households.ts'
 import {
   addCampaign,
   apply,
@@ -341,6 +342,12 @@ describe('the balance at Stripe', () => {
   })
 })
 
+async function thisYear(tx: Transaction): Promise<[string, string]> {
+  const [row] = await tx<{first: string; last: string}[]>`
+    select date_trunc('year', now())::date::text as first, (date_trunc('year', now()) + interval '1 year - 1 day')::date::text as last`
+  return [row?.first ?? '', row?.last ?? '']
+}
+
 describe('members', () => {
   test('join, renew, lapse and leave, and the numbers at both ends fit', async () => {
     await rolledBack(async (tx) => {
@@ -375,13 +382,36 @@ describe('members', () => {
     })
   })
 
+  test('of a household are persons, and only its payer’s fee is money', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const [first, last] = await thisYear(tx)
+      const {email} = await memberByCard(tx)
+      const before = await reportOf(as(tx, treasurer), first, last)
+      const payer = await membershipOf(tx, email)
+      const persons = [await personIn(tx), await personIn(tx, 'Matas')]
+      await setHousehold(tx, treasurer, payer.id, persons)
+      // The report ends now, when they came.
+      await tx`
+        update public.membership_payments set covers_from = covers_from - interval '1 hour' where membership_id in ${tx(persons)}`
+      await tx`
+        update public.memberships set household_since = now() - interval '1 hour' where id in ${tx([payer.id, ...persons])}`
+      const {members, money} = await reportOf(as(tx, treasurer), first, last)
+      expect(money).toEqual(before.money)
+      expect(members).toEqual({
+        ...before.members,
+        joined: before.members.joined + 2,
+        atEnd: before.members.atEnd + 2,
+        households: before.members.households + 1,
+        inHouseholds: before.members.inHouseholds + 3,
+      })
+    })
+  })
+
   test('who are honorary are counted among them', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
-      const [first, last] = (
-        await tx<{first: string; last: string}[]>`
-          select date_trunc('year', now())::date::text as first, (date_trunc('year', now()) + interval '1 year - 1 day')::date::text as last`
-      ).flatMap((row) => [row.first, row.last]) as [string, string]
+      const [first, last] = await thisYear(tx)
       const before = (await reportOf(as(tx, treasurer), first, last)).members
       const {email} = await memberByCard(tx)
       const {id} = await membershipOf(tx, email)
