@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
+import {printedSheets} from '../support/paper.ts'
 import {
   giveRole,
   makePerson,
@@ -48,11 +49,10 @@ async function applyToJoin(lastName: string) {
   expect(error).toBeNull()
 }
 
-/** The end of a year that is paid for, day first. */
-function dayToCome() {
-  const day = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)
-  return day.split('-').toReversed().join('/')
-}
+/** The end of a year that is paid for. */
+const dayToCome = () => new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)
+
+const dayFirst = (day: string) => day.split('-').toReversed().join('/')
 
 test('a secretary imports a list with doubtful rows, and undoes it', async ({page}) => {
   const [known, added] = [`Žinoma${uniqueName()}`, `Nauja${uniqueName()}`]
@@ -73,7 +73,7 @@ test('a secretary imports a list with doubtful rows, and undoes it', async ({pag
   const lines = [
     'Narių sąrašas',
     'Vardas;Pavardė;El. paštas;Telefonas;Galioja iki;Pastabos',
-    `Rasa;${added};${uniqueAddress()};07700 900123;${dayToCome()};gera`,
+    `Rasa;${added};${uniqueAddress()};07700 900123;${dayFirst(dayToCome())};gera`,
     `Ona;${known};;07700 900124;;`,
     `Petras;Klaidingas;petras@;;31/12/2026;`,
   ]
@@ -120,4 +120,68 @@ test('a secretary imports a list with doubtful rows, and undoes it', async ({pag
   await expect(page.getByText('Importas atšauktas')).toBeVisible()
   expect(await membersCalled(added)).toEqual([])
   expect(await membersCalled(known)).toEqual([{phone: null, status: 'pending'}])
+})
+
+const householdOf = (lastName: string) =>
+  withDatabase(
+    (sql) => sql<{first_name: string; pays_for_household: boolean; status: string}[]>`
+      select first_name, pays_for_household, status from public.memberships
+      where last_name = ${lastName} and household_id is not null order by first_name`,
+  )
+
+test('two people of one row become a household, sign at the meeting, and go with the import', async ({
+  page,
+}) => {
+  const name = `Poros${uniqueName()}`
+  await startLoggedIn(page, secretary)
+  await page.goto('/admin?tab=members&import=true')
+  const lines = [
+    'Vardas ir pavardė;El. paštas;Galioja iki;Suma;Šeima',
+    `Jonas ir Ona ${name};${uniqueAddress()};${dayToCome()};30;${name}`,
+    `Matas ${name};;;;${name}`,
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'seimos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await expect(page.getByRole('combobox', {name: 'Kas yra stulpelyje „Šeima“'})).toHaveValue('household')
+  await button(page, 'Toliau').click()
+
+  await expect(page.getByRole('heading', {name: '2 eilutė. Ar tai du žmonės?'})).toBeFocused()
+  const second = page.getByRole('group', {name: 'Antras žmogus'})
+  await expect(second.getByLabel('Vardas')).toHaveValue('Ona')
+  await second.getByLabel('Vardas').clear()
+  await button(page, 'Taip, du nariai').click()
+  await expect(second.getByLabel('Vardas')).toHaveAccessibleDescription('Įrašykite')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await second.getByLabel('Vardas').fill('Ona Marija')
+  await button(page, 'Taip, du nariai').click()
+
+  await expect(page.getByText('3 nauji nariai')).toBeVisible()
+  await page.getByText('Kas už ką mokės (1)').click()
+  await expect(page.getByText(`Jonas ${name} moka ir už: Ona Marija ${name}, Matas ${name}`)).toBeVisible()
+  await button(page, 'Importuoti').click()
+  await expect(page.getByRole('heading', {name: 'Importas baigtas'})).toBeFocused()
+  expect(await householdOf(name)).toEqual([
+    {first_name: 'Jonas', pays_for_household: true, status: 'active'},
+    {first_name: 'Matas', pays_for_household: false, status: 'active'},
+    {first_name: 'Ona Marija', pays_for_household: false, status: 'active'},
+  ])
+
+  await page.goto('/admin?tab=members')
+  await button(page, 'Sąrašas susirinkimui').click()
+  await expect(page.getByRole('heading', {name: 'Susirinkimo dalyvių sąrašas'})).toBeFocused()
+  await expect(page.getByRole('rowheader', {name: `${name} Ona Marija`})).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const printed = (await printedSheets(page)).map(({text}) => text).join(' ')
+  for (const first of ['Jonas', 'Matas', 'Ona Marija']) expect(printed).toContain(`${name} ${first}`)
+  expect(printed).toContain('Parašas')
+  expect(printed).not.toContain('Spausdinti')
+
+  await page.goto('/admin?tab=members&import=true')
+  await button(page, 'Atšaukti importą: seimos.csv').first().click()
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Atšaukti importą'}).click()
+  await expect(page.getByText('Importas atšauktas')).toBeVisible()
+  expect(await householdOf(name)).toEqual([])
 })
