@@ -1,4 +1,4 @@
-import type {Payer} from '../../matching/match-data.ts'
+import type {Payer} from '#/features/bank/matching/match-data.ts'
 
 /** Somebody who has paid nothing yet. */
 export const examplePayer = (membershipId: string, changes: Partial<Payer> = {}): Payer => ({

@@ -9,7 +9,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {everyMemberQuery} from '../members/members-queries.ts'
-import {attendeesOf, type Attendee} from './attendance.ts'
+import {attendeesOf, type Attendee} from './attendees.ts'
 import styles from './attendance-page.module.css'
 
 /** The list that members sign at a meeting. The page itself is what is printed. */

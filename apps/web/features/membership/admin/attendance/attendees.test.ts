@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {exampleMember} from '../testing/member-examples.ts'
-import {attendeesOf} from './attendance.ts'
+import {attendeesOf} from './attendees.ts'
 
 const member = (name: string, changes: Parameters<typeof exampleMember>[0] = {}) => {
   const [firstName = '', lastName = ''] = name.split(' ')
