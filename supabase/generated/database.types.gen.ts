@@ -2869,18 +2869,6 @@ export type Database = {
             referencedRelation: "memberships"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "payments_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscription_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "payments_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscriptions"
-            referencedColumns: ["id"]
-          },
         ]
       }
       registration_overview: {

@@ -155,7 +155,7 @@ begin
 
   case
     when event_type ~ '^checkout\.session\.' and object ->> 'mode' = 'subscription' or event_type in (
-      'customer.subscription.updated', 'customer.subscription.deleted', 'invoice.paid', 'invoice.payment_failed',
+      'customer.updated', 'customer.subscription.updated', 'customer.subscription.deleted', 'invoice.paid', 'invoice.payment_failed',
       'invoice.payment_action_required'
     ) then
       of_subscription := private.subscription_of_event(event_type, object, at);

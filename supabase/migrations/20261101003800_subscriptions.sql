@@ -87,6 +87,7 @@ comment on column public.subscriptions.email is 'The address of Stripe''s custom
 comment on column public.subscriptions.announced_attempt is
   'The failed attempt, sum, pause (infinity without an end) and end that the payer was last told of.';
 
+create index subscriptions_of_customer on public.subscriptions (stripe_customer_id);
 create index subscriptions_of_user on public.subscriptions (user_id);
 create index subscriptions_of_email on public.subscriptions (email);
 create index subscriptions_of_membership on public.subscriptions (membership_id);
@@ -99,13 +100,9 @@ create index subscriptions_not_ended on public.subscriptions (checked_at nulls f
 alter table public.subscriptions enable row level security;
 grant select on public.subscriptions to authenticated, service_role;
 
-create policy "Payers see their own subscriptions, treasurers all, secretaries those of members" on public.subscriptions
+create policy "Payers see their own, who keeps the money sees all" on public.subscriptions
   for select to authenticated
   using (user_id = (select private.caller_id()) or purpose = any ((select private.readable_purposes())::text[]));
-
-alter table public.payments add constraint payments_subscription_id_fkey foreign key (subscription_id) references public.subscriptions (id);
-alter table private.gift_aid_declarations
-  add constraint gift_aid_declarations_subscription_id_fkey foreign key (subscription_id) references public.subscriptions (id) on delete cascade;
 
 create table private.subscription_links (
   token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
@@ -195,6 +192,7 @@ begin
   end if;
   delete from private.submissions as submission
   where submission.key = subscription.submission_key and submission.action in ('create-donation', 'create-membership-payment');
+  delete from private.gift_aid_declarations as declaration where declaration.subscription_id = subscription.id;
   delete from public.subscriptions as known where known.id = subscription.id;
   perform private.delete_unused_membership(subscription.membership_id);
 end
@@ -210,7 +208,9 @@ declare
   lapsed public.subscriptions;
 begin
   perform private.lock_money();
-  update public.subscriptions as known set lapsed_at = coalesce(known.lapsed_at, now()), updated_at = now()
+  update public.subscriptions as known set lapsed_at = coalesce(known.lapsed_at, now()), updated_at = now(),
+    ended_at = case when known.stripe_subscription_id is not null then coalesce(known.ended_at, now()) end,
+    end_reason = case when known.stripe_subscription_id is not null then coalesce(known.end_reason, known.stop_reason, 'organisers') end
   where known.id = lapse_subscription.subscription_id
   returning * into lapsed;
   if lapsed.id is null then
@@ -222,7 +222,7 @@ begin
 end
 $$;
 comment on function public.lapse_subscription(uuid) is
-  'Gives up a subscription whose checkout Stripe does not know, or that expired. If it was completed after all, it counts.';
+  'Gives up a subscription that Stripe does not know, or whose checkout expired. If it was completed after all, it counts.';
 grant execute on function public.lapse_subscription(uuid) to service_role;
 
 create function public.subscriptions_to_check(at_most integer default 25) returns table (
@@ -273,6 +273,11 @@ begin
     perform private.renewal_reported(known.id) from public.subscriptions as known
     where known.id = affected and known.purpose = 'membership' and event_type = 'checkout.session.expired';
     return affected;
+  end if;
+  if object ->> 'object' = 'customer' then
+    return (
+      select known.id from public.subscriptions as known where known.stripe_customer_id = object ->> 'id' order by known.created_at limit 1
+    );
   end if;
   return (
     select known.id from public.subscriptions as known
@@ -554,16 +559,17 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(
-      private.shown_subscription(subscription) || jsonb_build_object('id', subscription.id) order by subscription.created_at desc, subscription.id
+      private.shown_subscription(subscription) || jsonb_build_object('id', subscription.id)
+      order by subscription.ended_at desc nulls first, subscription.created_at desc, subscription.id
     ), '[]')
     from public.subscriptions as subscription
     where subscription.id = any ((select private.own_subscriptions(private.caller_id()))::uuid[])
-      and subscription.stripe_subscription_id is not null
+      and subscription.stripe_subscription_id is not null and coalesce(subscription.ended_at > now() - interval '90 days', true)
   );
 end
 $$;
 comment on function public.my_subscriptions() is
-  'Returns the caller''s subscriptions, also those under the confirmed address, the latest first, as show_subscription() does, with their id.';
+  'Returns the caller''s subscriptions, also those under the confirmed address, as show_subscription() does, with their id: the running ones first, then those that ended in the last 90 days.';
 grant execute on function public.my_subscriptions() to authenticated;
 
 -- changes

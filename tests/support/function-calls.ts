@@ -54,6 +54,11 @@ const calls = {
     status: 403,
   }),
   'deliver-emails': ({service}) => ({headers: service}),
+  'manage-subscription': () => ({
+    headers: json,
+    body: toBytes({token: 'a'.repeat(64), action: 'change', amount: 12.5, locale: 'lt'}),
+    status: 404,
+  }),
   'newsletter-unsubscribe': () => ({
     search: `?token=${'a'.repeat(64)}`,
     headers: {'content-type': 'application/x-www-form-urlencoded'},
@@ -84,6 +89,10 @@ const calls = {
   'send-auth-email': () => ({
     body: toBytes(exampleHookPayload({}, {id: crypto.randomUUID(), email: CALLED_ADDRESS})),
     sign: signAs('webhook', () => webhookSecrets().SEND_EMAIL_HOOK_SECRET.replace('v1,', '')),
+  }),
+  'send-subscription-link': () => ({
+    headers: json,
+    body: toBytes({email: CALLED_ADDRESS, locale: 'lt', website: ''}),
   }),
   'send-newsletter': ({admin}) => ({
     headers: {...json, ...admin},

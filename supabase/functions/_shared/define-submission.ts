@@ -31,6 +31,7 @@ export interface Submission<Schema extends z.ZodType<FormFields>> {
     | 'apply_for_membership'
     | 'create_donation'
     | 'create_membership_payment'
+    | 'send_subscription_links'
   toSubmission: (request: z.output<Schema>) => StoredSubmission | Promise<StoredSubmission>
   /** The database needs to know who is logged in. */
   isPersonal?: boolean

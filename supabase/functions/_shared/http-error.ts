@@ -15,6 +15,7 @@ export type HttpErrorCode =
   | 'code_used'
   | 'code_expired'
   | 'payment_state'
+  | 'subscription_state'
   | 'gift_aid_changed'
   | 'membership_state'
   | 'not_confirmed'
@@ -45,6 +46,7 @@ const statusOf: Record<HttpErrorCode, number> = {
   code_used: 409,
   code_expired: 409,
   payment_state: 409,
+  subscription_state: 409,
   gift_aid_changed: 409,
   membership_state: 409,
   payload_too_large: 413,
@@ -73,6 +75,7 @@ const refusals = [
   'code_used',
   'code_expired',
   'payment_state',
+  'subscription_state',
   'gift_aid_changed',
   'membership_state',
   'not_confirmed',

@@ -101,6 +101,17 @@ const donation = {
   campaign: {lt: 'Iš širdies į širdį', en: 'From Heart to Heart'},
 }
 
+const gift = {
+  subscriptionId: '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77',
+  amountPence: 1500,
+  since: '2025-10-05T10:00:00+00:00',
+  nextChargeAt: '2026-02-05T10:00:00+00:00',
+  resumesAt: null,
+  donorName: 'Tomas Tomaitis',
+  campaign: {lt: 'Iš širdies į širdį', en: 'From Heart to Heart'},
+  token: 'ab'.repeat(32),
+}
+
 const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
@@ -138,6 +149,17 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     validUntil: paidYear.validUntil,
   },
   'donation-receipt': donation,
+  'gift-failed': {...gift, attempt: 'in_1/1', nextAttemptAt: '2026-01-08T10:00:00+00:00'},
+  'gift-changed': {...gift, change: 'amount', formerPence: 1000},
+  'gift-ended': {
+    ...gift,
+    nextChargeAt: null,
+    endedAt: '2026-01-08T10:00:00+00:00',
+    reason: 'payer',
+    gifts: 3,
+    givenPence: 4500,
+  },
+  'gift-links': {gifts: [gift, {...gift, campaign: null, donorName: null, amountPence: 500}]},
   'gift-aid-confirmed': {...declaration, token: 'ab'.repeat(32)},
   'gift-aid-withdrawn': {...declaration, withdrawnAt: '2026-02-01T00:00:00+00:00'},
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},

@@ -17,7 +17,8 @@ export const exampleSession = {
 
 /** A fake of Stripe's API that answers every request so. */
 export async function serveStripe(
-  answer: (call: StripeCall) => Response | Promise<Response> = () => Response.json(exampleSession),
+  answer: (call: StripeCall, method: string) => Response | Promise<Response> = () =>
+    Response.json(exampleSession),
 ): Promise<{url: string; calls: StripeCall[]}> {
   const calls: StripeCall[] = []
   const url = await serve(async (request) => {
@@ -30,7 +31,7 @@ export async function serveStripe(
       parameters: Object.fromEntries(new URLSearchParams((await request.text()) || search)),
     }
     calls.push(call)
-    return answer(call)
+    return answer(call, request.method)
   })
   return {url, calls}
 }

@@ -38,6 +38,7 @@ interface Options {
 async function start({database: results = {}, stripe = {}, key = stripeKey}: Options = {}) {
   const database = await serveDatabase({
     payments_to_check: () => [],
+    subscriptions_to_check: () => [],
     tickets_to_read: () => [],
     refunds_to_check: () => [],
     codes_to_deactivate: () => [],
@@ -74,6 +75,7 @@ const ofDatabase = ['reconcile_memberships', 'send_alerts', 'send_digests']
 const everything = [
   ...ofDatabase,
   'payments_to_check',
+  'subscriptions_to_check',
   'tickets_to_read',
   'refunds_to_check',
   'codes_to_deactivate',

@@ -2,13 +2,11 @@ import type {Stripe} from 'stripe'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {throwOnError} from '../_shared/service-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
+import {findSessions} from './find-sessions.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
 /** A call can certainly handle this many. */
 const AT_MOST = 25
-
-/** Stripe's clock may be this much behind the database's. */
-const CLOCK_MS = 60_000
 
 interface OpenPayment {
   payment_id: string
@@ -23,7 +21,9 @@ export async function reconcileCheckouts(reconciliation: Reconciliation): Promis
   throwOnError('payments_to_check', error)
   // The generated types omit null.
   const payments = (data ?? []) as OpenPayment[]
-  const lost = payments.filter(({session_id}) => session_id === null)
+  const lost = payments.flatMap(({payment_id: reference, session_id, created_at}) =>
+    session_id === null ? [{reference, created_at}] : [],
+  )
   let found: ReturnType<typeof findSessions> | undefined
   return handleEach(payments, reconciliation, async ({payment_id, session_id}) => {
     const id = session_id ?? (await (found ??= findSessions(reconciliation, lost))).get(payment_id)
@@ -35,25 +35,8 @@ export async function reconcileCheckouts(reconciliation: Reconciliation): Promis
   })
 }
 
-/** @throws {Error} when there are too many to read in time: Stripe lists them by time only */
-async function findSessions(
-  {stripe, end}: Reconciliation,
-  payments: readonly OpenPayment[],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const ids = new Set(payments.map(({payment_id}) => payment_id))
-  const since = Math.min(...payments.map(({created_at}) => Date.parse(created_at))) - CLOCK_MS
-  const sessions = stripe.checkout.sessions.list({created: {gte: Math.floor(since / 1000)}, limit: 100})
-  for await (const {id, status, client_reference_id: payment, payment_link: link} of sessions) {
-    if (Date.now() > end) throw new Error('Stripe lists too many sessions')
-    // A visitor may give a payment link any reference.
-    if (payment === null || !ids.has(payment) || link != null) continue
-    if (!found.has(payment) || status === 'complete') found.set(payment, id)
-  }
-  return found
-}
-
-async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+/** Resolves to nothing if Stripe does not know it. */
+export async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
   try {
     // The session has no time of its payment, but the charge does.
     return await stripe.checkout.sessions.retrieve(id, {expand: ['payment_intent.latest_charge']})

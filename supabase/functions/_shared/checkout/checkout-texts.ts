@@ -11,14 +11,16 @@ const translators = {
 export interface Purchase {
   purpose: 'donation' | 'membership'
   campaign?: string | null
+  interval?: 'month' | 'year' | undefined
 }
 
 /** Stripe accepts 250 characters, which must also hold the text around the campaign's name. */
 const CAMPAIGN_LENGTH = 100
 
-export function purchaseName({purpose, campaign}: Purchase, language: Language): string {
+export function purchaseName({purpose, campaign, interval}: Purchase, language: Language): string {
   const translate = translators[language]
   if (purpose === 'membership') return translate('membership')
   const name = [...(campaign ?? '')].slice(0, CAMPAIGN_LENGTH).join('')
+  if (interval) return name ? translate('monthlyDonationTo', {campaign: name}) : translate('monthlyDonation')
   return name ? translate('donationTo', {campaign: name}) : translate('donation')
 }

@@ -7,7 +7,12 @@ import {HttpError, isRefusal} from '../http-error.ts'
 import {throwOnError, type ServiceClient} from '../service-client.ts'
 import {checkShape, createStripe} from '../stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../stripe/stripe-error.ts'
-import {sessionParameters, type CheckoutDetails, type CheckoutPayment} from './session-parameters.ts'
+import {
+  sessionParameters,
+  type CheckoutDetails,
+  type CheckoutPayment,
+  type CheckoutSubscription,
+} from './session-parameters.ts'
 
 export const checkoutEnv = {
   SITE_URL: variable.SITE_URL,
@@ -23,15 +28,17 @@ interface CheckoutEnv {
   STRIPE_TIMEOUT_MS: number
 }
 
-/** The payment that the database created, or the checkout of an earlier request with the same key. */
+const purchase = {
+  purpose: z.enum(['donation', 'membership']),
+  amountPence: z.int().min(1),
+  currency: z.literal('GBP'),
+}
+
+/** The payment or subscription that the database created, or the checkout of an earlier request with the same key. */
 const createdPayment = z.union([
   z.object({url: z.url()}),
-  z.object({
-    paymentId: z.uuid(),
-    purpose: z.enum(['donation', 'membership']),
-    amountPence: z.int().min(1),
-    currency: z.literal('GBP'),
-  }),
+  z.object({paymentId: z.uuid(), ...purchase}),
+  z.object({subscriptionId: z.uuid(), interval: z.enum(['month', 'year']), ...purchase}),
 ])
 
 const openSession = z.object({id: z.string().min(1), url: z.url(), expires_at: z.int()})
@@ -46,12 +53,18 @@ export async function openCheckout(
   const known = createdPayment.parse(payment)
   if ('url' in known) return {url: known.url}
   const session = await createSession(client, env, known, {...details, siteUrl: env.SITE_URL})
-  const {error} = await client.rpc('record_checkout', {
-    payment_id: known.paymentId,
+  const checkout = {
     session_id: session.id,
     url: session.url,
     expires_at: new Date(session.expires_at * 1000).toISOString(),
-  })
+  }
+  const {error} =
+    'paymentId' in known
+      ? await client.rpc('record_checkout', {payment_id: known.paymentId, ...checkout})
+      : await client.rpc('record_subscription_checkout', {
+          subscription_id: known.subscriptionId,
+          ...checkout,
+        })
   // Another request with the same key has abandoned the payment.
   if (isRefusal(error?.details))
     throw new HttpError('payments_unavailable', 'The payment has ended', {cause: error?.message})
@@ -62,17 +75,17 @@ export async function openCheckout(
 async function createSession(
   client: ServiceClient,
   env: CheckoutEnv,
-  payment: CheckoutPayment,
+  payment: CheckoutPayment | CheckoutSubscription,
   details: CheckoutDetails,
 ): Promise<z.output<typeof openSession>> {
   try {
     const session = await createStripe(env).checkout.sessions.create(sessionParameters(payment, details), {
-      idempotencyKey: payment.paymentId,
+      idempotencyKey: 'paymentId' in payment ? payment.paymentId : payment.subscriptionId,
     })
     return checkShape(openSession, session)
   } catch (cause) {
     if (!isStripeError(cause)) throw cause
-    if (needsNewPayment(cause)) await abandon(client, payment.paymentId)
+    if (needsNewPayment(cause)) await abandon(client, payment)
     throw new HttpError('payments_unavailable', 'Stripe makes no checkout at the moment', {cause})
   }
 }
@@ -81,8 +94,14 @@ async function createSession(
 const needsNewPayment = (error: Stripe.errors.StripeError) =>
   hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
-/** If this fails, reconcile-payments abandons the payment. */
-async function abandon(client: ServiceClient, paymentId: string): Promise<void> {
-  const {error} = await client.rpc('abandon_checkout', {payment_id: paymentId})
+/** If this fails, reconcile-payments abandons it. */
+async function abandon(
+  client: ServiceClient,
+  payment: CheckoutPayment | CheckoutSubscription,
+): Promise<void> {
+  const {error} =
+    'paymentId' in payment
+      ? await client.rpc('abandon_checkout', {payment_id: payment.paymentId})
+      : await client.rpc('abandon_subscription', {subscription_id: payment.subscriptionId})
   if (error) console.error(logLine('abandon_checkout:', error.message))
 }

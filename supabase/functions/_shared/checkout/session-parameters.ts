@@ -9,6 +9,12 @@ export interface CheckoutPayment {
   currency: 'GBP'
 }
 
+/** The card is charged each month or year. */
+export interface CheckoutSubscription extends Omit<CheckoutPayment, 'paymentId'> {
+  subscriptionId: string
+  interval: 'month' | 'year'
+}
+
 export interface CheckoutDetails {
   siteUrl: string
   language: Language
@@ -23,28 +29,47 @@ const pages = {
 
 /** Contains no time, because a repetition under the same idempotency key needs the same parameters. */
 export function sessionParameters(
-  {paymentId, purpose, amountPence, currency}: CheckoutPayment,
+  payment: CheckoutPayment | CheckoutSubscription,
   {siteUrl, language, campaign, email}: CheckoutDetails,
 ): Stripe.Checkout.SessionCreateParams {
-  const name = purchaseName({purpose, campaign}, language)
+  const {purpose, amountPence, currency} = payment
+  const interval = 'interval' in payment ? payment.interval : undefined
+  const name = purchaseName({purpose, campaign, interval}, language)
   const root = language === 'lt' ? siteUrl : `${siteUrl}/${language}`
   const [paidPage, cancelledPage] = pages[purpose]
+  const reference = 'interval' in payment ? payment.subscriptionId : payment.paymentId
   return {
-    mode: 'payment',
-    client_reference_id: paymentId,
+    client_reference_id: reference,
     line_items: [
       {
         quantity: 1,
-        price_data: {currency: currency.toLowerCase(), unit_amount: amountPence, product_data: {name}},
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountPence,
+          product_data: {name},
+          ...(interval && {recurring: {interval}}),
+        },
       },
     ],
     // Stripe puts the id in place of the braces.
-    success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}${interval ? `&interval=${interval}` : ''}`,
     cancel_url: `${root}/${cancelledPage}`,
     locale: language,
-    submit_type: purpose === 'donation' ? 'donate' : 'pay',
     ...(email !== undefined && {customer_email: email}),
-    metadata: {paymentId, purpose},
-    payment_intent_data: {description: name, metadata: {paymentId, purpose}},
+    ...('interval' in payment ? ofSubscription(payment, name) : ofPayment(payment, name)),
   }
 }
+
+const ofPayment = ({paymentId, purpose}: CheckoutPayment, name: string) => ({
+  mode: 'payment' as const,
+  submit_type: purpose === 'donation' ? ('donate' as const) : ('pay' as const),
+  metadata: {paymentId, purpose},
+  payment_intent_data: {description: name, metadata: {paymentId, purpose}},
+})
+
+/** Stripe gives the metadata of the session to nothing else. */
+const ofSubscription = ({subscriptionId, purpose}: CheckoutSubscription, name: string) => ({
+  mode: 'subscription' as const,
+  metadata: {subscriptionId, purpose},
+  subscription_data: {description: name, metadata: {subscriptionId, purpose}},
+})

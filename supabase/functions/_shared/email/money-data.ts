@@ -88,6 +88,18 @@ const ofPayer = payment.extend({
   campaign: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish(),
 })
 
+/** The result of `private.subscription_data()`. */
+const gift = z.object({
+  amountPence: pence,
+  since: instant.nullish(),
+  nextChargeAt: instant.nullish(),
+  resumesAt: instant.nullish(),
+  donorName: z.string().nullish(),
+  campaign: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish(),
+})
+
+const giftWithLink = gift.extend({token: secretToken})
+
 const standing = ofPayer.extend({
   status: membershipStatus.nullish(),
   validUntil: instant.nullish(),
@@ -148,7 +160,19 @@ export const moneyData = {
     status: membershipStatus,
     validUntil: instant.nullish(),
   }),
-  'donation-receipt': ofPayer,
+  'donation-receipt': ofPayer.extend({monthly: gift.nullish(), token: secretToken.nullish()}),
+  'gift-failed': giftWithLink.extend({nextAttemptAt: instant.nullish()}),
+  'gift-changed': giftWithLink.extend({
+    change: z.enum(['amount', 'paused', 'resumed']),
+    formerPence: pence.nullish(),
+  }),
+  'gift-ended': gift.extend({
+    endedAt: instant,
+    reason: z.enum(['payer', 'organisers', 'failed']).catch('organisers'),
+    gifts: z.int(),
+    givenPence: pence,
+  }),
+  'gift-links': z.object({gifts: z.array(giftWithLink).min(1)}),
   'donation-correction': ofPayer,
   'gift-aid-confirmed': declaration.extend({token: secretToken}),
   'gift-aid-withdrawn': declaration.extend({withdrawnAt: instant}),

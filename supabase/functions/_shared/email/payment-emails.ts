@@ -2,6 +2,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import {actionLink, facts, paragraph} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {monthlyGift} from './gift-emails.ts'
 import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
 import {nameText} from './text-values.ts'
 
@@ -15,7 +16,7 @@ type OfPayer = Source<
 >
 
 export const donationReceipt = (source: Source<'donation-receipt'>): EmailParts => ({
-  body: [payerFacts(source), paragraph(source.texts.organisation)],
+  body: [payerFacts(source), paragraph(source.texts.organisation), ...monthlyGift(source)],
 })
 
 export const paymentHeld = (source: Source<'payment-held'>): EmailParts => ({

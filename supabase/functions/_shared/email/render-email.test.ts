@@ -29,7 +29,7 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1
 const isNewsletter = (template: string) => /^(newsletter|member-letter)/.test(template)
 
 /** Links of an email besides those of the frame. */
-const mostLinks = (template: string) => (template === 'membership-welcome' ? 2 : 1)
+const mostLinks = (template: string) => (['membership-welcome', 'gift-links'].includes(template) ? 2 : 1)
 
 /** Links to every place where there is more, and is tested in digest-emails.test.ts. */
 const isDigest = (template: string) => template === 'daily-digest'

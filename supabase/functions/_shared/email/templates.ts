@@ -4,6 +4,7 @@ import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {giftChanged, giftEnded, giftFailed, giftLinks} from './gift-emails.ts'
 import {giftAidConfirmed, giftAidWithdrawn} from './gift-aid-emails.ts'
 import {
   alreadyPaid,
@@ -100,6 +101,10 @@ export const templates: Templates = {
   'membership-invitation': membershipInvitation,
   'donation-receipt': donationReceipt,
   'donation-correction': donationCorrection,
+  'gift-failed': giftFailed,
+  'gift-changed': giftChanged,
+  'gift-ended': giftEnded,
+  'gift-links': giftLinks,
   'gift-aid-confirmed': giftAidConfirmed,
   'gift-aid-withdrawn': giftAidWithdrawn,
   'payment-held': paymentHeld,

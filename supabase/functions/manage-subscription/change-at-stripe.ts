@@ -1,0 +1,65 @@
+import type {ManageSubscriptionRequest} from '@site/schemas/requests/subscription'
+import type {Stripe} from 'stripe'
+import * as z from 'zod'
+
+/** What the database allows. Sums are pence, instants ISO strings. */
+export const begunChange = z.object({
+  subscriptionId: z.uuid(),
+  stripeSubscriptionId: z.string().min(1),
+  stripeCustomerId: z.string().min(1),
+  purpose: z.enum(['donation', 'membership']),
+  interval: z.enum(['month', 'year']),
+  amountPence: z.int().min(1),
+  resumesAt: z.string().nullable(),
+})
+
+type BegunChange = z.output<typeof begunChange>
+
+/** @throws {Stripe.errors.StripeError} when Stripe refuses or does not answer */
+export async function changeAtStripe(
+  stripe: Stripe,
+  action: Exclude<ManageSubscriptionRequest['action'], 'card'>,
+  {stripeSubscriptionId: id, interval, amountPence, resumesAt}: BegunChange,
+): Promise<void> {
+  if (action === 'stop') {
+    await stripe.subscriptions.cancel(id)
+  } else if (action === 'resume') {
+    await stripe.subscriptions.update(id, {pause_collection: ''})
+  } else if (action === 'pause') {
+    const resumes = Math.floor(Date.parse(resumesAt ?? '') / 1000)
+    await stripe.subscriptions.update(id, {pause_collection: {behavior: 'void', resumes_at: resumes}})
+  } else {
+    const {items} = await stripe.subscriptions.retrieve(id)
+    const prices = items.data.map(({id: item, price}) => ({
+      id: item,
+      price_data: {
+        currency: price.currency,
+        product: typeof price.product === 'string' ? price.product : price.product.id,
+        recurring: {interval},
+        unit_amount: amountPence,
+      },
+    }))
+    await stripe.subscriptions.update(id, {items: prices, proration_behavior: 'none'})
+  }
+}
+
+/** Resolves to the address of Stripe's page for another card, which returns to the page of the site. */
+export async function cardPage(
+  stripe: Stripe,
+  {stripeCustomerId, purpose}: BegunChange,
+  {siteUrl, token, locale = 'lt'}: {siteUrl: string; token: string | undefined; locale?: 'lt' | 'en'},
+): Promise<string> {
+  const root = locale === 'lt' ? siteUrl : `${siteUrl}/${locale}`
+  const byLink = purpose === 'donation' ? 'mano-auka' : 'naryste/pratesti'
+  const back = `${root}/${token === undefined ? 'paskyra' : byLink}`
+  const {url} = await stripe.billingPortal.sessions.create({
+    customer: stripeCustomerId,
+    locale,
+    return_url: back,
+    flow_data: {
+      type: 'payment_method_update',
+      after_completion: {type: 'redirect', redirect: {return_url: back}},
+    },
+  })
+  return url
+}
