@@ -159,7 +159,9 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     gifts: 3,
     givenPence: 4500,
   },
-  'gift-links': {gifts: [gift, {...gift, campaign: null, donorName: null, amountPence: 500}]},
+  'gift-links': {
+    gifts: [gift, {...gift, campaign: null, donorName: null, amountPence: 500, token: 'cd'.repeat(32)}],
+  },
   'gift-aid-confirmed': {...declaration, token: 'ab'.repeat(32)},
   'gift-aid-withdrawn': {...declaration, withdrawnAt: '2026-02-01T00:00:00+00:00'},
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},

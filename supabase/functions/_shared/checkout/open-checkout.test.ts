@@ -13,7 +13,8 @@ const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
 const key = '0197f5a2-7c11-7b2a-9d0c-2b0f0a1c9e11'
 const token = '0123456789abcdef'.repeat(4)
 const url = exampleSession.url
-const created = {paymentId, purpose: 'donation', amountPence: 2000, currency: 'GBP'}
+const purchase = {purpose: 'donation', amountPence: 2000, currency: 'GBP'}
+const created = {paymentId, ...purchase}
 const fee = {paymentId, purpose: 'membership', amountPence: 1500, currency: 'GBP'}
 const person = {firstName: 'Rasa', lastName: 'Jankutė', email: 'rasa@example.test'}
 
@@ -47,6 +48,8 @@ async function call(
     create_membership_payment: () => payment,
     create_renewal_payment: () => payment,
     record_checkout: () => recorded,
+    record_subscription_checkout: () => recorded,
+    abandon_subscription: () => abandoned,
     abandon_checkout: () => abandoned,
   }
   const database = await serveDatabase(results, {'a.valid.token': {id: userId}})
@@ -132,6 +135,51 @@ describe('a donation', () => {
       cancel_url: 'https://velsas.example/en/aukojimas-atsauktas',
       locale: 'en',
     })
+  })
+
+  test('each month is a subscription, whose page says so', async () => {
+    const monthly = {subscriptionId: paymentId, interval: 'month', ...purchase}
+    const {body, names, args, atStripe} = await call(
+      {amount: 15, interval: 'month', campaign: 'Sodas', locale: 'en'},
+      {payment: monthly},
+    )
+    expect([body, names]).toEqual([{url}, ['create_donation', 'record_subscription_checkout']])
+    expect(args('record_subscription_checkout')).toMatchObject([
+      {subscription_id: paymentId, session_id: 'cs_test_1', url},
+    ])
+    expect(atStripe).toEqual([
+      {
+        path: '/v1/checkout/sessions',
+        idempotencyKey: paymentId,
+        parameters: {
+          mode: 'subscription',
+          client_reference_id: paymentId,
+          'line_items[0][quantity]': '1',
+          'line_items[0][price_data][currency]': 'gbp',
+          'line_items[0][price_data][unit_amount]': '2000',
+          'line_items[0][price_data][product_data][name]': 'Monthly donation: Sodas',
+          'line_items[0][price_data][recurring][interval]': 'month',
+          success_url:
+            'https://velsas.example/en/aukojimas-sekmingai?session_id={CHECKOUT_SESSION_ID}&interval=month',
+          cancel_url: 'https://velsas.example/en/aukojimas-atsauktas',
+          locale: 'en',
+          'metadata[subscriptionId]': paymentId,
+          'metadata[purpose]': 'donation',
+          'subscription_data[description]': 'Monthly donation: Sodas',
+          'subscription_data[metadata][subscriptionId]': paymentId,
+          'subscription_data[metadata][purpose]': 'donation',
+        },
+      },
+    ])
+  })
+
+  test('each month is forgotten if Stripe refuses it', async () => {
+    const monthly = {subscriptionId: paymentId, interval: 'month', ...purchase}
+    const {status, names} = await call(
+      {amount: 15, interval: 'month'},
+      {payment: monthly, stripe: stripeFailure(400, {type: 'invalid_request_error'})},
+    )
+    expect([status, names]).toEqual([503, ['create_donation', 'abandon_subscription']])
   })
 
   test('that has its checkout already gets it, without a call to Stripe', async () => {
