@@ -8,6 +8,7 @@ test('an amount is enough', () => {
     message: null,
     campaign: null,
     showInDonorList: false,
+    interval: 'once',
   })
 })
 

@@ -14,10 +14,11 @@ import {
   throwOnError,
   type ServiceClient,
 } from '../_shared/service-client.ts'
+import {changeAtStripe} from '../_shared/stripe/change-subscription.ts'
 import {reportSubscription} from '../_shared/stripe/report-subscription.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {begunChange, cardPage, changeAtStripe} from './change-at-stripe.ts'
+import {begunChange, cardPage} from './card-page.ts'
 
 export const handler = definePageHandler({
   name: 'manage-subscription',

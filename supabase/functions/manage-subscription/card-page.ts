@@ -1,4 +1,3 @@
-import type {ManageSubscriptionRequest} from '@site/schemas/requests/subscription'
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
 
@@ -14,34 +13,6 @@ export const begunChange = z.object({
 })
 
 type BegunChange = z.output<typeof begunChange>
-
-/** @throws {Stripe.errors.StripeError} when Stripe refuses or does not answer */
-export async function changeAtStripe(
-  stripe: Stripe,
-  action: Exclude<ManageSubscriptionRequest['action'], 'card'>,
-  {stripeSubscriptionId: id, interval, amountPence, resumesAt}: BegunChange,
-): Promise<void> {
-  if (action === 'stop') {
-    await stripe.subscriptions.cancel(id)
-  } else if (action === 'resume') {
-    await stripe.subscriptions.update(id, {pause_collection: ''})
-  } else if (action === 'pause') {
-    const resumes = Math.floor(Date.parse(resumesAt ?? '') / 1000)
-    await stripe.subscriptions.update(id, {pause_collection: {behavior: 'void', resumes_at: resumes}})
-  } else {
-    const {items} = await stripe.subscriptions.retrieve(id)
-    const prices = items.data.map(({id: item, price}) => ({
-      id: item,
-      price_data: {
-        currency: price.currency,
-        product: typeof price.product === 'string' ? price.product : price.product.id,
-        recurring: {interval},
-        unit_amount: amountPence,
-      },
-    }))
-    await stripe.subscriptions.update(id, {items: prices, proration_behavior: 'none'})
-  }
-}
 
 /** Resolves to the address of Stripe's page for another card, which returns to the page of the site. */
 export async function cardPage(
