@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {bearer, connection} from '../ask.ts'
 import type {Check} from '../finding.ts'
-import {leftOut, problem, type Outcome} from '../outcome.ts'
+import {attention, leftOut, problem, type Outcome} from '../outcome.ts'
 import {resendUrl, stripeUrl, variable, type Installation} from '../installation.ts'
 
 export const stripeAndResendChecks: Check[] = [
@@ -9,11 +9,26 @@ export const stripeAndResendChecks: Check[] = [
   {subject: 'Connections', name: 'Resend', run: checkResend},
 ]
 
+const portalPath = '/v1/billing_portal/configurations'
+
+const portals = z.object({
+  data: z.array(
+    z.object({
+      active: z.boolean(),
+      is_default: z.boolean(),
+      features: z.object({payment_method_update: z.object({enabled: z.boolean()})}),
+    }),
+  ),
+})
+
 /** What the functions ask Stripe for, each with a right of its own. */
 const stripeRights = [
   {path: '/v1/checkout/sessions', deed: 'make Checkout Sessions'},
   {path: '/v1/balance_transactions', deed: 'read Balance Transactions'},
   {path: '/v1/payouts', deed: 'read Payouts'},
+  {path: '/v1/subscriptions', deed: 'change Subscriptions'},
+  {path: '/v1/invoices', deed: 'read Invoices'},
+  {path: portalPath, deed: 'use the Customer portal'},
 ]
 
 /** The first thing that is not well, or else the answer to the last request. */
@@ -31,8 +46,8 @@ function askStripe(
   {path, deed}: (typeof stripeRights)[number],
 ): Promise<Outcome> {
   const key = variable(installation.functions, 'STRIPE_SECRET_KEY')
-  const url = `${stripeUrl(installation)}${path}?limit=1`
-  return connection(installation, {service: 'Stripe', url, init: bearer(key)}, ({status}) => {
+  const url = `${stripeUrl(installation)}${path}?limit=${path === portalPath ? 100 : 1}`
+  return connection(installation, {service: 'Stripe', url, init: bearer(key)}, ({status, json}) => {
     if (status === 401)
       return problem(
         'Stripe refuses STRIPE_SECRET_KEY.',
@@ -43,8 +58,21 @@ function askStripe(
         `STRIPE_SECRET_KEY may not ${deed}.`,
         'Give the key the rights that docs/stripe.md lists (Stripe, Developers, API keys).',
       )
-    return undefined
+    return path === portalPath ? judgePortal(json) : undefined
   })
+}
+
+function judgePortal(json: unknown): Outcome | undefined {
+  const list = portals.safeParse(json).data?.data
+  if (
+    !list ||
+    list.some((each) => each.active && each.is_default && each.features.payment_method_update.enabled)
+  )
+    return undefined
+  return attention(
+    'Whoever gives each month cannot enter another card: Stripe’s customer portal is not set up.',
+    'Save its settings with payment methods on (Stripe, Settings, Billing, Customer portal).',
+  )
 }
 
 const refusal = z.object({name: z.string()})

@@ -26,6 +26,22 @@ export const paymentAndMailFaults: Fault[] = [
     speaks: [['Stripe', 'problem', 'may not read Payouts']],
   },
   {
+    what: 'the key of Stripe may not change monthly gifts',
+    breakIt: (hosted) =>
+      intercept(hosted, urls.stripe, ({pathname}) =>
+        pathname.endsWith('/subscriptions') ? answer(403, {}) : undefined,
+      ),
+    speaks: [['Stripe', 'problem', 'may not change Subscriptions']],
+  },
+  {
+    what: 'Stripe has no customer portal',
+    breakIt: (hosted) =>
+      intercept(hosted, urls.stripe, ({pathname}) =>
+        pathname.endsWith('/configurations') ? answer(200, {data: []}) : undefined,
+      ),
+    speaks: [['Stripe', 'attention', 'Stripe’s customer portal is not set up']],
+  },
+  {
     what: 'Stripe fails',
     breakIt: (hosted) => intercept(hosted, urls.stripe, () => answer(503, 'Unavailable')),
     speaks: [['Stripe', 'problem', 'Stripe answers with the error 503']],
