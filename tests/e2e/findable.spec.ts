@@ -20,6 +20,7 @@ const results = [
 /** The forms of documents are found by the page of the document. */
 const notListed = [
   ...results,
+  '/mano-auka',
   '/paieska',
   '/renginiai/kaledos',
   '/aukoti/is-sirdies-i-sirdi',

@@ -57,9 +57,10 @@ export function useMonthlyColumns(onStop: (gift: AdminMonthlyGift) => void) {
         helper.display({
           id: 'next',
           meta: {label: t('column.next'), inCard: 'field'},
-          cell: ({row: {original}}) => (
-            <ShortDate instant={original.nextChargeAt ?? original.nextAttemptAt} locale={locale} />
-          ),
+          cell: ({row: {original}}) => {
+            const next = original.nextChargeAt ?? original.nextAttemptAt
+            return next ? <ShortDate instant={next} locale={locale} /> : '–'
+          },
         }),
         helper.display({
           id: 'state',
@@ -97,13 +98,13 @@ function GiftState({gift: {status, isStopping, endReason, endedAt}}: {gift: Admi
   const locale = useLocale()
   const variant = status === 'failing' ? 'danger' : status === 'active' ? 'accent' : 'outline'
   return (
-    <>
+    <span className="flex flex-wrap gap-1.5">
       <Badge variant={variant}>{t(`status.${isStopping ? 'stopping' : status}`)}</Badge>
       {endReason && (
-        <span className="block text-small text-muted">
+        <span className="text-small text-muted">
           <ShortDate instant={endedAt} locale={locale} /> {t(`reason.${endReason}`)}
         </span>
       )}
-    </>
+    </span>
   )
 }
