@@ -32,7 +32,7 @@ const fields =
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
-  'currency' | 'decision' | 'held_reason' | 'search_text' | 'subscription_id' | 'sums'
+  'currency' | 'decision' | 'held_reason' | 'search_text' | 'sums'
 >
 
 const ticketsSchema = z.array(z.object({name: z.string(), quantity: z.int()}))

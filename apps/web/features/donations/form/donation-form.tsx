@@ -43,6 +43,8 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
   const locale = useLocale()
   const giftAidCharity = useGiftAidCharity()
   const giftAidFault = useGiftAidFault()
+  // Without scripts, the donor has read the words of the box that is ticked or not.
+  const coversAll = (chosen: string | undefined) => chosen === 'month' && !posting?.posted
   const range = {
     min: formatPounds(locale, donationRange.min),
     max: formatPounds(locale, donationRange.max),
@@ -65,7 +67,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
     },
     async send(donation) {
       const result = await sendDonation({
-        ...declarationTo(giftAidCharity, donation, donation.interval === 'month'),
+        ...declarationTo(giftAidCharity, donation, coversAll(donation.interval)),
         campaign: campaign?.name,
         locale,
       })
@@ -128,7 +130,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
       )}
       <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
       {giftAidCharity && (
-        <GiftAidFields charity={giftAidCharity} isMonthly={interval === 'month'} field={field} />
+        <GiftAidFields charity={giftAidCharity} isMonthly={coversAll(interval)} field={field} />
       )}
     </SubmissionForm>
   )

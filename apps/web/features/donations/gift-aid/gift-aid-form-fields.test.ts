@@ -47,4 +47,8 @@ test('the words that the donor read go along, and nothing where nobody asks for 
   const request = {amount: 5, giftAid: giftAidFields.parse(rasa)}
   expect(declarationTo(undefined, request)).toEqual({amount: 5})
   expect(declarationTo('Charity', request).giftAid?.wording).toBe(giftAidWording('gift', 'Charity'))
+  expect(declarationTo('Charity', request, true).giftAid).toMatchObject({
+    covers: 'all',
+    wording: giftAidWording('all', 'Charity'),
+  })
 })
