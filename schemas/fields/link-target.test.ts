@@ -16,7 +16,7 @@ test('links and redirects can have these targets', () => {
     {value: '/terms', title: {lt: 'Naudojimo sąlygos', en: 'Terms of use'}},
     {value: '/privacy', title: {lt: 'Privatumo politika', en: 'Privacy policy'}},
     {value: '/prieinamumas', title: {lt: 'Prieinamumas', en: 'Accessibility'}},
-    {value: '/mano-auka', title: {lt: 'Mano mėnesio auka', en: 'My monthly gift'}},
+    {value: '/mano-auka', title: {lt: 'Mano mėnesinė auka', en: 'My monthly gift'}},
   ])
   expect(targetDocument.to).toEqual(['newsItem', 'event', 'campaign', 'school'].map((type) => ({type})))
 })

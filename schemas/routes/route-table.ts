@@ -152,7 +152,7 @@ export const pages = [
   {
     path: '/mano-auka',
     heading: 'donation.monthly.title',
-    linkTitle: {lt: 'Mano mėnesio auka', en: 'My monthly gift'},
+    linkTitle: {lt: 'Mano mėnesinė auka', en: 'My monthly gift'},
     reservesSection: true,
   },
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},

@@ -4,7 +4,7 @@ import {accessibilityFaults} from '../support/accessibility.ts'
 import {openCheckout, openDonation, payByCard} from '../support/checkout-page.ts'
 import {answerInstead, fulfil, refuse, requestsTo} from '../support/form-requests.ts'
 import {emailsTo, waitForEmail, type Email} from '../support/inbox.ts'
-import {removeMonthlyGift, storeMonthlyGift} from '../support/monthly-gifts.ts'
+import {removeMonthlyGift, storeMonthlyGift} from '../support/stored-monthly-gift.ts'
 import {giveRole, makePerson, removePerson, startLoggedIn} from '../support/people.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
@@ -215,7 +215,7 @@ test('an account shows its own gifts', async ({page}) => {
   try {
     await startLoggedIn(page, person)
     await page.goto('/paskyra')
-    const section = page.getByRole('region', {name: 'Mano mėnesio aukos'})
+    const section = page.getByRole('region', {name: 'Mano mėnesinės aukos'})
     await expect(section.getByRole('heading', {level: 3})).toHaveText('Aukojate kas mėnesį')
     await expect(section).toContainText('£10 kas mėnesį')
     await section.getByRole('button', {name: 'Pristabdyti'}).click()
@@ -237,20 +237,20 @@ test('a treasurer finds monthly gifts', long, async ({page}) => {
   try {
     await startLoggedIn(page, treasurer)
     await page.goto('/admin?tab=donations&q=netoks')
-    await page.getByRole('button', {name: 'Mėnesio aukos'}).click()
-    await expect(page.getByRole('heading', {name: 'Mėnesio aukos', exact: true})).toBeFocused()
+    await page.getByRole('button', {name: 'Mėnesinės aukos'}).click()
+    await expect(page.getByRole('heading', {name: 'Mėnesinės aukos', exact: true})).toBeFocused()
     await expect(page.getByText(/^Kas mėnesį turėtų ateiti £/)).toBeVisible()
     await page.getByRole('button', {name: 'Nepavyksta nuskaičiuoti'}).click()
     await page.getByRole('searchbox').fill(donorName)
     const row = page.getByRole('row').filter({hasText: donorName})
     await expect(row).toContainText('£10')
     expect(await accessibilityFaults(page)).toEqual([])
-    await row.getByRole('button', {name: `Nutraukti mėnesio auką: ${donorName}, £10`}).click()
+    await row.getByRole('button', {name: `Nutraukti mėnesinę auką: ${donorName}, £10`}).click()
     await expect(dialog(page)).toContainText(`${donorName}, £10 kas mėnesį.`)
     await answerInstead(page, 'manage-subscription', (route) => fulfil(route, 200, {ok: true}))
     const sent = requestsTo(page, 'manage-subscription')
     await inDialog(page, 'Nutraukti auką').click()
-    await expect(page.getByText('Mėnesio auka nutraukta')).toBeVisible()
+    await expect(page.getByText('Mėnesinė auka nutraukta')).toBeVisible()
     expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
       {id, action: 'stop', locale: 'lt'},
     ])

@@ -30,7 +30,7 @@ export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/prieinamumas', lt: /^Prieinamumas$/, en: /^Accessibility$/},
   {path: '/aukojimas-sekmingai', lt: /^Jūsų auka$/, en: /^Your donation$/},
   {path: '/aukojimas-atsauktas', lt: /^Aukojimas atšauktas$/, en: /^Donation cancelled$/},
-  {path: '/mano-auka', lt: /^Mano mėnesio auka$/, en: /^My monthly gift$/},
+  {path: '/mano-auka', lt: /^Mano mėnesinė auka$/, en: /^My monthly gift$/},
   {path: '/is-sirdies-i-sirdi', lt: /Iš širdies į širdį/, en: /./},
   {path: '/paieska', lt: /Paieška/, en: /Search/},
 ]
