@@ -7,7 +7,7 @@ import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountForm} from './amount-form.tsx'
 import {changeGift, loadGift, openCardPage, type GiftChange, type GiftKey} from './monthly-actions.ts'
-import {giftParts, type GiftPart, type MonthlyGift} from './monthly-gift.ts'
+import {giftParts, standingOf, type GiftPart, type MonthlyGift} from './monthly-gift.ts'
 import {PauseForm} from './pause-form.tsx'
 import {StopForm} from './stop-form.tsx'
 import {useGiftPress} from './use-gift-press.ts'
@@ -45,7 +45,8 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
   function show(changed: MonthlyGift) {
     isDone.current = true
     setIsOpen(false)
-    onChanged(changed, t('done'))
+    const standing = standingOf(changed)
+    onChanged(changed, standing === standingOf(gift) ? t('done') : t(`status.${standing}`))
   }
 
   /** Somebody has changed it in another window, or Stripe has. */
@@ -58,6 +59,11 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
       return toast.error(t('failed'), {id: 'monthly-gift', description: t(`error.${present.error}`)})
     }
     onChanged(present.data, t('changedMeanwhile'))
+  }
+
+  function close() {
+    setIsOpen(false)
+    change.forget()
   }
 
   function press(chosen: GiftPart) {
@@ -99,7 +105,7 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
         title={t(`${part}.title`)}
         description={t(`${part}.text`, {amount: formatMoney(locale, gift.amountPence)})}
         finalFocus={() => (isDone.current ? heading.current : null)}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
       >
         <Form gift={gift} isBusy={change.isBusy} failure={change.failure} onSend={send} />
       </DialogFrame>
