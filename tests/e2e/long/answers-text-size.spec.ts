@@ -6,6 +6,7 @@ import {emailLanguageLink, waitForEmail} from '../../support/inbox.ts'
 import {makeMember} from '../../support/members.ts'
 import {makePerson, removePerson, startLoggedIn} from '../../support/people.ts'
 import {registerForService} from '../../support/registration-link.ts'
+import {removeMonthlyGift, storeMonthlyGift} from '../../support/stored-monthly-gift.ts'
 import {inLanguage} from '../../support/routes.ts'
 import {expect, test} from '../../support/test.ts'
 import {expectEnlargedTextToFit, expectTextToFit} from '../../support/text-faults.ts'
@@ -55,6 +56,22 @@ for (const language of ['lt', 'en'] as const) {
     await expect(main(page).locator('a[target=_blank]')).toBeVisible()
     await expectTextToFit(page, 'the way to pay')
     await removePerson(person)
+  })
+
+  test(`a monthly gift and its dialogs fit, in ${language}`, async ({page}) => {
+    const {id, token} = await storeMonthlyGift({})
+    await page.goto(inLanguage(language, `/mano-auka?token=${token}`))
+    const buttons = main(page).getByRole('button')
+    await expect(buttons).toHaveCount(4)
+    await expectTextToFit(page, '/mano-auka')
+    for (const index of [0, 1, 3]) {
+      await buttons.nth(index).click()
+      await expect(page.locator(openDialog)).toBeVisible()
+      await expectTextToFit(page, `dialog ${index} of /mano-auka`, openDialog)
+      await page.keyboard.press('Escape')
+      await expect(page.locator(openDialog)).toBeHidden()
+    }
+    await removeMonthlyGift(id)
   })
 
   test(`the way to pay for a gift and for a membership fits, in ${language}`, async ({page}) => {

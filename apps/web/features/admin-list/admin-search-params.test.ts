@@ -23,6 +23,8 @@ interface AdminSearch {
   payment: string | null
   import: boolean
   attendance: boolean
+  monthly: boolean
+  giftAid: boolean
   show: CommentFilter
   method: MemberMethod | null
   q: string
@@ -42,6 +44,8 @@ const first: AdminSearch = {
   payment: null,
   import: false,
   attendance: false,
+  monthly: false,
+  giftAid: false,
   show: 'waiting',
   method: null,
   q: '',
@@ -79,6 +83,7 @@ describe('search params', () => {
     [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],
     [{...first, tab: 'letters', post: 'ended'}, '?tab=letters&post=ended'],
     [{...first, tab: 'letters', post: someId}, `?tab=letters&post=${someId}`],
+    [{...first, tab: 'donations', monthly: true, q: 'rasa'}, '?tab=donations&monthly=true&q=rasa'],
     [{...first, tab: 'members', member: someId}, `?tab=members&member=${someId}`],
     [{...first, tab: 'members', method: 'none', q: 'Ona'}, '?tab=members&method=none&q=Ona'],
     [{...first, tab: 'payments', payment: someId}, `?tab=payments&payment=${someId}`],

@@ -170,6 +170,9 @@ export const adminSearchParams = {
   payment: parseAsId,
   import: parseAsBoolean.withDefault(false),
   attendance: parseAsBoolean.withDefault(false),
+  /** The pages of the donations that are given each month, and of Gift Aid. */
+  monthly: parseAsBoolean.withDefault(false),
+  giftAid: parseAsBoolean.withDefault(false),
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   method: parseAsStringLiteral(memberMethods),
   q: parseAsSearch,

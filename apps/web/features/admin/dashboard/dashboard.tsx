@@ -87,6 +87,8 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
       member: null,
       payment: null,
       import: null,
+      monthly: null,
+      giftAid: null,
       show: null,
       method: null,
       q: null,

@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
-import {parseAsBoolean, useQueryState, useQueryStates} from 'nuqs'
+import {useQueryStates} from 'nuqs'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {adminSearchParams, parseAsId} from '#/features/admin-list/admin-search-params.ts'
+import {adminSearchParams} from '#/features/admin-list/admin-search-params.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {useReturningFocus} from '#/features/admin-list/opened-row.tsx'
 import {LedgerWarning} from '#/features/payments/ledger-warning.tsx'
@@ -25,28 +25,38 @@ const MonthlyGiftsPage = dynamic(
   {ssr: false, loading: RowsSkeleton},
 )
 
-const {show, q, sort, page} = adminSearchParams
+const params = {
+  payment: adminSearchParams.payment,
+  monthly: adminSearchParams.monthly,
+  giftAid: adminSearchParams.giftAid,
+  show: adminSearchParams.show,
+  q: adminSearchParams.q,
+  sort: adminSearchParams.sort,
+  page: adminSearchParams.page,
+}
 
 const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
 
 export function DonationsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.donations')
-  const [payment] = useQueryState('payment', parseAsId)
-  const [isGiftAid, setIsGiftAid] = useQueryState('giftAid', parseAsBoolean.withOptions({history: 'push'}))
-  const [{monthly}, setMonthly] = useQueryStates(
-    {monthly: parseAsBoolean, show, q, sort, page},
-    {history: 'push'},
-  )
-  const heading = useReturningFocus(payment !== null || isGiftAid === true || monthly === true)
+  const [{payment, monthly, giftAid}, setParams] = useQueryStates(params, {history: 'push'})
+  const heading = useReturningFocus(payment !== null || giftAid || monthly)
   const [isEntering, setIsEntering] = useState(false)
 
-  /** Both have a list of their own, with its filter, search and page. */
-  const openMonthly = (isOpen: true | null) =>
-    void setMonthly({monthly: isOpen, show: null, q: null, sort: null, page: null})
+  /** Each has lists of its own, with their filter, search and page. */
+  const openPage = (opened?: 'monthly' | 'giftAid') =>
+    void setParams({
+      monthly: opened === 'monthly' || null,
+      giftAid: opened === 'giftAid' || null,
+      show: null,
+      q: null,
+      sort: null,
+      page: null,
+    })
 
   if (payment) return <PaymentPage key={payment} id={payment} memberPicker={memberPicker} />
-  if (isGiftAid) return <GiftAidPage onClose={() => void setIsGiftAid(null)} />
-  if (monthly) return <MonthlyGiftsPage onClose={() => openMonthly(null)} />
+  if (giftAid) return <GiftAidPage onClose={() => openPage()} />
+  if (monthly) return <MonthlyGiftsPage onClose={() => openPage()} />
   return (
     <section className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
@@ -58,10 +68,10 @@ export function DonationsPanel({memberPicker}: Pick<PaymentPageProps, 'memberPic
         <button type="button" onClick={() => setIsEntering(true)} className={buttonClass()}>
           {t('record.open')}
         </button>
-        <button type="button" onClick={() => openMonthly(true)} className={buttonClass('quiet')}>
+        <button type="button" onClick={() => openPage('monthly')} className={buttonClass('quiet')}>
           {t('monthly')}
         </button>
-        <button type="button" onClick={() => void setIsGiftAid(true)} className={buttonClass('quiet')}>
+        <button type="button" onClick={() => openPage('giftAid')} className={buttonClass('quiet')}>
           {t('giftAid')}
         </button>
       </div>
