@@ -1937,18 +1937,6 @@ export type Database = {
             referencedRelation: "payments"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "payments_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscription_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "payments_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscriptions"
-            referencedColumns: ["id"]
-          },
         ]
       }
       photo_uploads: {
