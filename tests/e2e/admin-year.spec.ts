@@ -85,6 +85,21 @@ test('a treasurer shows a year at the meeting', async ({page}) => {
     await expect(payouts).not.toContainText('Nesutampa')
   })
 
+  await test.step('on a phone, no table is wider than the page', async () => {
+    await page.setViewportSize({width: 360, height: 740})
+    for (const table of await panel.getByRole('table').all())
+      await expect
+        .poll(() =>
+          table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
+        )
+        .toBeLessThanOrEqual(0)
+    await expect(panel.getByRole('table', {name: 'Pagal rūšį'}).getByRole('row').last()).toContainText(
+      'Iš viso',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({width: 1280, height: 720})
+  })
+
   await test.step('it takes two sheets at most, with nothing to press', async () => {
     const sheets = await printedSheets(page)
     expect(sheets.length).toBeLessThanOrEqual(2)

@@ -2,9 +2,9 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
-import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {addsUp, restOf, type Payout} from './report.ts'
+import stacked from './stacked-rows.module.css'
 
 const cellClass = 'border-t border-line px-2.5 py-2 first:ps-4 last:pe-4'
 const numberClass = `${cellClass} text-end whitespace-nowrap tabular-nums`
@@ -33,8 +33,10 @@ export function PayoutsSection({payouts}: {payouts: Payout[]}) {
 function PayoutTable({payouts}: {payouts: Payout[]}) {
   const t = useTranslations('admin.year.payouts')
   return (
-    <ScrollRegion label={t('title')}>
-      <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]">
+    <div className={stacked.frame}>
+      <table
+        className={`${stacked.table} w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]`}
+      >
         <caption className="sr-only">{t('title')}</caption>
         <thead className="text-small text-muted">
           <tr>
@@ -55,7 +57,7 @@ function PayoutTable({payouts}: {payouts: Payout[]}) {
           ))}
         </tbody>
       </table>
-    </ScrollRegion>
+    </div>
   )
 }
 
@@ -70,12 +72,22 @@ function PayoutRow({payout}: {payout: Payout}) {
       <th scope="row" className={`${cellClass} text-start font-normal whitespace-nowrap`}>
         {formatShortDate(arrivesOn, locale)}
       </th>
-      <td className={numberClass}>{inside(contents.grossPence)}</td>
-      <td className={numberClass}>{inside(contents.refundPence + contents.disputePence)}</td>
-      <td className={numberClass}>{inside(contents.feePence)}</td>
-      <td className={numberClass}>{inside(restOf(contents))}</td>
-      <td className={`${numberClass} font-semibold`}>{pounds(amountPence, currency)}</td>
-      <td className={`${cellClass} text-end`}>
+      <td data-column={t('payments')} className={numberClass}>
+        {inside(contents.grossPence)}
+      </td>
+      <td data-column={t('back')} className={numberClass}>
+        {inside(contents.refundPence + contents.disputePence)}
+      </td>
+      <td data-column={t('fee')} className={numberClass}>
+        {inside(contents.feePence)}
+      </td>
+      <td data-column={t('rest')} className={numberClass}>
+        {inside(restOf(contents))}
+      </td>
+      <td data-column={t('amount')} className={`${numberClass} font-semibold`}>
+        {pounds(amountPence, currency)}
+      </td>
+      <td data-column={t('state')} className={`${cellClass} text-end`}>
         {t(`status.${status}`)}
         {!addsUp(payout) && <strong className="block text-danger">{t('differs')}</strong>}
         {!isRead && (

@@ -3,10 +3,10 @@
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import type {ReactNode} from 'react'
-import {ScrollRegion} from '#/ui/layout/scroll-region.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Sum} from './report.ts'
 import styles from './printed-report.module.css'
+import stacked from './stacked-rows.module.css'
 
 // Only those who look at a chart load its library.
 const ShareBar = dynamic(async () => (await import('#/ui/charts/share-bar.tsx')).ShareBar, {
@@ -35,9 +35,9 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
   const words = useTranslations('admin.year')
   const most = Math.max(...rows.map(({grossPence}) => grossPence))
   return (
-    <ScrollRegion label={title}>
+    <div className={stacked.frame}>
       <table
-        className={`w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense}`}
+        className={`${stacked.table} w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] print:border-0 ${styles.dense}`}
       >
         <caption className="mb-2 text-start font-serif text-h3 font-semibold">{title}</caption>
         <thead className="text-small text-muted">
@@ -82,14 +82,15 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
           </tfoot>
         )}
       </table>
-    </ScrollRegion>
+    </div>
   )
 }
 
 function SumCells({sum}: {sum: Sum}) {
+  const t = useTranslations('admin.year.column')
   const pounds = usePounds()
   return columns.map((column) => (
-    <td key={column} className={`${ruledCellClass} ${numberClass}`}>
+    <td key={column} data-column={t(column)} className={`${ruledCellClass} ${numberClass}`}>
       {column === 'grossPence' || column === 'netPence' || sum[column] !== 0 ? pounds(sum[column]) : '–'}
     </td>
   ))
