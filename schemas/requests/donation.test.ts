@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {donationPresets, donationRequest} from './donation.ts'
+import {donationPresets} from '../money/donation-amount.ts'
+import {donationRequest} from './donation.ts'
 
 test('an amount is enough', () => {
   expect(donationRequest.parse({amount: 20})).toEqual({

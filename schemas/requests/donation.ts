@@ -1,19 +1,13 @@
 import * as z from 'zod'
+import {donationRange} from '../money/donation-amount.ts'
 import {isWholePence} from '../money/pence.ts'
+import {donationIntervals} from '../options/donation-intervals.ts'
 import {optionalLine, optionalText} from '../form-fields/text.ts'
 import {giftAidDeclaration} from './gift-aid.ts'
 import {submissionFields} from './submission-fields.ts'
 
-/** Amounts are in pounds. */
-export const donationPresets = [1, 5, 10, 15, 20, 30, 40, 50, 100] as const
-
-export const donationRange = {min: 1, max: 10_000}
-
 /** Lengths are in code points. */
 export const donationLimits = {donorName: 100, message: 500, campaign: 200}
-
-export const donationIntervals = ['once', 'month'] as const
-export type DonationInterval = (typeof donationIntervals)[number]
 
 const {min, max} = donationRange
 

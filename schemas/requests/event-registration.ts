@@ -4,12 +4,9 @@ import {emailAddress} from '../form-fields/email-address.ts'
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {optionalText} from '../form-fields/text.ts'
+import {passengerRange, peopleRange} from './registration-ranges.ts'
 import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
-
-export const peopleRange = {min: 1, max: 10}
-
-export const passengerRange = {min: 1, max: 6}
 
 export const NOTE_LIMIT = 1000
 

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import {filledLine, optionalLine} from '../form-fields/text.ts'
+import {giftAidLimits} from '../gift-aid/declarant-limits.ts'
 import {britishPostcode} from '../gift-aid/postcode.ts'
-
-/** Those of HMRC's schedule, except that of the street, which it does not contain. */
-export const giftAidLimits = {title: 4, name: 35, house: 40, street: 200}
 
 export const declarant = {
   title: optionalLine(giftAidLimits.title),

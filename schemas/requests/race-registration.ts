@@ -4,12 +4,9 @@ import {emailAddress, optionalEmailAddress} from '../form-fields/email-address.t
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'
+import {childAgeRange, groupSizeRange} from './registration-ranges.ts'
 import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
-
-export const childAgeRange = {min: 5, max: 17}
-
-export const groupSizeRange = {min: 2, max: 20}
 
 export const MEDICAL_CONDITIONS_LIMIT = 1000
 

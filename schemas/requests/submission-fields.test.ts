@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import * as z from 'zod'
-import {idempotencyKey, looksAutomatic, submissionFields} from './submission-fields.ts'
+import {looksAutomatic} from './looks-automatic.ts'
+import {idempotencyKey, submissionFields} from './submission-fields.ts'
 
 test.each([
   ['without our own fields', {}, false],

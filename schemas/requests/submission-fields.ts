@@ -10,6 +10,3 @@ export const submissionFields = {
   /** People do not see this field, but bots fill it in. */
   website: z.string().optional(),
 }
-
-/** The time that filling in took does not help, because browsers fill in a form instantly. */
-export const looksAutomatic = ({website}: {website?: string | undefined}): boolean => Boolean(website?.trim())

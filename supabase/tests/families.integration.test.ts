@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {parentalConsent} from '@site/schemas/consents'
-import {groupSizeRange} from '@site/schemas/requests/race-registration'
+import {groupSizeRange} from '@site/schemas/requests/registration-ranges'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack} from './database.ts'

@@ -290,6 +290,28 @@ test.describe('without a connection', long, () => {
   })
 })
 
+test.describe('when what validates the form cannot be loaded', () => {
+  test.use({expectedConsoleErrors: /ERR_FAILED/})
+
+  test('the form says so, keeps what was typed, and works at the next press', async ({page}) => {
+    await page.goto('/aukoti')
+    const scripts = '**/_next/static/chunks/*.js'
+    await page.route(scripts, (route) => route.abort())
+    const main = page.getByRole('main')
+    await main.getByLabel(/savo sumą/).fill('12')
+    const donate = main.getByRole('button', {name: 'Aukoti £12'})
+    const [opened] = await Promise.all([page.waitForEvent('popup'), donate.click()])
+    const failure = main.getByRole('region', {name: 'Klaida'})
+    await expect(failure).toBeFocused()
+    await expect(failure).toContainText('Šiuo metu išsiųsti nepavyksta')
+    await expect(main.getByLabel(/savo sumą/)).toHaveValue('12')
+    await expect(async () => expect(opened.isClosed()).toBe(true)).toPass()
+
+    await page.unroute(scripts)
+    await openCheckout(page, () => donate.click())
+  })
+})
+
 test('the page after a payment says what is known of it', async ({page, request}) => {
   const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, STRIPE_API_BASE} = stackEnv()
   const response = await request.post(`${SUPABASE_URL}/functions/v1/create-donation`, {

@@ -1,4 +1,4 @@
-import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import {callFunction} from './edge-function.ts'
 import type {Failure, Result} from './query.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'

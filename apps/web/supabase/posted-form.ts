@@ -1,6 +1,6 @@
 import 'server-only'
 import {createHash} from 'node:crypto'
-import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import type {Locale} from 'next-intl'
 import {get, set} from 'react-hook-form'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import * as z from 'zod'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {findUser, type CallerEnv} from './caller.ts'

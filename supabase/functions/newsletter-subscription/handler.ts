@@ -3,7 +3,7 @@ import {
   newsletterSubscription,
   type NewsletterSubscription,
 } from '@site/schemas/requests/newsletter-subscription'
-import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import * as z from 'zod'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
 import {variable} from '../_shared/env.ts'

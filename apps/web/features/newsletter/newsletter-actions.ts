@@ -2,7 +2,7 @@ import {
   newsletterSubscription,
   type NewsletterSubscriptionFields,
 } from '@site/schemas/requests/newsletter-subscription'
-import {looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/looks-automatic'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {failure, success, type Failure, type Result} from '#/supabase/query.ts'
 

@@ -6,6 +6,8 @@ import {SubmitButton} from './submit-button.tsx'
 
 export interface SubmissionFormProps extends Omit<ComponentProps<typeof SubmitButton>, 'className'> {
   submit: ComponentProps<'form'>['onSubmit']
+  /** It runs when somebody touches the form. */
+  onApproach?: () => void
   summary: Omit<ComponentProps<typeof ErrorSummary>, 'children'>
   failureNote?: ReactNode
   hidden: ComponentProps<typeof HiddenField>
@@ -17,6 +19,7 @@ export interface SubmissionFormProps extends Omit<ComponentProps<typeof SubmitBu
 /** In a dialog, errors above the fields and the button below them stay in sight unless the window is low. */
 export function SubmissionForm({
   submit,
+  onApproach,
   summary,
   failureNote,
   hidden,
@@ -31,7 +34,14 @@ export function SubmissionForm({
     </>
   )
   return (
-    <form noValidate onSubmit={submit} action={posting?.action} className="relative mt-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={onApproach}
+      onPointerDown={onApproach}
+      action={posting?.action}
+      className="relative mt-5"
+    >
       <PostedFields posting={posting} />
       <fieldset disabled={button.isBusy} className="grid min-w-0 gap-4">
         <ErrorSummary {...summary} />

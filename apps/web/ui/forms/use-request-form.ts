@@ -19,6 +19,8 @@ import {type Field, typedBeforeScripts} from './typed-before-scripts.ts'
 
 export interface RequestFormOptions<Fields extends FieldValues, Request, Failure> {
   resolver: Resolver<Fields, unknown, Request>
+  /** It runs before the resolver; after a returned failure nothing is validated or sent. */
+  ready?: () => Promise<Failure | undefined>
   /** The fields have these values also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
   draft?: Draft<Fields>
@@ -31,11 +33,14 @@ export interface RequestFormOptions<Fields extends FieldValues, Request, Failure
   send: (request: Request) => Promise<Failure | undefined>
   /** It gets the error codes of fields that the schema refuses. */
   onInvalid?: (codes: string[]) => void
+  /** It runs when nothing is sent after all. */
+  onStopped?: () => void
 }
 
 /** A schema validates the values of this React Hook Form. */
 export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   resolver,
+  ready,
   defaultValues,
   draft,
   posting,
@@ -43,11 +48,14 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   onPress,
   send,
   onInvalid,
+  onStopped,
 }: RequestFormOptions<Fields, Request, Failure>) {
   const id = useId()
   const sharedErrorText = useSharedErrorText()
   const summary = useRef<HTMLElement>(null)
   const isSending = useRef(false)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [unreadyCount, setUnreadyCount] = useState(0)
   const posted = posting?.posted
   const [failure, setFailure] = useState(posted?.failure as Failure | undefined)
   const initialValues =
@@ -62,8 +70,8 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
 
   // The count rises once the errors of a submission are on the page; after a success there is no summary.
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
+    if (submitCount + unreadyCount > 0) summary.current?.focus()
+  }, [submitCount, unreadyCount])
 
   useEffect(() => () => draft?.write(getValues()), [draft, getValues])
 
@@ -76,6 +84,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     },
     (invalid) => {
       setFailure(undefined)
+      onStopped?.()
       onInvalid?.(fieldErrorsIn(invalid).map(({code}) => code))
     },
   )
@@ -92,9 +101,19 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
       }
     }
     onPress?.(getValues())
-    await validateAndSend().finally(() => {
+    await (ready ? sendOnceReady(ready) : validateAndSend()).finally(() => {
       isSending.current = false
     })
+  }
+
+  async function sendOnceReady(check: () => Promise<Failure | undefined>) {
+    setIsPreparing(true)
+    const unready = await check()
+    setIsPreparing(false)
+    if (!unready) return validateAndSend()
+    setFailure(unready)
+    setUnreadyCount((before) => before + 1)
+    return onStopped?.()
   }
 
   const idOf = (name: string) => `${id}-${name}`
@@ -107,7 +126,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   return {
     form,
     failure,
-    isBusy: isSubmitting,
+    isBusy: isSubmitting || isPreparing,
     submit: (event: SyntheticEvent) => void submit(event),
     clear: () => {
       // The form may be unmounted by now, in a dialog that was closed meanwhile.

@@ -1,4 +1,4 @@
-import {donationPresets} from '@site/schemas/requests/donation'
+import {donationPresets} from '@site/schemas/money/donation-amount'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {FormField} from '#/ui/forms/form-field.tsx'

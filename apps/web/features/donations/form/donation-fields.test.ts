@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
-import {noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
-import {chosenPounds, donationFields} from './donation-fields.ts'
+import {noDeclaration} from '../gift-aid/typed-declaration.ts'
+import {donationFields} from './donation-fields.ts'
+import {chosenPounds} from './typed-donation.ts'
 
 const fields = {
   interval: 'once',

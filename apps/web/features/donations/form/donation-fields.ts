@@ -1,21 +1,9 @@
-import {donationIntervals, donationPresets, donationRequest} from '@site/schemas/requests/donation'
+import {donationIntervals} from '@site/schemas/options/donation-intervals'
+import {donationRequest} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import * as z from 'zod'
-import {giftAidFields, noDeclaration} from '../gift-aid/gift-aid-form-fields.ts'
-
-/** Scripts keep one of the two empty. Without them, what was typed counts. */
-interface AmountChoice {
-  /** React Hook Form has null where no radio is chosen. */
-  preset: string | null
-  typed: string
-}
-
-/** The sum is in pounds; null for none, and for one that cannot be donated. */
-export function chosenPounds({preset, typed}: AmountChoice): number | null {
-  const chosen = typed.trim() === '' && donationPresets.find((each) => String(each) === preset)
-  const pounds = chosen || readTypedPounds(typed)
-  return donationRequest.shape.amount.safeParse(pounds).success ? pounds : null
-}
+import {giftAidFields} from '../gift-aid/gift-aid-form-fields.ts'
+import {chosenPounds} from './typed-donation.ts'
 
 const amount = z.object({preset: z.string().nullable(), typed: z.string()}).transform((choice, context) => {
   const pounds = chosenPounds(choice)
@@ -48,13 +36,3 @@ export const donationFields = z
   }))
 
 export type DonationFormFields = z.input<typeof donationFields>
-
-export const emptyDonation: DonationFormFields = {
-  interval: 'once',
-  amount: {preset: '', typed: ''},
-  donorName: '',
-  message: '',
-  showInDonorList: false,
-  giftAid: noDeclaration,
-  website: '',
-}

@@ -1,5 +1,4 @@
-import {zodResolver} from '@hookform/resolvers/zod'
-import {donationRange} from '@site/schemas/requests/donation'
+import {donationRange} from '@site/schemas/money/donation-amount'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
@@ -14,13 +13,15 @@ import {SubmissionForm} from '#/ui/forms/submission-form.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
+import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
 import {IntervalFields} from './interval-fields.tsx'
-import {chosenPounds, donationFields, type DonationFormFields, emptyDonation} from './donation-fields.ts'
+import type {DonationFormFields} from './donation-fields.ts'
+import {chosenPounds, emptyDonation} from './typed-donation.ts'
 import {type DonationCampaign, useGiftAidCharity} from '../campaign-of-page.tsx'
-import {declarationTo} from '../gift-aid/gift-aid-form-fields.ts'
+import {declarationTo} from '../gift-aid/typed-declaration.ts'
 import {useGiftAidFault} from '../gift-aid/use-gift-aid-fault.ts'
 import {sendDonation} from './donations-actions.ts'
 
@@ -34,7 +35,9 @@ interface DonationFormProps {
 // Nobody loads them while Gift Aid is off.
 const GiftAidFields = dynamic(async () => (await import('../gift-aid/gift-aid-fields.tsx')).GiftAidFields)
 
-const resolver = zodResolver(donationFields)
+const validation = createLateValidation(
+  async () => (await import('./donation-validation.ts')).donationValidation,
+)
 
 const draftFor = onePerId(createDraft<DonationFormFields>)
 
@@ -50,7 +53,8 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
     max: formatPounds(locale, donationRange.max),
   }
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
-    resolver,
+    resolver: validation.resolver,
+    ready: validation.ready,
     defaultValues: emptyDonation,
     posting,
     draft: draftFor(campaign?.id ?? 'community'),
@@ -63,8 +67,9 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
       return code === 'amountRange' ? t('amountRange', {sum, ...range}) : giftAidFault(name, code)
     },
     onPress(fields) {
-      if (donationFields.safeParse(fields).success) payment.prepare()
+      if (validation.accepts(fields) ?? chosenPounds(fields.amount) !== null) payment.prepare()
     },
+    onStopped: payment.cancel,
     async send(donation) {
       const result = await sendDonation({
         ...declarationTo(giftAidCharity, donation, coversAll(donation.interval)),
@@ -92,6 +97,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
   return (
     <SubmissionForm
       {...{submit, isBusy, summary, posting}}
+      onApproach={validation.start}
       hidden={field('website')}
       label={
         pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(locale, pounds), interval})

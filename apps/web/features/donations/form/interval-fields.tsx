@@ -1,4 +1,4 @@
-import {donationIntervals} from '@site/schemas/requests/donation'
+import {donationIntervals} from '@site/schemas/options/donation-intervals'
 import {useTranslations} from 'next-intl'
 import {ChoiceTile, type Field} from './choice-tile.tsx'
 

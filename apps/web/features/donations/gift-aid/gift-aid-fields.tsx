@@ -1,9 +1,9 @@
 import {giftAidWording} from '@site/schemas/consents'
-import {giftAidLimits} from '@site/schemas/requests/gift-aid'
+import {giftAidLimits} from '@site/schemas/gift-aid/declarant-limits'
 import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
-import type {noDeclaration} from './gift-aid-form-fields.ts'
+import type {noDeclaration} from './typed-declaration.ts'
 
 export interface GiftAidFieldsProps {
   charity: string

@@ -1,6 +1,7 @@
 import {giftAidWording} from '@site/schemas/consents'
 import {expect, test} from 'vitest'
-import {declarationTo, giftAidFields, noDeclaration} from './gift-aid-form-fields.ts'
+import {giftAidFields} from './gift-aid-form-fields.ts'
+import {declarationTo, noDeclaration} from './typed-declaration.ts'
 
 const rasa = {
   ...noDeclaration,

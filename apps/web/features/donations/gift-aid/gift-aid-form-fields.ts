@@ -1,6 +1,5 @@
-import {giftAidWording} from '@site/schemas/consents'
 import {britishPostcode} from '@site/schemas/gift-aid/postcode'
-import {declarant, type GiftAidDeclaration} from '@site/schemas/requests/gift-aid'
+import {declarant} from '@site/schemas/requests/gift-aid'
 import * as z from 'zod'
 
 const donor = z.object(declarant)
@@ -17,15 +16,6 @@ const typed = z.object({
   postcode: z.string(),
 })
 
-export const unknownDeclarant = {title: '', firstName: '', lastName: '', house: '', street: '', postcode: ''}
-
-export const noDeclaration: z.input<typeof typed> = {
-  isWanted: false,
-  coversAll: false,
-  isAbroad: false,
-  ...unknownDeclarant,
-}
-
 /** What was typed counts only once the box is ticked. */
 export const giftAidFields = typed.transform(({isWanted, ...fields}, context) => {
   if (!isWanted) return undefined
@@ -39,17 +29,3 @@ export const giftAidFields = typed.transform(({isWanted, ...fields}, context) =>
   if (!read.success) return z.NEVER
   return {...read.data, postcode, covers: fields.coversAll ? ('all' as const) : ('gift' as const)}
 })
-
-/**
- * Adds the words that the donor read, or is nothing where no charity asks for a declaration. With `isMonthly`, the form
- * offered a declaration for all gifts only: the other would cover no more than the first of them.
- */
-export function declarationTo<Request extends {giftAid?: z.output<typeof giftAidFields>}>(
-  charity: string | undefined,
-  {giftAid, ...request}: Request,
-  isMonthly = false,
-): Omit<Request, 'giftAid'> & {giftAid?: GiftAidDeclaration} {
-  if (!giftAid || !charity) return request
-  const covers = isMonthly ? 'all' : giftAid.covers
-  return {...request, giftAid: {...giftAid, covers, wording: giftAidWording(covers, charity)}}
-}

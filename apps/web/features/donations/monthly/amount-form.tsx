@@ -1,6 +1,6 @@
+import {donationRange, isDonationAmount} from '@site/schemas/money/donation-amount'
 import {formatPounds} from '@site/schemas/money/format-money'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
-import {donationAmount, donationRange} from '@site/schemas/requests/donation'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useRef, useState} from 'react'
 import {FormField} from '#/ui/forms/form-field.tsx'
@@ -22,8 +22,8 @@ export function AmountForm({gift, isBusy, failure, onSend}: GiftFormProps) {
     if (typed === '') return tDialog('amountMissing')
     const pounds = readTypedPounds(typed)
     if (pounds === null) return tDialog('amountUnclear', {typed, ...range})
-    const isInRange = donationAmount.safeParse(pounds).success
-    return isInRange ? undefined : tDialog('amountRange', {sum: formatPounds(locale, pounds), ...range})
+    if (isDonationAmount(pounds)) return undefined
+    return tDialog('amountRange', {sum: formatPounds(locale, pounds), ...range})
   }
 
   function submit() {

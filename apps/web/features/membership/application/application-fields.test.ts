@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {applicationForm, emptyApplication, transferReference} from './application-fields.ts'
+import {applicationForm} from './application-fields.ts'
+import {emptyApplication, transferReference} from './typed-application.ts'
 
 const filled = {
   ...emptyApplication,

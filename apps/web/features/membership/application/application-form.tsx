@@ -16,9 +16,9 @@ import {FocusedNotice} from '#/ui/layout/focused-notice.tsx'
 import {Link} from '#/ui/links/link.tsx'
 import {RenewalChoice} from '../renewal/renewal-choice.tsx'
 import type {PostedApplication} from './application-server-actions.ts'
-import {transferReference} from './application-fields.ts'
 import {type ApplicationTerms, PaymentInfo, TransferDetails} from './payment-info.tsx'
 import {PaymentMethodField} from './payment-method-field.tsx'
+import {transferReference} from './typed-application.ts'
 import {useApplicationForm} from './use-application-form.ts'
 
 interface ApplicationFormProps extends ApplicationTerms {
@@ -46,10 +46,11 @@ export function ApplicationForm({
   const t = useTranslations('membership.form')
   const membership = useTranslations('membership')
   const noteId = useId()
-  const {form, field, summary, submit, isBusy, isIncomplete, blockedUrl, reference} = useApplicationForm({
-    posting,
-    onDone,
-  })
+  const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, reference} =
+    useApplicationForm({
+      posting,
+      onDone,
+    })
   const [method, firstName, lastName] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'firstName', 'lastName'],
@@ -79,6 +80,8 @@ export function ApplicationForm({
           noValidate
           aria-describedby={noteId}
           onSubmit={submit}
+          onFocus={approach}
+          onPointerDown={approach}
           action={posting?.action}
           className="relative"
         >

@@ -9,7 +9,8 @@ import {
   type PostedForm,
 } from '#/supabase/form-submission.ts'
 import {localeOf, receiveForm, sendForm} from '#/supabase/posted-form.ts'
-import {applicationForm, emptyApplication, transferReference} from './application-fields.ts'
+import {applicationForm} from './application-fields.ts'
+import {emptyApplication, transferReference} from './typed-application.ts'
 
 /** By card it has the address of Stripe's page, by transfer what the treasurer looks for. */
 export type PostedApplication = (Accepted | BegunPayment) & {url?: string; reference?: string}

@@ -1,26 +1,22 @@
 'use client'
 
-import {zodResolver} from '@hookform/resolvers/zod'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {subscribe} from '#/features/newsletter/newsletter-actions.ts'
 import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
 import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
 import {createDraft} from '#/ui/forms/draft.ts'
+import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import type {Posting} from '#/ui/forms/posting.tsx'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {applyByCard, applyByTransfer} from './application-actions.ts'
 import type {PostedApplication} from './application-server-actions.ts'
-import {
-  applicationForm,
-  emptyApplication,
-  transferReference,
-  type Application,
-  type ApplicationFields,
-} from './application-fields.ts'
+import type {Application, ApplicationFields} from './application-fields.ts'
+import {emptyApplication, transferReference} from './typed-application.ts'
 
-const resolver = zodResolver(applicationForm)
+const validation = createLateValidation(
+  async () => (await import('./application-validation.ts')).applicationValidation,
+)
 
 /** The page and every dialog share the draft: what was typed into one is in the others. */
 const draft = createDraft<ApplicationFields>()
@@ -40,7 +36,8 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
   const [isIncomplete, setIsIncomplete] = useState(false)
 
   const form = useSubmissionForm<ApplicationFields, Application, Accepted | BegunPayment>({
-    resolver,
+    resolver: validation.resolver,
+    ready: validation.ready,
     defaultValues: emptyApplication,
     draft,
     posting,
@@ -48,9 +45,11 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
     errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
     onPress(fields) {
       // A browser opens a window only during the click, before the form has been sent.
-      if (fields.paymentMethod === 'stripe' && applicationForm.safeParse(fields).success) payment.prepare()
+      const isReady = validation.accepts(fields) ?? fields.ageConfirmed === true
+      if (fields.paymentMethod === 'stripe' && isReady) payment.prepare()
       setReference(undefined)
     },
+    onStopped: payment.cancel,
     onInvalid: (codes) =>
       setIsIncomplete(codes.some((code) => code === 'required' || code === 'ageRequired')),
     send,
@@ -83,14 +82,17 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
 
   /** The subscription starts once it is confirmed by email, as in the footer. */
   async function subscribeTo({email, firstName, website}: Application) {
-    const result = await subscribe({email, firstName, website, locale})
-    if (result.ok) toast(t('form.newsletterSent'), {description: t('form.newsletterSentText', {email})})
+    const actions = await import('#/features/newsletter/newsletter-actions.ts').catch(() => undefined)
+    const result = await actions?.subscribe({email, firstName, website, locale})
+    if (result?.ok) toast(t('form.newsletterSent'), {description: t('form.newsletterSentText', {email})})
     else toast.error(t('form.newsletterFailed'), {description: t('form.newsletterFailedText')})
   }
 
   const accepted = posting?.posted?.accepted
   return {
     ...form,
+    /** Call it when somebody touches the form. */
+    approach: validation.start,
     isIncomplete,
     /** The browser did not open this payment page. */
     blockedUrl: payment.blockedUrl ?? accepted?.url,

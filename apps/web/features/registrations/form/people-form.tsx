@@ -1,13 +1,7 @@
-import {zodResolver} from '@hookform/resolvers/zod'
-import {
-  busRegistrationRequest,
-  eventRegistrationRequest,
-  passengerRange,
-  peopleRange,
-  type RegistrationFields,
-  type RegistrationRequest,
-} from '@site/schemas/requests/event-registration'
+import type {RegistrationFields, RegistrationRequest} from '@site/schemas/requests/event-registration'
+import {passengerRange, peopleRange} from '@site/schemas/requests/registration-ranges'
 import {useLocale, useTranslations} from 'next-intl'
+import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {NumberSelect} from '#/ui/forms/number-select.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
@@ -20,18 +14,21 @@ interface PeopleFormProps extends RegistrationFormProps {
   kind: keyof typeof forms
 }
 
-const resolverOf = zodResolver<RegistrationFields, unknown, RegistrationRequest>
+const validationFor = (kind: 'general' | 'trip') =>
+  createLateValidation<RegistrationFields, RegistrationRequest>(
+    async () => (await import('./people-validation.ts')).peopleValidation[kind],
+  )
 
 const forms = {
   general: {
-    resolver: resolverOf(eventRegistrationRequest),
+    validation: validationFor('general'),
     empty: emptyRegistration,
     range: peopleRange,
     people: 'people',
     note: 'note',
   },
   trip: {
-    resolver: resolverOf(busRegistrationRequest),
+    validation: validationFor('trip'),
     empty: emptyTrip,
     range: passengerRange,
     people: 'passengers',
@@ -44,13 +41,14 @@ export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()
   const {eventKey} = event
-  const {resolver, empty, range, people, note} = forms[kind]
+  const {validation, empty, range, people, note} = forms[kind]
   const {field, summary, submit, isBusy} = useRegistrationForm({
     kind,
     name: kind,
     event,
     onDone,
-    resolver,
+    resolver: validation.resolver,
+    ready: validation.ready,
     defaultValues: {...empty, eventKey},
     posting,
     errorText: (_, code) => (code === 'peopleRange' ? t(`${kind}.peopleRange`) : undefined),
@@ -58,7 +56,11 @@ export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
   })
 
   return (
-    <FormFrame {...{submit, isBusy, summary, posting}} hidden={field('website')}>
+    <FormFrame
+      {...{submit, isBusy, summary, posting}}
+      onApproach={validation.start}
+      hidden={field('website')}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstNameField {...field('firstName')} />
         <LastNameField {...field('lastName')} />

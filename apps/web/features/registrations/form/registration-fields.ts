@@ -1,9 +1,8 @@
-import {
-  type busRegistrationRequest,
-  type eventRegistrationRequest,
-  passengerRange,
-  peopleRange,
+import type {
+  busRegistrationRequest,
+  eventRegistrationRequest,
 } from '@site/schemas/requests/event-registration'
+import {passengerRange, peopleRange} from '@site/schemas/requests/registration-ranges'
 import type * as z from 'zod'
 
 const emptyPerson = {eventKey: '', firstName: '', lastName: '', email: '', phone: '', website: ''}

@@ -1,7 +1,7 @@
 import {NOTE_LIMIT} from '@site/schemas/requests/event-registration'
 import {optionalPhoneNumber, phoneNumber} from '@site/schemas/form-fields/phone-number'
 import {personName} from '@site/schemas/form-fields/person'
-import {childAgeRange} from '@site/schemas/requests/race-registration'
+import {childAgeRange} from '@site/schemas/requests/registration-ranges'
 import {optionalText} from '@site/schemas/form-fields/text'
 import {wholeNumber} from '@site/schemas/form-fields/whole-number'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import {childAgeRange} from '@site/schemas/requests/race-registration'
+import {childAgeRange} from '@site/schemas/requests/registration-ranges'
 import {useTranslations} from 'next-intl'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
 import {FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'

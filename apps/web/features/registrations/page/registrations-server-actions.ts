@@ -3,8 +3,10 @@
 import {busRegistrationRequest, eventRegistrationRequest} from '@site/schemas/requests/event-registration'
 import {type Accepted, formResult, type PostedForm} from '#/supabase/form-submission.ts'
 import {localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
-import {adultFields, emptyAdult, toAdultRequest} from '../race/adult-fields.ts'
-import {childrenFields, emptyFamily, toChildRequests} from '../race/children-fields.ts'
+import {adultFields} from '../race/adult-fields.ts'
+import {emptyAdult, toAdultRequest} from '../race/adult-request.ts'
+import {childrenFields} from '../race/children-fields.ts'
+import {emptyFamily, toChildRequests} from '../race/children-requests.ts'
 import {emptyRegistration, emptyTrip} from '../form/registration-fields.ts'
 import type {FormEvent} from '../form/registrations-actions.ts'
 

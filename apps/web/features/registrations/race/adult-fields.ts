@@ -1,26 +1,4 @@
 import {adultRunner} from '@site/schemas/requests/race-registration'
 import {submissionFields} from '@site/schemas/requests/submission-fields'
-import type * as z from 'zod'
-import type {FormEvent} from '../form/registrations-actions.ts'
 
 export const adultFields = adultRunner.extend({website: submissionFields.website})
-
-export const emptyAdult: z.input<typeof adultFields> = {
-  category: 'adult',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  medicalConditions: '',
-  website: '',
-}
-
-export function toAdultRequest(
-  {website, ...registration}: z.output<typeof adultFields>,
-  {eventKey, name, date}: FormEvent,
-  locale: string,
-) {
-  return {registration, eventName: name, eventDate: date, eventKey, locale, website}
-}

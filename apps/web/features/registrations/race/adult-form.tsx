@@ -1,15 +1,15 @@
-import {zodResolver} from '@hookform/resolvers/zod'
 import {useLocale, useTranslations} from 'next-intl'
 import {useWatch} from 'react-hook-form'
 import {FormField} from '#/ui/forms/form-field.tsx'
+import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
-import {adultFields, emptyAdult, toAdultRequest} from './adult-fields.ts'
+import {emptyAdult, toAdultRequest} from './adult-request.ts'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 
-const resolver = zodResolver(adultFields)
+const validation = createLateValidation(async () => (await import('./race-validation.ts')).adultValidation)
 
 export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations')
@@ -19,7 +19,8 @@ export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
     name: 'adult',
     event,
     onDone,
-    resolver,
+    resolver: validation.resolver,
+    ready: validation.ready,
     defaultValues: emptyAdult,
     posting,
     send: (runner) => senderFor('race', event.eventKey).send(toAdultRequest(runner, event, locale)),
@@ -31,6 +32,7 @@ export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
+      onApproach={validation.start}
       isIncomplete={isIncomplete && !posting}
       hidden={field('website')}
     >

@@ -1,8 +1,8 @@
-import {childAgeRange} from '@site/schemas/requests/race-registration'
+import {childAgeRange} from '@site/schemas/requests/registration-ranges'
 import {useTranslations} from 'next-intl'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
-import type {emptyChild} from './children-fields.ts'
+import type {emptyChild} from './children-requests.ts'
 
 interface ChildFieldsProps {
   /** The first child is number 1. */

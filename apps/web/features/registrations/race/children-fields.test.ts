@@ -1,6 +1,7 @@
 import {raceRegistrationRequest} from '@site/schemas/requests/race-registration'
 import {expect, test} from 'vitest'
-import {childrenFields, emptyChild, toChildRequests} from './children-fields.ts'
+import {childrenFields} from './children-fields.ts'
+import {emptyChild, toChildRequests} from './children-requests.ts'
 
 const event = {eventKey: 'begimas-2025', name: 'Penki už Lietuvą', date: '2025-09-21'}
 

@@ -1,7 +1,7 @@
-import {childRunner, groupSizeRange} from '@site/schemas/requests/race-registration'
+import {childRunner} from '@site/schemas/requests/race-registration'
+import {groupSizeRange} from '@site/schemas/requests/registration-ranges'
 import {submissionFields} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
-import type {FormEvent} from '../form/registrations-actions.ts'
 
 const child = childRunner.pick({firstName: true, lastName: true, age: true, medicalConditions: true})
 
@@ -22,29 +22,3 @@ export const childrenFields = z.object({
 
 export type ChildrenFields = z.input<typeof childrenFields>
 export type ChildrenRequest = z.output<typeof childrenFields>
-
-export const emptyChild = {firstName: '', lastName: '', age: '', medicalConditions: ''}
-
-export const emptyFamily: ChildrenFields = {
-  children: [emptyChild],
-  parentFirstName: '',
-  parentLastName: '',
-  parentEmail: '',
-  parentPhone: '',
-  parentConsent: false,
-  website: '',
-}
-
-/** Each child gets a request. */
-export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}: FormEvent, locale: string) {
-  const {children, website, parentConsent, ...parentFields} = request
-  return children.map((each) => ({
-    registration: {category: 'child', ...each, email: null, phone: null, ...parentFields},
-    eventName: name,
-    eventDate: date,
-    eventKey,
-    parentConsent,
-    locale,
-    website,
-  }))
-}

@@ -1,5 +1,4 @@
-import {zodResolver} from '@hookform/resolvers/zod'
-import {groupSizeRange} from '@site/schemas/requests/race-registration'
+import {groupSizeRange} from '@site/schemas/requests/registration-ranges'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {useFieldArray} from 'react-hook-form'
@@ -7,23 +6,19 @@ import {onePerId} from '#/one-per-id.ts'
 import type {SubmissionResult} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
+import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
-import {
-  childrenFields,
-  type ChildrenRequest,
-  emptyChild,
-  emptyFamily,
-  toChildRequests,
-} from './children-fields.ts'
+import type {ChildrenRequest} from './children-fields.ts'
+import {emptyChild, emptyFamily, toChildRequests} from './children-requests.ts'
 import {createFamilySender} from './family.ts'
 import {useChildErrorText} from './use-child-error-text.ts'
 
-const resolver = zodResolver(childrenFields)
+const validation = createLateValidation(async () => (await import('./race-validation.ts')).childrenValidation)
 
 /** A child can be tried again after the dialog was closed. */
 const familySenderFor = onePerId((eventKey) => createFamilySender(senderFor('race', eventKey)))
@@ -40,7 +35,8 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
     name: 'children',
     event,
     onDone,
-    resolver,
+    resolver: validation.resolver,
+    ready: validation.ready,
     defaultValues: emptyFamily,
     posting,
     errorText,
@@ -78,6 +74,7 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
+      onApproach={validation.start}
       failureNote={failure && <p className="mt-1 font-semibold">{failure}</p>}
       hidden={field('website')}
       submitLabel={fields.length > 1 ? t('submitChildren', {count: fields.length}) : undefined}

@@ -14,7 +14,7 @@ import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import type {MoneyError} from '#/features/payments/payments-actions.ts'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {FormField} from '#/ui/forms/form-field.tsx'
-import {unknownDeclarant} from '#/features/donations/gift-aid/gift-aid-form-fields.ts'
+import {unknownDeclarant} from '#/features/donations/gift-aid/typed-declaration.ts'
 import {recordDeclaration, type PaperDeclaration} from './gift-aid-actions.ts'
 
 const paper = z.object({

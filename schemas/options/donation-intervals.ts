@@ -1,0 +1,2 @@
+export const donationIntervals = ['once', 'month'] as const
+export type DonationInterval = (typeof donationIntervals)[number]

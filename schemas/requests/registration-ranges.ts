@@ -1,0 +1,8 @@
+export const peopleRange = {min: 1, max: 10}
+
+export const passengerRange = {min: 1, max: 6}
+
+export const childAgeRange = {min: 5, max: 17}
+
+/** The number of children that a family registers at once. */
+export const groupSizeRange = {min: 2, max: 20}
