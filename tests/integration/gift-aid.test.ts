@@ -38,6 +38,7 @@ test('a donor declares Gift Aid, pays, gets the declaration by email, and the tr
   const text = (await letter())?.text.replaceAll(/\n(> )?/g, ' ')
   expect(text).toContain('12a, Example Street, Cardiff, CF10 1AA')
   expect(text).toContain(declaration.wording)
+  expect(text).toMatch(/\/en\/gift-aid\?token=[0-9a-f]{64}/)
 
   const treasurer = await payments.logInAsTreasurer()
   const call = async (name: string, body: object) => {

@@ -89,9 +89,16 @@ export function SumTable({title, heading, rows, total, hasBars = false}: SumTabl
 function SumCells({sum}: {sum: Sum}) {
   const t = useTranslations('admin.year.column')
   const pounds = usePounds()
-  return columns.map((column) => (
-    <td key={column} data-column={t(column)} className={`${ruledCellClass} ${numberClass}`}>
-      {column === 'grossPence' || column === 'netPence' || sum[column] !== 0 ? pounds(sum[column]) : '–'}
-    </td>
-  ))
+  return columns.map((column) => {
+    const isShown = column === 'grossPence' || column === 'netPence' || sum[column] !== 0
+    return (
+      <td
+        key={column}
+        data-column={t(column)}
+        className={`${ruledCellClass} ${numberClass} ${isShown ? '' : stacked.none}`}
+      >
+        {isShown ? pounds(sum[column]) : '–'}
+      </td>
+    )
+  })
 }
