@@ -194,9 +194,10 @@ comment on function private.refuse_unsure_rows(jsonb) is
 -- what can be undone
 
 create function private.membership_digests(membership_ids uuid[]) returns table (membership_id uuid, digest text)
-language sql stable set search_path = '' set enable_nestloop = on set enable_seqscan = off
+language plpgsql stable set search_path = '' set enable_nestloop = on set enable_seqscan = off
 as $$
-  select membership.id, md5(jsonb_build_array(
+begin
+  return query select membership.id, md5(jsonb_build_array(
     membership.user_id, membership.first_name, membership.last_name, membership.email, membership.phone, membership.postal_address,
     membership.language, membership.joined_on, membership.is_honorary, membership.merged_into, membership.deceased_at, membership.cancelled_at,
     membership.anonymised_at, (
@@ -209,10 +210,12 @@ as $$
       select jsonb_agg(person.id order by person.id) from public.memberships as person where person.household_id = membership.household_id
     ),
     exists (select from public.membership_applications as application where application.membership_id = membership.id),
+    exists (select from public.subscriptions as renewal where renewal.membership_id = membership.id),
     exists (select from public.discount_codes as code where code.membership_id = membership.id),
     exists (select from public.memberships as merged where merged.merged_into = membership.id)
   )::text)
-  from public.memberships as membership where membership.id = any (membership_ids)
+  from public.memberships as membership where membership.id = any (membership_ids);
+end
 $$;
 comment on function private.membership_digests(uuid[]) is
   'Returns what people may change of each membership, in short. The passing of time and emails do not change it.';

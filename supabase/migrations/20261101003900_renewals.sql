@@ -47,8 +47,9 @@ $$;
 comment on function private.begin_renewal(public.memberships, uuid, text) is
   'Begins a subscription in place of one payment, and returns its id. It renews nothing before it is paid at Stripe.';
 
+-- Volatile, to see what was begun in the same statement.
 create function private.renewal_checkout(renewal uuid) returns jsonb
-language sql stable set search_path = ''
+language sql set search_path = ''
 as $$ select private.subscription_checkout(known) from public.subscriptions as known where known.id = renewal $$;
 
 create function private.begins_renewal(membership public.memberships) returns boolean

@@ -81,6 +81,24 @@ describe('an application that chooses it', () => {
   })
 })
 
+test('the link of a reminder begins one instead of one payment', async () => {
+  await rolledBack(async (tx) => {
+    const {email} = await memberByCard(tx, daysAgo(360))
+    const {id} = await membershipOf(tx, email)
+    const [link] = await tx<{token: string}[]>`select private.create_renewal_link(${id}) as token`
+    const begin = async (context: object) => {
+      const [row] = await serviceOf(tx)<{begun: Record<string, unknown>}>`
+        select public.create_renewal_payment(${link?.token ?? ''}, ${JSON.stringify(context)}::text::jsonb) as begun`
+      return row?.begun
+    }
+    const context = contextFor({}, {renews: true})
+    const begun = await begin(context)
+    expect(begun).toMatchObject({purpose: 'membership', interval: 'year', amountPence: 1500})
+    expect(await begin(context)).toEqual(begun)
+    expect((await membershipOf(tx, email)).status).toBe('active')
+  })
+})
+
 test('each later charge is a fee, and adds a year', async () => {
   await rolledBack(async (tx) => {
     const renewal = await renewingMember(tx, -1)
@@ -119,6 +137,23 @@ describe('before a charge', () => {
       expect(data).toMatchObject({amountPence: 1500, formerPence: null})
       const [row] = await as(tx, visitor())`select public.show_renewal(${String(data.token)}) as shown`
       expect(row?.shown).toMatchObject({renewal: {status: 'active', amountPence: 1500, isSkipped: false}})
+    })
+  })
+
+  test('the email is not sent any more once the member has stopped it', async () => {
+    await rolledBack(async (tx) => {
+      const renewal = await renewingMember(tx, 10)
+      await runJob(tx)
+      const kept = async () => {
+        const [row] = await tx<{kept: string[]}[]>`
+          select private.update_money_emails(array(
+            select id from public.email_outbox where recipient = ${renewal.email} and template = 'renewal-upcoming'
+          )) as kept`
+        return row?.kept.length
+      }
+      expect(await kept()).toBe(1)
+      await beginChange(serviceOf(tx), await renewalToken(tx, renewal), contextFor({}, {action: 'stop'}))
+      expect(await kept()).toBe(0)
     })
   })
 

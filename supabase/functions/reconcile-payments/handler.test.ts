@@ -39,6 +39,7 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
   const database = await serveDatabase({
     payments_to_check: () => [],
     subscriptions_to_check: () => [],
+    renewals_to_change: () => [],
     tickets_to_read: () => [],
     refunds_to_check: () => [],
     codes_to_deactivate: () => [],
@@ -76,6 +77,7 @@ const everything = [
   ...ofDatabase,
   'payments_to_check',
   'subscriptions_to_check',
+  'renewals_to_change',
   'tickets_to_read',
   'refunds_to_check',
   'codes_to_deactivate',
@@ -187,6 +189,73 @@ describe('a checkout', () => {
     expect(args('apply_checkout_session')).toHaveLength(2)
     expect(log.join()).toContain('reconcile-payments: checkouts:')
     expect(log.join()).toContain('22023 a row is odd')
+  })
+})
+
+describe('a renewal by card', () => {
+  const path = '/v1/subscriptions/sub_1'
+  const subscription = {
+    id: 'sub_1',
+    object: 'subscription',
+    status: 'active',
+    metadata: {},
+    customer: 'cus_1',
+    start_date: 1_763_000_000,
+    items: {
+      data: [
+        {
+          id: 'si_1',
+          price: {unit_amount: 1500, currency: 'gbp', product: 'prod_1'},
+          current_period_end: 1_794_536_000,
+        },
+      ],
+    },
+  }
+  const stripe = {[path]: () => Response.json(subscription), '/v1/invoices': () => Response.json({data: []})}
+  const due = (change: object) => ({
+    renewals_to_change: () => [
+      {
+        subscription_id: paymentId,
+        stripe_subscription_id: 'sub_1',
+        amount_pence: null,
+        resumes_at: null,
+        ...change,
+      },
+    ],
+    report_subscription: () => ({outcome: 'applied'}),
+  })
+
+  test('gets the new fee at Stripe, without a charge in between, and is read again', async () => {
+    const {reconcile, args, atStripe} = await start({database: due({amount_pence: 1800}), stripe})
+    expect((await reconcile()).status).toBe(200)
+    expect(atStripe.map((call) => call.path)).toEqual([path, path, path, '/v1/invoices'])
+    expect(atStripe[1]?.parameters).toEqual({
+      'items[0][id]': 'si_1',
+      'items[0][price_data][currency]': 'gbp',
+      'items[0][price_data][product]': 'prod_1',
+      'items[0][price_data][recurring][interval]': 'year',
+      'items[0][price_data][unit_amount]': '1800',
+      proration_behavior: 'none',
+    })
+    expect(args('report_subscription')).toHaveLength(1)
+  })
+
+  test('has a charge left out by a pause', async () => {
+    const {reconcile, atStripe} = await start({
+      database: due({resumes_at: '2026-12-01T00:00:00+00:00'}),
+      stripe,
+    })
+    expect((await reconcile()).status).toBe(200)
+    expect(atStripe[0]).toMatchObject({
+      path,
+      parameters: {'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': '1796083200'},
+    })
+  })
+
+  test('is changed another time while Stripe is down', async () => {
+    const {reconcile, args} = await start({database: due({amount_pence: 1800}), stripe: {[path]: down}})
+    expect((await reconcile()).status).toBe(503)
+    expect(args('report_subscription')).toEqual([])
   })
 })
 

@@ -16,6 +16,7 @@ import {deactivateCodes} from './deactivate-codes.ts'
 import {reconcileBalance, reconcilePayouts} from './reconcile-balance.ts'
 import {reconcileCheckouts} from './reconcile-checkouts.ts'
 import {reconcileRefunds} from './reconcile-refunds.ts'
+import {reconcileRenewals} from './reconcile-renewals.ts'
 import {reconcileSubscriptions} from './reconcile-subscriptions.ts'
 import {readTicketOrders} from './read-ticket-orders.ts'
 import {isOutage} from './handle-each.ts'
@@ -28,6 +29,7 @@ const STRIPE_TIMEOUT_MS = 8000
 const stripeParts = [
   {name: 'checkouts', run: reconcileCheckouts},
   {name: 'subscriptions', run: reconcileSubscriptions},
+  {name: 'renewals', run: reconcileRenewals},
   {name: 'tickets', run: readTicketOrders},
   {name: 'refunds', run: reconcileRefunds},
   {name: 'discountCodes', run: deactivateCodes},

@@ -300,6 +300,35 @@ describe('a membership', () => {
   })
 
   test.each([
+    [createMembershipPayment, {...person, renews: true}, 'create_membership_payment'],
+    [renewMembership, {token, renews: true}, 'create_renewal_payment'],
+  ] as const)('that renews each year is a subscription at Stripe', async (handler, body, procedure) => {
+    const renewal = {
+      subscriptionId: paymentId,
+      purpose: 'membership',
+      interval: 'year',
+      amountPence: 1500,
+      currency: 'GBP',
+    }
+    const {body: answer, args, names, atStripe} = await call(body, {handler, payment: renewal})
+    expect(answer).toEqual({url})
+    expect(names).toEqual([procedure, 'record_subscription_checkout'])
+    expect(JSON.stringify(args(procedure))).toContain('"renews":true')
+    expect(atStripe).toMatchObject([
+      {
+        idempotencyKey: paymentId,
+        parameters: {
+          mode: 'subscription',
+          client_reference_id: paymentId,
+          'line_items[0][price_data][recurring][interval]': 'year',
+          'line_items[0][price_data][unit_amount]': '1500',
+          'subscription_data[metadata][subscriptionId]': paymentId,
+        },
+      },
+    ])
+  })
+
+  test.each([
     ['without a link and a session', {}, {}, undefined, 401, 'unauthorized'],
     [
       'with a session that has ended',

@@ -1,10 +1,12 @@
 import type {Stripe} from 'stripe'
 
-interface Change {
-  stripeSubscriptionId: string
+interface Price {
   interval: 'month' | 'year'
-  /** Each charge from the next one on. */
   amountPence: number
+}
+
+interface Change extends Price {
+  stripeSubscriptionId: string
   /** When a pause ends, as an ISO string. */
   resumesAt: string | null
 }
@@ -13,26 +15,31 @@ interface Change {
 export async function changeAtStripe(
   stripe: Stripe,
   action: 'change' | 'pause' | 'resume' | 'stop',
-  {stripeSubscriptionId: id, interval, amountPence, resumesAt}: Change,
+  {stripeSubscriptionId: id, resumesAt, ...price}: Change,
 ): Promise<void> {
-  if (action === 'stop') {
-    await stripe.subscriptions.cancel(id)
-  } else if (action === 'resume') {
-    await stripe.subscriptions.update(id, {pause_collection: ''})
-  } else if (action === 'pause') {
-    const resumes = Math.floor(Date.parse(resumesAt ?? '') / 1000)
-    await stripe.subscriptions.update(id, {pause_collection: {behavior: 'void', resumes_at: resumes}})
-  } else {
-    const {items} = await stripe.subscriptions.retrieve(id)
-    const prices = items.data.map(({id: item, price}) => ({
-      id: item,
-      price_data: {
-        currency: price.currency,
-        product: typeof price.product === 'string' ? price.product : price.product.id,
-        recurring: {interval},
-        unit_amount: amountPence,
-      },
-    }))
-    await stripe.subscriptions.update(id, {items: prices, proration_behavior: 'none'})
-  }
+  if (action === 'stop') await stripe.subscriptions.cancel(id)
+  else if (action === 'resume') await stripe.subscriptions.update(id, {pause_collection: ''})
+  else if (action === 'pause') await pauseCharges(stripe, id, resumesAt ?? '')
+  else await changePrice(stripe, id, price)
+}
+
+/** Charges nothing until then: each invoice in between becomes void. `resumesAt` is an ISO string. */
+export async function pauseCharges(stripe: Stripe, id: string, resumesAt: string): Promise<void> {
+  const resumes = Math.floor(Date.parse(resumesAt) / 1000)
+  await stripe.subscriptions.update(id, {pause_collection: {behavior: 'void', resumes_at: resumes}})
+}
+
+/** The next charge has the new sum, and nothing is charged at once. */
+export async function changePrice(stripe: Stripe, id: string, {interval, amountPence}: Price): Promise<void> {
+  const {items} = await stripe.subscriptions.retrieve(id)
+  const prices = items.data.map(({id: item, price}) => ({
+    id: item,
+    price_data: {
+      currency: price.currency,
+      product: typeof price.product === 'string' ? price.product : price.product.id,
+      recurring: {interval},
+      unit_amount: amountPence,
+    },
+  }))
+  await stripe.subscriptions.update(id, {items: prices, proration_behavior: 'none'})
 }

@@ -19,13 +19,13 @@ export async function postApplication(_: unknown, form: FormData): Promise<Poste
   return receiveForm(form, {
     schema: applicationForm,
     empty: emptyApplication,
-    send: async ({paymentMethod, newsletter, ...application}) => {
+    send: async ({paymentMethod, newsletter, renews, ...application}) => {
       const {email, firstName, lastName, website} = application
       const locale = localeOf(form)
       const content = {...application, locale}
       const sent =
         paymentMethod === 'stripe'
-          ? await sendForm('create-membership-payment', content, paymentResult)
+          ? await sendForm('create-membership-payment', {...content, ...(renews && {renews})}, paymentResult)
           : await sendForm('create-bank-transfer-membership', content, formResult)
       if (!sent.ok) return sent
       // The subscription starts once it is confirmed by email, as in the footer.

@@ -57,10 +57,12 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
   })
 
   async function send(application: Application): Promise<Accepted | BegunPayment | Refusal> {
-    const {paymentMethod, newsletter: _, ...fields} = application
+    const {paymentMethod, newsletter: _, renews, ...fields} = application
     sent.current = application
     const content = {...fields, locale}
-    const result = await (paymentMethod === 'stripe' ? applyByCard(content) : applyByTransfer(content))
+    const result = await (paymentMethod === 'stripe'
+      ? applyByCard({...content, ...(renews && {renews})})
+      : applyByTransfer(content))
     if (!result.ok) {
       payment.cancel()
       console.error(`The application for membership failed: ${result.error}`)

@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import type {Failure, Result} from '#/supabase/query.ts'
-import {showRenewal} from './renewal-actions.ts'
+import {openCardPage, showRenewal, stopRenewal} from './renewal-actions.ts'
 
 type Rpc = (name: string, args: object) => void
 const rpc = vi.hoisted(() => vi.fn<Rpc>())
@@ -12,6 +12,9 @@ vi.mock('#/supabase/query.ts', async (original) => ({
     return Promise.resolve(answer.result as Result<unknown>)
   },
 }))
+
+const call = vi.hoisted(() => vi.fn<(name: string, body: object) => Promise<Result<unknown>>>())
+vi.mock('#/supabase/edge-function.ts', () => ({callFunction: call}))
 
 const token = 'ab'.repeat(32)
 
@@ -60,4 +63,27 @@ test.each([
 test('an answer of another shape is none', async () => {
   answerWith({...shown, status: 'unknown'})
   expect(await showRenewal(token)).toMatchObject({ok: false, error: 'unavailable'})
+})
+
+test('a renewal by card is stopped by the link or by its id', async () => {
+  call.mockResolvedValue({ok: true, data: {ok: true}, status: 200, count: null})
+  expect(await stopRenewal({token}, 'lt')).toMatchObject({ok: true})
+  expect(await stopRenewal({id: 'of-the-account'}, 'en')).toMatchObject({ok: true})
+  expect(call.mock.calls).toEqual([
+    ['manage-subscription', {token, action: 'stop', locale: 'lt'}],
+    ['manage-subscription', {id: 'of-the-account', action: 'stop', locale: 'en'}],
+  ])
+})
+
+test('the page for another card is opened, or the reason is told', async () => {
+  call.mockResolvedValueOnce({ok: true, data: {url: 'https://stripe.example/p'}, status: 200, count: null})
+  expect(await openCardPage({token}, 'lt')).toEqual({ok: true, url: 'https://stripe.example/p'})
+  call.mockResolvedValueOnce({
+    ok: false,
+    error: 'unavailable',
+    status: 503,
+    code: 'payments_unavailable',
+    cause: undefined,
+  })
+  expect(await openCardPage({token}, 'lt')).toEqual({ok: false, error: 'paymentsUnavailable'})
 })

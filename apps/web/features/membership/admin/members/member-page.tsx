@@ -16,6 +16,7 @@ import {MemberApplications} from './member-applications.tsx'
 import {MemberFacts} from './member-facts.tsx'
 import {MemberMarks} from './member-marks.tsx'
 import {MemberPayments} from './member-payments.tsx'
+import {MemberRenewal} from './member-renewal.tsx'
 import {MemberHistory} from './member-history.tsx'
 import {fullName, type Member, type MemberRights} from './member.ts'
 
@@ -75,6 +76,7 @@ function LoadedMember({member, rights}: {member: Member; rights: MemberRights}) 
       </div>
       <HouseholdSection member={member} />
       <MemberPayments member={member} />
+      <MemberRenewal member={member} />
       <MemberApplications membershipId={member.id} />
       <MemberControls member={member} isAdmin={rights.isAdmin} />
       <MemberHistory membershipId={member.id} />

@@ -1,3 +1,4 @@
+import {callFunction} from '#/supabase/edge-function.ts'
 import {query} from '#/supabase/query.ts'
 import {
   longer,
@@ -77,6 +78,11 @@ export function setHouseholdPayer(household: string, payer: string): Promise<Mon
 
 export function mergeMemberships(kept: string, duplicate: string): Promise<MoneyResult> {
   return money(query((supabase) => supabase.rpc('merge_memberships', {kept, duplicate}), longer))
+}
+
+/** The card is charged no more. The year that is paid stays. */
+export function stopMemberRenewal(id: string): Promise<MoneyResult<unknown>> {
+  return money(callFunction('manage-subscription', {id, action: 'stop'}))
 }
 
 export function markDeceased(membershipId: string, isDeceased: boolean): Promise<MoneyResult> {

@@ -26,6 +26,7 @@ export const historyActions = [
   'household_person_left',
   'household_payer',
   'household_payer_ended',
+  'renewal_stopped',
 ] as const
 
 const correctedFields = ['name', 'email', 'phone', 'postalAddress', 'language'] as const
