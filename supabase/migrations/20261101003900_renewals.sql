@@ -24,10 +24,6 @@ alter table public.membership_applications
 
 -- beginning
 
-create function private.renewal_pence(membership public.memberships) returns integer
-language sql stable set search_path = ''
-as $$ select private.fee_of(membership) $$;
-comment on function private.renewal_pence(public.memberships) is 'Returns what the next year costs.';
 
 create function private.begin_renewal(membership public.memberships, key uuid, language text) returns uuid
 language plpgsql set search_path = ''
@@ -36,7 +32,7 @@ declare
   begun uuid;
 begin
   insert into public.subscriptions (purpose, amount_pence, submission_key, user_id, language, membership_id)
-  values ('membership', private.renewal_pence(membership), key, membership.user_id, begin_renewal.language, membership.id)
+  values ('membership', private.fee_of(membership), key, membership.user_id, begin_renewal.language, membership.id)
   returning id into begun;
   -- A present or former member keeps the status until the payment.
   update public.memberships as known set status = 'pending', updated_at = now()
@@ -133,7 +129,7 @@ as $$
   select jsonb_build_object(
     'id', renewal.id, 'status', renewal.status, 'isSkipped', private.is_charge_skipped(membership),
     'amountPence', case when renewal.status = 'failing' or told.announced_for = renewal.current_period_end
-      then renewal.amount_pence else private.renewal_pence(membership) end,
+      then renewal.amount_pence else private.fee_of(membership) end,
     'nextChargeAt', private.next_renewal(membership, at), 'nextAttemptAt', renewal.next_attempt_at,
     'cardLast4', renewal.card_last4
   )
@@ -360,7 +356,7 @@ begin
       insert into private.renewals as known (subscription_id, skipped_for) values ((due.renewal).id, (due.renewal).current_period_end)
       on conflict (subscription_id) do update set skipped_for = excluded.skipped_for;
     elsif (due.told).announced_for is distinct from (due.renewal).current_period_end
-      and (due.renewal).amount_pence = private.renewal_pence(due.member) then
+      and (due.renewal).amount_pence = private.fee_of(due.member) then
       select payment.amount_pence into former from public.payments as payment
       where payment.subscription_id = (due.renewal).id order by payment.paid_at desc limit 1;
       if private.email_renewal(due.renewal, 'renewal-upcoming', jsonb_build_object(
@@ -384,7 +380,7 @@ as $$
   from (
     select renewal.id, renewal.stripe_subscription_id, renewal.current_period_end,
       case when told.announced_for is distinct from renewal.current_period_end and told.skipped_for is distinct from renewal.current_period_end
-        then nullif(private.renewal_pence(member), renewal.amount_pence) end as new_pence,
+        then nullif(private.fee_of(member), renewal.amount_pence) end as new_pence,
       case when told.skipped_for = renewal.current_period_end then renewal.current_period_end + interval '2 days' end as resumes_at
     from public.subscriptions as renewal join public.memberships as member on member.id = renewal.membership_id
     left join private.renewals as told on told.subscription_id = renewal.id

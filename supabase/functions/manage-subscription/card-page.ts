@@ -1,6 +1,5 @@
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import {changeAmount, pauseCharges} from '../_shared/stripe/change-subscription.ts'
 
 /** What the database allows. Sums are pence, instants ISO strings. */
 export const begunChange = z.object({
