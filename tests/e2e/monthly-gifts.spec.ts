@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import type {Page} from '@playwright/test'
 import {newEmail} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
@@ -9,7 +10,7 @@ import {giveRole, makePerson, removePerson, startLoggedIn} from '../support/peop
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
-import {long, views} from '../support/views.ts'
+import {views} from '../support/views.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -229,7 +230,7 @@ test('an account shows its own gifts', async ({page}) => {
   }
 })
 
-test('a treasurer finds monthly gifts', long, async ({page}) => {
+test('a treasurer finds, exports and stops monthly gifts', async ({page}) => {
   const treasurer = await makePerson('Iždė', 'Skaičiuojanti')
   await giveRole(treasurer, 'treasurer')
   const donorName = `Rasa ${crypto.randomUUID().slice(0, 8)}`
@@ -245,6 +246,13 @@ test('a treasurer finds monthly gifts', long, async ({page}) => {
     const row = page.getByRole('row').filter({hasText: donorName})
     await expect(row).toContainText('£10')
     expect(await accessibilityFaults(page)).toEqual([])
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', {name: 'Atsisiųsti CSV programoms'}).click()
+    const file = await started
+    expect(file.suggestedFilename()).toBe('menesio-aukos.csv')
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      new RegExp(`^.*,${donorName},aukotoja-.*,,10\\.00,Nepavyksta nuskaičiuoti,.*,,\r$`, 'm'),
+    )
     await row.getByRole('button', {name: `Nutraukti mėnesinę auką: ${donorName}, £10`}).click()
     await expect(dialog(page)).toContainText(`${donorName}, £10 kas mėnesį.`)
     await answerInstead(page, 'manage-subscription', (route) => fulfil(route, 200, {ok: true}))
