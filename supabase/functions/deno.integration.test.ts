@@ -269,6 +269,17 @@ async function renewalToken(email: string): Promise<string> {
   return link?.token ?? ''
 }
 
+/** The monthly gift of a donor, with the token of a new link. */
+async function giftOf(donorName: string): Promise<{session: string; status: string; token: string}> {
+  const sql = postgres(databaseUrl(), {max: 1})
+  const [gift] = await sql<{session: string; status: string; token: string}[]>`
+    select checkout_session_id as session, status, private.create_subscription_link(id) as token
+    from public.subscriptions where donor_name = ${donorName}`
+  await sql.end()
+  if (!gift) throw new Error('The gift is not stored')
+  return gift
+}
+
 describe('on Deno, money', () => {
   const json = {...asVisitor, ...asJson}
   const checkout = {
@@ -280,6 +291,34 @@ describe('on Deno, money', () => {
   test('is donated by create-donation, in whole pence', async () => {
     expect(await call('create-donation', json, JSON.stringify({amount: 12.5}))).toEqual(checkout)
     expect(await call('create-donation', json, JSON.stringify({amount: 1.005}))).toEqual(badRequest)
+  })
+
+  test('is given each month, and ended by manage-subscription', async () => {
+    const donorName = `Deno ${crypto.randomUUID()}`
+    const gift = {amount: 10, interval: 'month', donorName}
+    expect(await call('create-donation', json, JSON.stringify(gift))).toEqual(checkout)
+    const {session} = await giftOf(donorName)
+    await fetch(`${variables.STRIPE_API_BASE}/local/checkout/${session}/pay`, {
+      method: 'POST',
+      headers: asJson,
+      body: '{}',
+    })
+    await expect.poll(async () => (await giftOf(donorName)).status, {timeout: 60_000}).toBe('active')
+    const {token} = await giftOf(donorName)
+    expect(await call('manage-subscription', json, JSON.stringify({token, action: 'stop'}))).toMatchObject({
+      status: 200,
+      body: {ok: true, subscription: {status: 'ended'}},
+    })
+    expect(await call('manage-subscription', json, JSON.stringify({token, action: 'stop'}))).toEqual({
+      status: 409,
+      body: refusal('subscription_state'),
+    })
+  })
+
+  test('is looked for by its address with send-subscription-link', async () => {
+    const ask = (email: string) => call('send-subscription-link', json, JSON.stringify({email, locale: 'lt'}))
+    expect(await ask(`deno-${crypto.randomUUID()}@example.test`)).toEqual({status: 200, body: {ok: true}})
+    expect(await ask('nobody')).toEqual(badRequest)
   })
 
   test('is paid for a membership by create-membership-payment, and again by renew-membership', async () => {

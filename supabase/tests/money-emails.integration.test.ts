@@ -17,6 +17,7 @@ import {
   createMembershipPayment,
   buyTickets,
   daysAgo,
+  emailData,
   dispute,
   emailsTo,
   event,
@@ -30,6 +31,7 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
+import {atStripe, report, runningGift, unpaidInvoiceOf} from './subscriptions.ts'
 
 const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
 const bankDetails = {accountName: 'VLB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
@@ -444,6 +446,29 @@ describe('a membership that renews by card', () => {
       }
       await report(serviceOf(tx), yearlyAtStripe(renewal, ended), [])
       expect((await read(tx, renewal.email))['renewal-ended']).toContain('We tried several times')
+    })
+  })
+})
+
+describe('what is queued about a gift each month', () => {
+  test('says when the next one comes, what has changed or failed, and what was given', async () => {
+    await rolledBack(async (tx) => {
+      const gift = await runningGift(tx, {donorName: 'Rasa'})
+      const {token} = await emailData(tx, gift.email, 'donation-receipt')
+      await serviceOf(tx)`
+        select public.send_subscription_links(${JSON.stringify({email: gift.email})}::text::jsonb, '{}')`
+      await report(serviceOf(tx), atStripe(gift, {amount: 1500}), [])
+      await report(serviceOf(tx), atStripe(gift, {amount: 1500, status: 'past_due'}), [
+        unpaidInvoiceOf(gift, 1, 1),
+      ])
+      await report(serviceOf(tx), atStripe(gift, {status: 'canceled', ended_at: 1_795_000_000}), [])
+      const mails = await read(tx, gift.email)
+      expect(mails['donation-receipt']).toContain(`https://example.org/en/mano-auka?token=${String(token)}`)
+      expect(mails['donation-receipt']).toContain(`Next gift: ${dayOf(daysAgo(-10))}`)
+      expect(mails['gift-links']).toContain('/mano-auka?token=')
+      expect(mails['gift-changed']).toContain('Amount each month: £15\nAmount before: £10\n')
+      expect(mails['gift-failed']).toContain(`We’ll try again on: ${dayOf(daysAgo(-3))}`)
+      expect(mails['gift-ended']).toContain('Number of gifts: 1\nGiven in total: £10\n')
     })
   })
 })
