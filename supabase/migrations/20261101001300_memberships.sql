@@ -338,10 +338,10 @@ comment on function private.grace_end(timestamptz) is
   'Returns until when an ended membership keeps its benefits and can be extended: 30 days.';
 
 create function private.counted_before(membership public.memberships, payment public.payments)
-  returns table (covers_until timestamptz, paid_at timestamptz)
+  returns table (covers_until timestamptz, paid_at timestamptz, method text)
 language sql stable set search_path = ''
 as $$
-  select link.covers_until, earlier.paid_at
+  select link.covers_until, earlier.paid_at, earlier.method
   from public.membership_payments as link
   join public.payments as earlier on earlier.id = link.payment_id
   where link.membership_id = membership.id and link.covers_until is not null
@@ -378,7 +378,10 @@ as $$
     from public.membership_payments as link cross join public.membership_payments as paid
     where link.payment_id = payment.id and paid.payment_id = payment.household_payment_id
   ) as year (begun, ended)
-  cross join (select max(counted.covers_until) from private.counted_before(membership, payment) as counted) as earlier (ended)
+  cross join (
+    -- Two shared years may begin to count at the same moment, so neither looks at the other.
+    select max(counted.covers_until) from private.counted_before(membership, payment) as counted where counted.method <> 'household'
+  ) as earlier (ended)
 $$;
 comment on function private.shared_year(public.memberships, public.payments) is
   'Returns the year that another person of the household has paid: theirs, but not from before this person came into it. It follows an own year without a gap if that ended within the grace period.';

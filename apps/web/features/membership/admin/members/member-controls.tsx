@@ -77,7 +77,14 @@ function AskedDialog({member, asked, onClose}: AskedDialogProps) {
     <ConfirmDialog
       isOpen={asked !== undefined}
       title={t(`${question}.title`, {name})}
-      description={<p>{t(`${question}.text`)}</p>}
+      description={
+        <>
+          <p>{t(`${question}.text`)}</p>
+          {member.household?.pays && (question === 'cancel' || question === 'deceased') && (
+            <p className="mt-2">{t('household.leaves')}</p>
+          )}
+        </>
+      }
       variant={question === 'honorary' ? 'primary' : 'give'}
       confirm={t(`${question}.confirm`)}
       busy={t('busy')}

@@ -9,19 +9,31 @@ import {fullName} from './member.ts'
 
 interface MemberPickerProps {
   exceptId: string | null
+  /** Nobody of this household either. */
+  exceptHousehold?: string | undefined
   proposed?: string
   picked: string | undefined
   error: string | undefined
   onPick: (membershipId: string) => void
 }
 
-export function MemberPicker({exceptId, proposed = '', picked, error, onPick}: MemberPickerProps) {
+export function MemberPicker({
+  exceptId,
+  exceptHousehold,
+  proposed = '',
+  picked,
+  error,
+  onPick,
+}: MemberPickerProps) {
   const t = useTranslations('admin.members')
   const [q, setQ] = useState(proposed)
   const found = useSettledQuery(
     membersQuery({q, filter: 'all', method: null, sort: {by: 'name', isDescending: false}, page: 1}),
   )
-  const rows = found.data?.rows.filter(({id, deceasedAt}) => id !== exceptId && !deceasedAt)
+  const rows = found.data?.rows.filter(
+    ({id, deceasedAt, household}) =>
+      id !== exceptId && !deceasedAt && (!exceptHousehold || household?.id !== exceptHousehold),
+  )
   return (
     <RowPicker
       legend={t('pick')}

@@ -61,6 +61,7 @@ export function HouseholdPickDialog({onPicked, ...props}: HouseholdPickDialogPro
         <MemberPicker
           {...picking}
           exceptId={props.member.id}
+          exceptHousehold={props.member.household?.id}
           proposed={props.member.lastName.slice(0, FAMILY_LETTERS)}
         />
       )}
