@@ -231,12 +231,12 @@ begin
   update public.memberships as known
   set household_id = place.household_id, household_since = least(known.household_since, place.household_since),
     pays_for_household = known.pays_for_household or place.pays_for_household
-  where known.id = kept;
+  where known.id = kept and known.deceased_at is null;
   perform private.reconcile_household(place.household_id);
 end
 $$;
 comment on function private.merge_households(uuid, uuid) is
-  'Gives the place of a duplicate in its household to the membership that is kept. Refuses two of different households.';
+  'Gives the place of a duplicate in its household to the membership that is kept, unless that person has died. Refuses two of different households.';
 
 -- by who keeps the members
 
