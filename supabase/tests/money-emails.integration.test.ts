@@ -5,7 +5,6 @@ import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
 import type {Person} from './people.ts'
-import {report} from './subscriptions.ts'
 import {refusedInvoice, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
 import {
   addCampaign,
