@@ -4,7 +4,7 @@ import {MOST_EMAIL_CHARACTERS} from '@site/schemas/email-addresses/email-address
 import {languages} from '@site/schemas/languages'
 import {ignoreReasons, type IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {useLocale, useTranslations} from 'next-intl'
-import {useId} from 'react'
+import {useId, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {FormField} from '#/ui/forms/form-field.tsx'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
@@ -42,10 +42,12 @@ function MemberFields({kind, typed, pence, data, memberName, memberPicker, onCha
   const id = useId()
   const MemberPicker = memberPicker
   const {members} = typed
+  const [picked, setPicked] = useState<string>()
   const result = ownSettlement(kind, typed, pence, data)
   const giftPence = 'giftPence' in result ? result.giftPence : 0
 
   function add(pickedId: string) {
+    setPicked(pickedId)
     // Of a household, it is the payer's fee.
     const paidBy = data.payers.find((payer) => payer.membershipId === pickedId)?.paidBy
     const membershipId = (kind === 'members' ? paidBy : null) ?? pickedId
@@ -109,7 +111,12 @@ function MemberFields({kind, typed, pence, data, memberName, memberPicker, onCha
           <CampaignSelect typed={typed} data={data} onChange={onChange} />
         </>
       )}
-      <MemberPicker exceptId={null} picked={members.at(-1)?.membershipId} error={undefined} onPick={add} />
+      <MemberPicker
+        exceptId={null}
+        picked={members.length > 0 ? picked : undefined}
+        error={undefined}
+        onPick={add}
+      />
     </>
   )
 }
