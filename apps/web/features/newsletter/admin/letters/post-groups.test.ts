@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {PostMember} from './letters-queries.ts'
-import {labelOf, postGroups} from './post-groups.ts'
+import {labelsOf, postGroups} from './post-groups.ts'
 
 const member = (name: string, changes: Partial<PostMember> = {}): PostMember => ({
   id: name,
@@ -12,7 +12,7 @@ const member = (name: string, changes: Partial<PostMember> = {}): PostMember => 
   ...changes,
 })
 
-const labels = (members: PostMember[]) => postGroups(members).map(labelOf)
+const labels = (members: PostMember[]) => postGroups(members).flatMap(labelsOf)
 
 test('a household at one address has one label, with its names on lines of their own', () => {
   const members = [
@@ -35,6 +35,12 @@ test('each other address of a household has its own, and so have neighbours', ()
   expect(labels(members)).toHaveLength(3)
 })
 
+test('a large household has so many labels that the address fits on each', () => {
+  const address = ['Flat 2', '1 Bute Street', 'Cardiff', 'CF10 5AL']
+  const members = ['Jonas', 'Ona', 'Matas'].map((name) => member(name, {household: 'home', address}))
+  expect(labels(members)).toEqual([['Jonas', 'Ona', ...address].join('\n'), ['Matas', ...address].join('\n')])
+})
+
 test('those without an address are together in the list to call, with each number once', () => {
   const groups = postGroups([
     member('Jonas Petraitis', {household: 'home', address: [], phone: '+447700900123'}),
@@ -42,6 +48,7 @@ test('those without an address are together in the list to call, with each numbe
     member('Matas Petraitis', {household: 'home', address: [], phone: '+447700900124'}),
     member('Rasa Norkienė', {address: []}),
   ])
+  expect(groups.flatMap(labelsOf)).toEqual([])
   expect(groups.map(({people, phones}) => [people.length, phones])).toEqual([
     [3, ['+447700900123', '+447700900124']],
     [1, []],

@@ -23,6 +23,15 @@ export function postGroups(members: readonly PostMember[]): PostGroup[] {
   })
 }
 
-/** The names on lines of their own, and the address below. */
-export const labelOf = ({people, address}: PostGroup): string =>
-  [...people.map(({name}) => name), ...address].join('\n')
+/** So many lines fit on a label. */
+const MOST_LINES = 6
+
+/** The names on lines of their own, and the address below. Of a large household, so many labels that no address is cut off. */
+export function labelsOf({people, address}: PostGroup): string[] {
+  if (address.length === 0) return []
+  const most = Math.max(1, MOST_LINES - address.length)
+  const names = people.map(({name}) => name)
+  return Array.from({length: Math.ceil(names.length / most)}, (_, place) =>
+    [...names.slice(place * most, (place + 1) * most), ...address].join('\n'),
+  )
+}

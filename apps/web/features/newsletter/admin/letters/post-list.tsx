@@ -9,7 +9,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {postListQuery} from './letters-queries.ts'
-import {labelOf, postGroups, type PostGroup} from './post-groups.ts'
+import {labelsOf, postGroups, type PostGroup} from './post-groups.ts'
 import styles from './post-list.module.css'
 
 const views = ['list', 'labels'] as const
@@ -29,9 +29,9 @@ export function PostList({of, onClose}: PostListProps) {
   useEffect(() => heading.current?.focus(), [])
 
   const groups = postGroups(data ?? [])
-  const labelled = groups.filter(({address}) => address.length > 0)
-  const shared = labelled.reduce((sum, {people}) => sum + people.length, 0) - labelled.length
+  const labels = groups.flatMap(labelsOf)
   const withoutAddress = data?.filter(({address}) => address.length === 0).length ?? 0
+  const shared = (data?.length ?? 0) - withoutAddress - labels.length
   return (
     <section className={`grid grid-cols-1 gap-6 ${styles.sheet}`}>
       <button
@@ -75,9 +75,9 @@ export function PostList({of, onClose}: PostListProps) {
                 {withoutAddress > 0 && t('withoutAddress', {count: withoutAddress})}
               </p>
               <ul data-printed-alone className={styles.labels}>
-                {labelled.map((group) => (
-                  <li key={group.people[0].id} className={styles.label}>
-                    {labelOf(group)}
+                {labels.map((label, place) => (
+                  <li key={place} className={styles.label}>
+                    {label}
                   </li>
                 ))}
               </ul>
