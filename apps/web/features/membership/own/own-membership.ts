@@ -18,7 +18,7 @@ const payment = z.object({
 
 export type MembershipPayment = z.infer<typeof payment>
 
-const household = z.object({
+const ownHousehold = z.object({
   isPayer: z.boolean(),
   /** Null after the payer has left, until the organisers choose another. */
   payer: z.object({firstName: z.string(), lastName: z.string()}).nullable(),
@@ -34,7 +34,7 @@ const household = z.object({
   ),
 })
 
-export type Household = z.infer<typeof household>
+export type Household = z.infer<typeof ownHousehold>
 
 /** `my_membership()` gives this shape. */
 export const ownMembership = z
@@ -54,7 +54,7 @@ export const ownMembership = z
     /** Each year is given without a fee. */
     isHonorary: z.boolean(),
     renewal: cardRenewal,
-    household: household.nullable(),
+    household: ownHousehold.nullable(),
     payments: z.array(payment),
   })
   .nullable()
