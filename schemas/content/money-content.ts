@@ -36,7 +36,10 @@ export const moneyContent = z.object({
     .object({
       membershipFee: pounds,
       /** Null is one fee for each person. */
-      householdFee: z.enum(householdFees.map(({value}) => value)).nullable().catch(null),
+      householdFee: z
+        .enum(householdFees.map(({value}) => value))
+        .nullable()
+        .catch(null),
       bankDetails: bankDetails.nullable().catch(null),
       /** Null unless an editor says that HMRC recognises the community. */
       giftAid: giftAid.nullable().catch(null),

@@ -196,12 +196,22 @@ describe('sync-content', () => {
   test('passes on no account that nobody could pay to', async () => {
     const account = {...settings.bankDetails, accountNumber: ' '}
     const {call, synced} = await start({
-      money: {...money, settings: {membershipFee: '15', householdFee: 'two', bankDetails: account}, membersGroupUrl: null},
+      money: {
+        ...money,
+        settings: {membershipFee: '15', householdFee: 'two', bankDetails: account},
+        membersGroupUrl: null,
+      },
     })
     await call(postAsService())
     expect(synced('sync_money_content')).toEqual([
       {
-        settings: {membership_fee: null, household_fee: null, bank_details: null, members_group_url: null, gift_aid: null},
+        settings: {
+          membership_fee: null,
+          household_fee: null,
+          bank_details: null,
+          members_group_url: null,
+          gift_aid: null,
+        },
         campaigns: [],
       },
     ])

@@ -9,7 +9,6 @@ import type {Decision, Payment} from './payment.ts'
 const refusals = {
   payment_state: 'paymentState',
   membership_state: 'membershipState',
-  subscription_state: 'membershipState',
   person_known: 'personKnown',
   honorary_payer: 'honoraryPayer',
   pays_for_household: 'paysForHousehold',
