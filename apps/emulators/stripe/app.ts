@@ -6,6 +6,7 @@ import type {WebhookSender} from '../http/webhook-sender.ts'
 import {createApi, errorResponse} from './api/endpoint.ts'
 import type {Idempotency} from './api/idempotency.ts'
 import {insufficientStorage, StripeError, unrecognizedUrl} from './api/stripe-error.ts'
+import {addProductEndpoints} from './catalogue/product-routes.ts'
 import {addSessionEndpoints} from './checkout/session-routes.ts'
 import {addCustomerEndpoints} from './customers/customer-routes.ts'
 import {addCouponEndpoints} from './discounts/coupon-routes.ts'
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
   })
   const add = createApi({app, account, idempotency, secretKey, delay: outage.delay})
   addSessionEndpoints(add, account)
+  addProductEndpoints(add, account)
   addRefundEndpoints(add, account)
   addCouponEndpoints(add, account)
   addPromotionCodeEndpoints(add, account)

@@ -66,6 +66,7 @@ test('every response has the properties of the official types, and no others', a
   const objects: [file: string, name: string, body: object | undefined | null][] = [
     ['Checkout/Sessions', 'Session', paid],
     ['Checkout/Sessions', 'Session', begun.session],
+    ['Products', 'Product', await client.products.create({name: 'Auka'})],
     ['Customers', 'Customer', await client.customers.retrieve(begun.customer)],
     ['Subscriptions', 'Subscription', subscription],
     ['SubscriptionItems', 'SubscriptionItem', subscribed],

@@ -13,7 +13,11 @@ export const exampleSubscription = {
       {
         id: 'si_1',
         quantity: 1,
-        price: {unit_amount: 1000, currency: 'gbp', product: 'prod_1'},
+        price: {
+          unit_amount: 1000,
+          currency: 'gbp',
+          product: {id: 'prod_1', object: 'product', name: 'Auka', active: false},
+        },
         current_period_end: 1_797_000_000,
       },
     ],

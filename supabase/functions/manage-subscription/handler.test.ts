@@ -43,6 +43,7 @@ async function call(body: object, {begin = begun, change, read, headers = {}}: O
     if (asked.path === '/v1/invoices') return Response.json({object: 'list', data: [], has_more: false})
     if (method === 'GET') return reading()
     changes.push({method, ...asked})
+    if (asked.path === '/v1/products') return Response.json({id: 'prod_2', object: 'product', active: true})
     return (
       change?.(asked) ?? Response.json({...exampleSubscription, url: 'https://billing.stripe.example/p/1'})
     )
@@ -73,13 +74,14 @@ describe('a change by a link', () => {
     expect([answer, names]).toEqual([done, everything])
     expect(database[0]?.args).toEqual({token, context: {action: 'change', amount: 12.5}})
     expect(changes).toMatchObject([
+      {method: 'POST', path: '/v1/products', parameters: {name: 'Auka'}},
       {
         method: 'POST',
         path: '/v1/subscriptions/sub_1',
         parameters: {
           'items[0][id]': 'si_1',
           'items[0][price_data][currency]': 'gbp',
-          'items[0][price_data][product]': 'prod_1',
+          'items[0][price_data][product]': 'prod_2',
           'items[0][price_data][recurring][interval]': 'month',
           'items[0][price_data][unit_amount]': '1250',
           proration_behavior: 'none',

@@ -205,7 +205,11 @@ describe('a renewal by card', () => {
       data: [
         {
           id: 'si_1',
-          price: {unit_amount: 1500, currency: 'gbp', product: 'prod_1'},
+          price: {
+            unit_amount: 1500,
+            currency: 'gbp',
+            product: {id: 'prod_1', object: 'product', name: 'Narystė', active: true},
+          },
           current_period_end: 1_794_536_000,
         },
       ],

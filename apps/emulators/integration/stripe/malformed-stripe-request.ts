@@ -60,6 +60,15 @@ const endpoints: [method: string, path: string, fields?: Fields][] = [
   ],
   [
     'POST',
+    '/v1/products',
+    [
+      ['name', 'Auka'],
+      ['active', 'true'],
+      ['metadata[a]', 'b'],
+    ],
+  ],
+  [
+    'POST',
     '/v1/coupons',
     [
       ['percent_off', '10.5'],

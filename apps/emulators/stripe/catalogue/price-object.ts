@@ -5,7 +5,7 @@ import {inWords, MAX_AMOUNT, requireCurrency, type Currency} from '../money.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 import type {Interval} from '../subscriptions/billing-period.ts'
-import {addProduct, requireProduct} from './product-object.ts'
+import {addProduct, requireActiveProduct} from './product-object.ts'
 
 interface NewPrice {
   currency: Currency
@@ -130,7 +130,7 @@ function productOf(account: Account, data: PriceData, name: string): string {
       param: name,
     })
   }
-  if (product !== undefined) return requireProduct(account, product, `${name}[product]`).id
+  if (product !== undefined) return requireActiveProduct(account, product, `${name}[product]`).id
   const {name: title = '', description, images, metadata: values} = ofItsOwn ?? {}
   return addProduct(account, {name: title, description, images, metadata: values || {}, active: false}).id
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import {noSuch} from '../api/stripe-error.ts'
+import {invalidRequest, noSuch} from '../api/stripe-error.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 
@@ -46,4 +46,14 @@ export function requireProduct(account: Account, id: string, param: string) {
   const product = account.store.get('product', id)
   if (!product || product.deleted) throw noSuch('product', id, param, 400)
   return product
+}
+
+/** @throws {StripeError} when there is none, or it is archived, as those that Checkout makes are */
+export function requireActiveProduct(account: Account, id: string, param: string) {
+  const product = requireProduct(account, id, param)
+  if (product.active) return product
+  throw invalidRequest(
+    `The product ${id} is marked as inactive, and thus no new subscriptions can be created to any plans of this product.`,
+    {param},
+  )
 }

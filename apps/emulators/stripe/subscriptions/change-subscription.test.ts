@@ -10,7 +10,8 @@ test('another sum is that of the next invoice', async () => {
   const client = stripe.client()
   const {id, item, invoices} = await begunSubscription(stripe)
   const {id: itemId, price} = await item()
-  const data = {currency: 'gbp', product: String(price.product), recurring: {interval: 'month'} as const}
+  const {id: product} = await client.products.create({name: 'Auka'})
+  const data = {currency: 'gbp', product, recurring: {interval: 'month'} as const}
   const change = (unit_amount: number, changes: Partial<Stripe.SubscriptionUpdateParams> = {}) =>
     client.subscriptions.update(id, {
       items: [{id: itemId, price_data: {...data, unit_amount}}],
@@ -30,6 +31,12 @@ test('another sum is that of the next invoice', async () => {
     [change(10), '[unit_amount]'],
     [change(2500, {items: [{id: 'si_none', price_data: {...data, unit_amount: 1}}]}), 'si_none'],
     [change(2500, {items: [{price_data: {...data, unit_amount: 1000}}]}), 'items[0]'],
+    [
+      change(1, {
+        items: [{id: itemId, price_data: {...data, product: String(price.product), unit_amount: 1000}}],
+      }),
+      'marked as inactive',
+    ],
     [
       change(1, {items: [{id: itemId, price_data: {...data, currency: 'eur', unit_amount: 1000}}]}),
       'subscription is in `gbp`',

@@ -31,15 +31,22 @@ export async function pauseCharges(stripe: Stripe, id: string, resumesAt: string
 
 /** The next charge has the new sum, and nothing is charged at once. */
 export async function changePrice(stripe: Stripe, id: string, {interval, amountPence}: Price): Promise<void> {
-  const {items} = await stripe.subscriptions.retrieve(id)
-  const prices = items.data.map(({id: item, price}) => ({
+  const {items} = await stripe.subscriptions.retrieve(id, {expand: ['items.data.price.product']})
+  const prices = items.data.map(async ({id: item, price}) => ({
     id: item,
     price_data: {
       currency: price.currency,
-      product: typeof price.product === 'string' ? price.product : price.product.id,
+      product: await productLike(stripe, price.product),
       recurring: {interval},
       unit_amount: amountPence,
     },
   }))
-  await stripe.subscriptions.update(id, {items: prices, proration_behavior: 'none'})
+  await stripe.subscriptions.update(id, {items: await Promise.all(prices), proration_behavior: 'none'})
+}
+
+/** The product that Checkout made is archived, and takes no other price. Resolves to the id of one with its name. */
+async function productLike(stripe: Stripe, product: Stripe.Price['product']): Promise<string> {
+  if (typeof product === 'string' || product.deleted) throw new Error('Stripe has not expanded the product')
+  if (product.active) return product.id
+  return (await stripe.products.create({name: product.name})).id
 }
