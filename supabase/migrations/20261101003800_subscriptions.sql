@@ -193,6 +193,7 @@ begin
   delete from private.submissions as submission
   where submission.key = subscription.submission_key and submission.action in ('create-donation', 'create-membership-payment');
   delete from private.gift_aid_declarations as declaration where declaration.subscription_id = subscription.id;
+  delete from public.membership_applications as application where application.subscription_id = subscription.id;
   delete from public.subscriptions as known where known.id = subscription.id;
   perform private.delete_unused_membership(subscription.membership_id);
 end
@@ -911,8 +912,12 @@ create function private.purge_subscriptions() returns void
 language sql set search_path = ''
 as $$
   delete from private.subscription_links where created_at < now() - interval '1 year';
-  delete from public.subscriptions as known
-  where known.stripe_subscription_id is null and known.created_at < now() - interval '30 days';
+  with never_paid as (
+    delete from public.subscriptions as known
+    where known.stripe_subscription_id is null and known.created_at < now() - interval '30 days'
+    returning known.id
+  )
+  delete from public.membership_applications as application using never_paid where application.subscription_id = never_paid.id;
   select private.anonymise_subscription(known.id) from public.subscriptions as known
   where known.anonymised_at is null and known.ended_at < now() - interval '7 years';
 $$;

@@ -19,9 +19,6 @@ comment on column private.renewals.announced_attempt is 'The failed attempt that
 
 alter table private.renewals enable row level security;
 
-alter table public.membership_applications
-  add constraint membership_applications_subscription_id_fkey foreign key (subscription_id) references public.subscriptions (id) on delete cascade;
-
 -- beginning
 
 

@@ -107,9 +107,11 @@ describe('the payment of the payer', () => {
     async (how) => {
       await rolledBack(async (tx) => {
         const {paymentId, person} = await couple(tx)
+        // Stripe knows whole seconds only, and the household is of this one.
+        const later = daysAgo(-1)
         await apply(
           serviceOf(tx),
-          how === 'refund' ? refunded(paymentId, 1500) : dispute(paymentId, 'lost', daysAgo(0)),
+          how === 'refund' ? refunded(paymentId, 1500, later) : dispute(paymentId, 'lost', later),
         )
         // Still a person of a household, but nothing is paid and the payer is no member.
         expect(await memberIn(tx, person)).toMatchObject({status: 'cancelled', until: null})

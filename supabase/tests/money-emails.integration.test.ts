@@ -4,6 +4,7 @@ import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
+import {addPerson, secretaryIn} from './households.ts'
 import type {Person} from './people.ts'
 import {refusedInvoice, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
 import {
@@ -424,6 +425,17 @@ test('what is queued for an imported member says how to make an account', async 
     expect((await read(tx, email))['membership-invitation']).toContain(
       `use this email address (${String(email)})`,
     )
+  })
+})
+
+test('what is queued about the fee of a household says how much it is now, and for whom', async () => {
+  await rolledBack(async (tx) => {
+    const {email} = await announced(tx)
+    const {id: payer} = await membershipOf(tx, email)
+    await addPerson(tx, await secretaryIn(tx), payer, {firstName: 'Lina'})
+    const text = (await read(tx, email))['household-fee']
+    expect(text).toContain('Also for: Lina\n')
+    expect(text).toContain('Amount: £30\n')
   })
 })
 

@@ -19,6 +19,8 @@ const member = {
   feePence: 1500,
   reference: 'M482137',
   isHonorary: false,
+  renewal: null,
+  household: null,
   payments: [],
 }
 const down = {ok: false, error: 'unavailable', code: ''}
