@@ -4,7 +4,7 @@ create table private.renewals (
   subscription_id uuid primary key references public.subscriptions (id) on delete cascade,
   announced_for timestamptz,
   skipped_for timestamptz,
-  stop_reason text check (stop_reason in ('cancelled', 'refunded', 'honorary', 'paid', 'replaced', 'nobody')),
+  stop_reason text check (stop_reason in ('cancelled', 'refunded', 'honorary', 'household', 'paid', 'replaced', 'nobody')),
   announced_attempt text,
   announced_end_at timestamptz
 );
@@ -14,7 +14,7 @@ comment on column private.renewals.announced_for is 'The charge that was announc
 comment on column private.renewals.skipped_for is
   'The charge that Stripe leaves out, because the year is paid otherwise or the email came too late.';
 comment on column private.renewals.stop_reason is
-  'Why the site ends it. replaced: the member began another one. nobody: the member has died or was forgotten.';
+  'Why the site ends it. household: another person pays. replaced: the member began another one. nobody: the member has died or was forgotten.';
 comment on column private.renewals.announced_attempt is 'The failed attempt that the member was last told of.';
 
 alter table private.renewals enable row level security;
@@ -181,6 +181,8 @@ declare
     when new.merged_into is not null then null
     when new.is_honorary and not old.is_honorary then 'honorary'
     when new.cancelled_at is distinct from old.cancelled_at and new.cancelled_at is not null then 'cancelled'
+    when new.household_id is not null and not new.pays_for_household
+      and (old.household_id, old.pays_for_household) is distinct from (new.household_id, false) then 'household'
   end;
 begin
   if new.merged_into is distinct from old.merged_into then
@@ -200,11 +202,13 @@ begin
 end
 $$;
 comment on function private.stop_renewals_of_member() is
-  'Ends the renewal of who cancelled, became honorary, died or was forgotten. A merged member hands it over.';
-create trigger stop_renewals after update of cancelled_at, deceased_at, anonymised_at, is_honorary, merged_into on public.memberships
+  'Ends the renewal of who cancelled, became honorary, died, was forgotten, or for whom another person of a household pays from now on. A merged member hands it over.';
+create trigger stop_renewals after update of cancelled_at, deceased_at, anonymised_at, is_honorary, merged_into, household_id, pays_for_household
+  on public.memberships
   for each row when (
-    (old.cancelled_at, old.deceased_at, old.anonymised_at, old.is_honorary, old.merged_into)
-      is distinct from (new.cancelled_at, new.deceased_at, new.anonymised_at, new.is_honorary, new.merged_into)
+    (old.cancelled_at, old.deceased_at, old.anonymised_at, old.is_honorary, old.merged_into, old.household_id, old.pays_for_household)
+      is distinct from
+    (new.cancelled_at, new.deceased_at, new.anonymised_at, new.is_honorary, new.merged_into, new.household_id, new.pays_for_household)
   ) execute function private.stop_renewals_of_member();
 
 create function private.keep_one_renewal(membership_id uuid) returns void

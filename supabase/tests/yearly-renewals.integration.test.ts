@@ -326,6 +326,7 @@ describe('it ends', () => {
     ['cancelled_at = now()', 'cancelled'],
     ['is_honorary = true', 'honorary'],
     ['deceased_at = now()', 'nobody'],
+    ['household_id = gen_random_uuid()', 'household'],
   ])('with %s', async (change, why) => {
     await rolledBack(async (tx) => {
       const renewal = await renewingMember(tx)

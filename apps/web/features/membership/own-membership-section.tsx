@@ -102,7 +102,7 @@ function Renewal({membership, at, onBegun, onStopped}: RenewalProps) {
   const t = useTranslations('membership.own')
   const renewal = useTranslations('membership.renewal')
   const locale = useLocale()
-  const {status, renewal: byCard} = membership
+  const {status, household, renewal: byCard} = membership
   const [isStopped, setIsStopped] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   const isCharged = byCard !== null && byCard.status !== 'failing' && !byCard.isSkipped
@@ -122,7 +122,7 @@ function Renewal({membership, at, onBegun, onStopped}: RenewalProps) {
       {!isCharged &&
         (canPay(membership, at) ? (
           <div>
-            <RenewButton canRepeat={byCard === null} onBegun={onBegun}>
+            <RenewButton canRepeat={byCard === null && household?.isPayer !== false} onBegun={onBegun}>
               {t(status === 'active' || status === 'grace' ? 'renew' : 'pay', {amount})}
             </RenewButton>
             <p className="mt-2 text-small text-muted">

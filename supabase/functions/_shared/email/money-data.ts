@@ -49,7 +49,16 @@ const endOfYear = member.extend({
 })
 
 /** Why a membership no longer renews by card. */
-const renewalEnds = ['member', 'organisers', 'failed', 'paid', 'refunded', 'cancelled', 'honorary'] as const
+const renewalEnds = [
+  'member',
+  'organisers',
+  'failed',
+  'paid',
+  'refunded',
+  'cancelled',
+  'honorary',
+  'household',
+] as const
 
 /** The result of `private.payment_data()`. */
 const payment = z.object({

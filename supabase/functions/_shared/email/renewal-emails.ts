@@ -84,7 +84,7 @@ export function renewalFailed(source: Source<'renewal-failed'>): EmailParts {
 
 export function renewalEnded(source: Source<'renewal-ended'>): EmailParts {
   const {language, labels, texts, data} = source
-  const isOver = data.reason === 'cancelled' || data.reason === 'honorary'
+  const isOver = ['cancelled', 'honorary', 'household'].includes(data.reason)
   return {
     body: [
       paragraph(texts.reasons[data.reason]),

@@ -110,7 +110,7 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
       {byCard && <CardRenewalControls renewal={byCard} renewalKey={{token}} onStopped={stopped} />}
       {!isCharged && (
         <>
-          <RenewButton token={token} canRepeat={byCard === null}>
+          <RenewButton token={token} canRepeat={byCard === null && paidBy === null}>
             {t('pay', {amount: fee})}
           </RenewButton>
           <p className="text-small text-muted">{t('payText')}</p>
