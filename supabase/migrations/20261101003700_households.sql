@@ -181,11 +181,12 @@ begin
   if cardinality(persons) = 1 or payer is not null then
     perform private.ask_for_changed_fee(coalesce(payer, persons[1]));
   end if;
+  perform private.stop_renewals_in_household(household);
   perform private.reconcile_membership(person) from unnest(array_remove(array[payer], null) || array_remove(persons, payer)) as person;
 end
 $$;
 comment on function private.reconcile_household(uuid) is
-  'Updates a household after a change: one person alone is none, an announced transfer gets its new sum, and everybody their years.';
+  'Updates a household after a change: one person alone is none, an announced transfer gets its new sum, only the payer renews by card, and everybody gets their years.';
 
 create function private.leave_household_at_end() returns trigger
 language plpgsql security definer set search_path = ''

@@ -181,8 +181,6 @@ declare
     when new.merged_into is not null then null
     when new.is_honorary and not old.is_honorary then 'honorary'
     when new.cancelled_at is distinct from old.cancelled_at and new.cancelled_at is not null then 'cancelled'
-    when new.household_id is not null and not new.pays_for_household
-      and (old.household_id, old.pays_for_household) is distinct from (new.household_id, false) then 'household'
   end;
 begin
   if new.merged_into is distinct from old.merged_into then
@@ -202,14 +200,23 @@ begin
 end
 $$;
 comment on function private.stop_renewals_of_member() is
-  'Ends the renewal of who cancelled, became honorary, died, was forgotten, or for whom another person of a household pays from now on. A merged member hands it over.';
-create trigger stop_renewals after update of cancelled_at, deceased_at, anonymised_at, is_honorary, merged_into, household_id, pays_for_household
-  on public.memberships
+  'Ends the renewal of who cancelled, became honorary, died or was forgotten. A merged member hands it over.';
+create trigger stop_renewals after update of cancelled_at, deceased_at, anonymised_at, is_honorary, merged_into on public.memberships
   for each row when (
-    (old.cancelled_at, old.deceased_at, old.anonymised_at, old.is_honorary, old.merged_into, old.household_id, old.pays_for_household)
-      is distinct from
-    (new.cancelled_at, new.deceased_at, new.anonymised_at, new.is_honorary, new.merged_into, new.household_id, new.pays_for_household)
+    (old.cancelled_at, old.deceased_at, old.anonymised_at, old.is_honorary, old.merged_into)
+      is distinct from (new.cancelled_at, new.deceased_at, new.anonymised_at, new.is_honorary, new.merged_into)
   ) execute function private.stop_renewals_of_member();
+
+create function private.stop_renewals_in_household(household uuid) returns void
+language sql set search_path = ''
+as $$
+  select private.stop_renewal(renewal.id, 'household')
+  from public.memberships as payer
+  join public.memberships as person on person.household_id = payer.household_id and person.id <> payer.id
+  join public.subscriptions as renewal on renewal.membership_id = person.id and renewal.status in ('active', 'paused', 'failing')
+  where payer.household_id = household and payer.pays_for_household
+$$;
+comment on function private.stop_renewals_in_household(uuid) is 'Ends the renewals of those for whom another person of the household pays.';
 
 create function private.keep_one_renewal(membership_id uuid) returns void
 language sql set search_path = ''

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {secretaryIn, setHousehold, withFee} from './households.ts'
 import {
   applicant,
   applyByTransfer,
@@ -300,6 +301,29 @@ describe('it ends', () => {
     })
   })
 
+  test('once another person of the household pays, whose own goes on for the fee of all', async () => {
+    await rolledBack(async (tx) => {
+      await withFee(tx, 'each')
+      const [payer, person] = [await renewingMember(tx), await renewingMember(tx)]
+      const [{id: payerId}, {id: personId}] = [
+        await membershipOf(tx, payer.email),
+        await membershipOf(tx, person.email),
+      ]
+      const secretary = await secretaryIn(tx)
+      await setHousehold(tx, secretary, payerId, [personId])
+      expect(await renewalRow(tx, person)).toMatchObject({why: 'household', stop_reason: 'membership'})
+      expect(await shownTo(tx, payer)).toMatchObject({amountPence: 3000})
+      expect(await renewalRow(tx, payer)).toMatchObject({why: null, stop_reason: null})
+      const ended = yearlyAtStripe(person, {status: 'canceled', ended_at: Math.floor(Date.now() / 1000)})
+      await report(serviceOf(tx), ended, [])
+      expect(await emailData(tx, person.email, 'renewal-ended')).toMatchObject({reason: 'household'})
+      const [{household} = {household: ''}] = await tx<{household: string}[]>`
+        select household_id as household from public.memberships where id = ${payerId}`
+      await as(tx, secretary)`select public.set_household_payer(${household}, ${personId})`
+      expect(await renewalRow(tx, payer)).toMatchObject({why: 'household', stop_reason: 'membership'})
+    })
+  })
+
   test('by the account of the member, and by who keeps members, which is logged', async () => {
     await rolledBack(async (tx) => {
       const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
@@ -326,7 +350,6 @@ describe('it ends', () => {
     ['cancelled_at = now()', 'cancelled'],
     ['is_honorary = true', 'honorary'],
     ['deceased_at = now()', 'nobody'],
-    ['household_id = gen_random_uuid()', 'household'],
   ])('with %s', async (change, why) => {
     await rolledBack(async (tx) => {
       const renewal = await renewingMember(tx)
