@@ -1,5 +1,5 @@
 import {Stripe} from 'stripe'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {donation, secretKey, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
 import {signatureIn, webhookReceiver} from '../testing/webhook-receiver.ts'
 
@@ -86,11 +86,18 @@ test('an event is delivered again until it is taken, each time signed anew', asy
     STRIPE_WEBHOOK_RETRY_SECONDS: '60,3600',
   })
   await pay(stripe)
+  // A signature has the second of this machine in which it is made.
+  vi.useFakeTimers({toFake: ['Date']})
+  onTestFinished(() => void vi.useRealTimers())
+  const advance = async (seconds: number) => {
+    vi.setSystemTime(Date.now() + 1000)
+    await stripe.local('/clock', {advanceSeconds: seconds})
+  }
   // The next attempt is counted from the end of this one.
   await expect.poll(() => firstDelivery(stripe)).toMatchObject({attempts: 1, result: 'status 500'})
-  await stripe.local('/clock', {advanceSeconds: 60})
+  await advance(60)
   await expect.poll(() => firstDelivery(stripe)).toMatchObject({attempts: 2})
-  await stripe.local('/clock', {advanceSeconds: 3600})
+  await advance(3600)
   await expect.poll(() => firstDelivery(stripe)).toMatchObject({state: 'delivered'})
   expect(receiver.received).toHaveLength(3)
   const signatures = new Set(receiver.received.map(signatureIn))
