@@ -22,7 +22,7 @@ begin
       and not exists (
         select from public.payments as known join public.membership_payments as own on own.payment_id = known.id
         where known.household_payment_id = paid.id and own.membership_id = person.id
-          and (person.cancelled_at is null or own.not_before > person.cancelled_at)
+          and (person.cancelled_at is null or own.not_before >= person.cancelled_at)
       )
     order by paid.paid_at, paid.id, person.id
   loop

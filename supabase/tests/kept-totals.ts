@@ -36,5 +36,5 @@ export const wrongTotals = (sql: Sql | TransactionSql) => sql<{subject: string}[
     where link.membership_id = membership.id and payment.method = 'bank_transfer' and payment.status = 'open'
   ) or membership.paid_by is distinct from (
     select payment.method from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-    where link.membership_id = membership.id and payment.status = 'paid' order by payment.paid_at desc, payment.id limit 1
+    where link.membership_id = membership.id and payment.status = 'paid' order by payment.paid_at desc, payment.method = 'household', payment.id limit 1
   )`
