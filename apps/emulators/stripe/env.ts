@@ -41,15 +41,6 @@ const file = z.string().transform((path, context) => {
   }
 })
 
-/** A site with subscriptions acts on these too. */
-const subscriptionEvents = [
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-]
-
 const shape = z.object({
   STRIPE_PORT: port(12111),
   STATE_DIR: stateDirectory,
@@ -68,7 +59,7 @@ const shape = z.object({
     z
       .string()
       .transform(list)
-      .default([...new Set<string>([...stripeEvents, ...subscriptionEvents])]),
+      .default([...stripeEvents]),
   ),
   /** These are the seconds from each failure of a webhook to its next attempt. */
   STRIPE_WEBHOOK_RETRY_SECONDS: optional(
