@@ -1388,18 +1388,6 @@ export type Database = {
             referencedRelation: "payments"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "membership_applications_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscription_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "membership_applications_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscriptions"
-            referencedColumns: ["id"]
-          },
         ]
       }
       membership_payments: {

@@ -1,4 +1,4 @@
--- Defines what every table builds on: grants, texts, phone numbers, times, the caller and the roles.
+-- Defines what every table builds on: grants, texts, phone numbers, times, tokens, the caller and the roles.
 
 create schema private;
 comment on schema private is 'Holds functions and settings that the API does not expose.';
@@ -234,6 +234,19 @@ create function private.utc(at timestamptz) returns text
 language sql immutable set search_path = ''
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 comment on function private.utc(timestamptz) is 'Returns ISO 8601, whatever the time zone of the session.';
+
+-- links in emails
+
+create function private.new_token() returns text
+language sql volatile set search_path = ''
+as $$ select encode(extensions.gen_random_bytes(32), 'hex') $$;
+comment on function private.new_token() is 'Returns 64 hexadecimal digits that nobody can guess.';
+
+create function private.sha256(text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select encode(extensions.digest($1, 'sha256'), 'hex') $$;
+comment on function private.sha256(text) is
+  'Returns 64 hexadecimal digits. Tokens are stored so, because whoever reads the database must not be able to use the links.';
 
 -- who calls
 

@@ -299,7 +299,7 @@ begin
   end if;
   delete from private.sign_ups as sign_up
   where sign_up.user_id = me and sign_up.confirmed_at is not null
-    and sign_up.proof = encode(extensions.digest(secret, 'sha256'), 'hex')
+    and sign_up.proof = private.sha256(secret)
   returning * into claimed;
   if claimed.user_id is not null then
     update public.profiles as profile set

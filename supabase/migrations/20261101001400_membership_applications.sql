@@ -248,10 +248,10 @@ create function private.create_renewal_link(membership_id uuid) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  token text := encode(extensions.gen_random_bytes(32), 'hex');
+  token text := private.new_token();
 begin
   insert into private.renewal_links (token_digest, membership_id)
-  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_renewal_link.membership_id);
+  values (private.sha256(token), create_renewal_link.membership_id);
   return token;
 end
 $$;
@@ -264,7 +264,7 @@ declare
 begin
   select known.* into membership
   from private.renewal_links as link join public.memberships as known on known.id = link.membership_id
-  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex') and link.created_at > now() - interval '1 year'
+  where link.token_digest = private.sha256(token) and link.created_at > now() - interval '1 year'
     and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0;
   if not found then
     raise exception 'The link leads to no membership' using errcode = 'PT404', detail = 'not_found';

@@ -288,10 +288,10 @@ create function private.create_registration_link(registration_id uuid) returns t
 language plpgsql set search_path = ''
 as $$
 declare
-  token text := encode(extensions.gen_random_bytes(32), 'hex');
+  token text := private.new_token();
 begin
   insert into private.registration_links (token_digest, registration_id)
-  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_registration_link.registration_id);
+  values (private.sha256(token), create_registration_link.registration_id);
   return token;
 end
 $$;
@@ -331,7 +331,7 @@ begin
   select known.* into registration
   from private.registration_links as link
   join public.event_registrations as known on known.id = link.registration_id
-  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex');
+  where link.token_digest = private.sha256(token);
   if not found then
     raise exception 'The link leads to no registration' using errcode = 'PT404', detail = 'not_found';
   end if;

@@ -1,6 +1,6 @@
 create table private.email_preferences (
   email text primary key check (email = private.normalize_email(email) and char_length(email) <= 254),
-  token text not null unique default encode(extensions.gen_random_bytes(32), 'hex'),
+  token text not null unique default private.new_token(),
   language text check (language in ('lt', 'en')),
   chosen_at timestamptz check ((chosen_at is null) = (language is null)),
   created_at timestamptz not null default now()

@@ -379,12 +379,12 @@ begin
     raise exception 'A subject has 200 characters at most, a text 20,000' using errcode = 'PT400', detail = 'too_long';
   end if;
   response := private.start_submission(
-    action, key, encode(extensions.digest(jsonb_build_array(event_key, statuses, messages)::text, 'sha256'), 'hex')
+    action, key, private.sha256(jsonb_build_array(event_key, statuses, messages)::text)
   );
   if response is not null then
     return response -> 'recipients';
   end if;
-  perform public.count_submission(action, encode(extensions.digest(private.caller_id()::text, 'sha256'), 'hex'));
+  perform public.count_submission(action, private.sha256(private.caller_id()::text));
 
   for registration in
     select * from public.event_registrations as known

@@ -157,10 +157,10 @@ create function private.create_newsletter_link(subscriber_id uuid, purpose text)
 language plpgsql set search_path = ''
 as $$
 declare
-  token text := encode(extensions.gen_random_bytes(32), 'hex');
+  token text := private.new_token();
 begin
   insert into private.newsletter_links (token_digest, subscriber_id, purpose)
-  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_newsletter_link.subscriber_id, create_newsletter_link.purpose);
+  values (private.sha256(token), create_newsletter_link.subscriber_id, create_newsletter_link.purpose);
   return token;
 end
 $$;
@@ -172,7 +172,7 @@ declare
   found_link private.newsletter_links;
 begin
   select * into found_link from private.newsletter_links as link
-  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex') and link.purpose = newsletter_link.purpose
+  where link.token_digest = private.sha256(token) and link.purpose = newsletter_link.purpose
     and (link.purpose = 'unsubscribe' or link.created_at > now() - interval '7 days');
   if not found then
     raise exception 'The link leads to no subscription' using errcode = 'PT404', detail = 'not_found';

@@ -199,7 +199,7 @@ create function private.queue_newsletter_emails(issue_id uuid, batch_size intege
 language sql set search_path = ''
 as $$
   with chosen as materialized (
-    select reader.*, gen_random_uuid() as email_id, encode(extensions.gen_random_bytes(32), 'hex') as token
+    select reader.*, gen_random_uuid() as email_id, private.new_token() as token
     from private.next_readers(queue_newsletter_emails.issue_id, batch_size) as reader
   ), queued as (
     insert into public.email_outbox (id, recipient, template, language, data, idempotency_key, kind)
@@ -212,7 +212,7 @@ as $$
     returning id
   ), linked as (
     insert into private.newsletter_links (token_digest, subscriber_id, purpose, delivery_id)
-    select encode(extensions.digest(chosen.token, 'sha256'), 'hex'), chosen.subscriber_id, 'unsubscribe', chosen.delivery_id
+    select private.sha256(chosen.token), chosen.subscriber_id, 'unsubscribe', chosen.delivery_id
     from chosen where chosen.gets_it and chosen.subscriber_id is not null
   ), noted as (
     update public.newsletter_deliveries as delivery set

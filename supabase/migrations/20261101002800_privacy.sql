@@ -306,7 +306,7 @@ declare
   address text := private.normalize_email(email);
 begin
   perform private.require_admin();
-  perform private.log_action('personal_data_exported', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
+  perform private.log_action('personal_data_exported', 'email', private.sha256(address));
   return private.export_address(address) || private.money_under(null, address) || private.bank_lines_under(null, address)
     || private.gift_aid_under(null, address) || private.subscriptions_under(null, address);
 end
@@ -325,7 +325,7 @@ begin
   perform private.anonymise_money_under(null, address);
   -- This comes last, so that no email is left over.
   perform private.erase_address(address);
-  perform private.log_action('personal_data_erased', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
+  perform private.log_action('personal_data_erased', 'email', private.sha256(address));
 end
 $$;
 comment on function public.erase_personal_data(text) is

@@ -15,10 +15,10 @@ create function private.create_gift_aid_link(declaration_id uuid) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  token text := encode(extensions.gen_random_bytes(32), 'hex');
+  token text := private.new_token();
 begin
   insert into private.gift_aid_links (token_digest, declaration_id)
-  values (encode(extensions.digest(token, 'sha256'), 'hex'), create_gift_aid_link.declaration_id);
+  values (private.sha256(token), create_gift_aid_link.declaration_id);
   return token;
 end
 $$;
@@ -31,7 +31,7 @@ declare
 begin
   select known.* into declaration
   from private.gift_aid_links as link join private.gift_aid_declarations as known on known.id = link.declaration_id
-  where link.token_digest = encode(extensions.digest(token, 'sha256'), 'hex');
+  where link.token_digest = private.sha256(token);
   if not found then
     raise exception 'The link leads to no declaration' using errcode = 'PT404', detail = 'not_found';
   end if;

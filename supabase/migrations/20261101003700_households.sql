@@ -363,11 +363,11 @@ declare
   entered public.memberships;
 begin
   perform private.require_member_keeper();
-  response := private.start_submission(action, key, encode(extensions.digest(jsonb_build_array(payer, member)::text, 'sha256'), 'hex'));
+  response := private.start_submission(action, key, private.sha256(jsonb_build_array(payer, member)::text));
   if response is not null then
     return response ->> 'id';
   end if;
-  perform public.count_submission(action, encode(extensions.digest(private.caller_id()::text, 'sha256'), 'hex'));
+  perform public.count_submission(action, private.sha256(private.caller_id()::text));
   perform private.lock_money();
   entered := private.enter_member(member);
   perform private.log_action('member_added', 'membership', entered.id::text);
