@@ -21,7 +21,6 @@ alter table private.renewals enable row level security;
 
 -- beginning
 
-
 create function private.begin_renewal(membership public.memberships, key uuid, language text) returns uuid
 language plpgsql set search_path = ''
 as $$
