@@ -377,6 +377,8 @@ as $$
     select greatest(paid.covers_from, link.not_before), paid.covers_until
     from public.membership_payments as link cross join public.membership_payments as paid
     where link.payment_id = payment.id and paid.payment_id = payment.household_payment_id
+      -- Until it is brought up to date, one may follow from a payment that is held, or is the person's own since a merge.
+      and paid.covers_until > greatest(paid.covers_from, link.not_before) and paid.membership_id <> link.membership_id
   ) as year (begun, ended)
   cross join (
     -- Two shared years may begin to count at the same moment, so neither looks at the other.
@@ -384,7 +386,7 @@ as $$
   ) as earlier (ended)
 $$;
 comment on function private.shared_year(public.memberships, public.payments) is
-  'Returns the year that another person of the household has paid: theirs, but not from before this person came into it. It follows an own year without a gap if that ended within the grace period.';
+  'Returns the year that another person of the household has paid: theirs, but not from before this person came into it. It follows an own year without a gap if that ended within the grace period. Null if there is none.';
 
 create function private.covers(membership public.memberships, payment public.payments) returns tstzrange
 language sql stable set search_path = ''

@@ -405,6 +405,23 @@ describe('a payer', () => {
       expect(await sharedWith(tx, payer)).toEqual([])
     })
   })
+
+  test('who is merged with a person who has paid shortly before has paid twice', async () => {
+    await rolledBack(async (tx) => {
+      await withFee(tx, 'one')
+      const secretary = await secretaryIn(tx)
+      const [first, second] = [payerSubmission(), payerSubmission()]
+      await memberByCard(tx, daysAgo(20), first)
+      const {paymentId} = await memberByCard(tx, daysAgo(10), second)
+      const [person, payer] = [await membershipOf(tx, first.email), await membershipOf(tx, second.email)]
+      await setHousehold(tx, secretary, payer.id, [person.id])
+      await as(tx, secretary)`select public.merge_memberships(${payer.id}, ${person.id})`
+      const [payment] = await tx`select status, held_reason from public.payments where id = ${paymentId}`
+      expect(payment).toEqual({status: 'held', held_reason: 'second_fee'})
+      expect(await memberIn(tx, payer.id)).toMatchObject({until: person.valid_until, paid_by: 'stripe'})
+      expect(await sharedWith(tx, payer.id)).toEqual([])
+    })
+  })
 })
 
 describe('is refused', () => {
