@@ -59,8 +59,10 @@ comment on function private.subscriptions_under(uuid, text) is 'Returns subscrip
 create function private.anonymise_subscription(subscription_id uuid) returns void
 language sql set search_path = ''
 as $$
-  select private.stop_subscription(known.id, 'erased') from public.subscriptions as known
-  where known.id = anonymise_subscription.subscription_id and known.lapsed_at is null;
+  -- Also one that was given up: it counts if it was completed after all.
+  select private.stop_subscription(anonymise_subscription.subscription_id, 'erased');
+  delete from private.gift_aid_declarations as declaration
+  where declaration.subscription_id = anonymise_subscription.subscription_id and declaration.confirmed_at is null;
   delete from private.subscription_links as link where link.subscription_id = anonymise_subscription.subscription_id;
   update public.subscriptions as known
   set user_id = null, donor_name = null, message = null, email = null, card_last4 = null, shows_donor = false, anonymised_at = now(),

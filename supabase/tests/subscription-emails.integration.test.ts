@@ -144,6 +144,22 @@ describe('privacy', () => {
     })
   })
 
+  test('a checkout that was given up is charged no more either, completed before or after it', async () => {
+    await rolledBack(async (tx) => {
+      await recognise(tx)
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa'))
+      const begin = () => beginGift(tx, {giftAid: declaration('all')}, {userId: rasa.id})
+      const [before, after] = [await begin(), await begin()]
+      for (const gift of [before, after]) await serviceOf(tx)`select public.lapse_subscription(${gift.id})`
+      await report(serviceOf(tx), atStripe(before), [invoiceOf(before, 0)])
+      await as(tx, rasa)`select public.delete_own_account()`
+      await report(serviceOf(tx), atStripe(after), [invoiceOf(after, 0)])
+      for (const gift of [before, after])
+        expect(await giftOf(tx, gift)).toMatchObject({status: 'active', stop_reason: 'erased', email: null})
+      expect(await tx`select from private.gift_aid_declarations`).toEqual([])
+    })
+  })
+
   test('what was never paid goes after 30 days, and names 7 years after the end', async () => {
     await rolledBack(async (tx) => {
       const [begun, ended, running] = [await beginGift(tx), await runningGift(tx), await runningGift(tx)]
