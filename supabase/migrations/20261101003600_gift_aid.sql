@@ -414,10 +414,11 @@ as $$
     select line.pence - case when declaration.withdrawn_at <= payment.paid_at then 0 else private.donated_pence(payment) end
       - coalesce((select sum(known.pence) from private.gift_aid_adjustments as known where known.payment_id = line.payment_id), 0)::integer as pence
   ) as owed
-  where owed.pence <> 0
+  -- Once the names are removed, nobody knows any more which declaration covered a gift.
+  where owed.pence <> 0 and line.first_name is not null
 $$;
 comment on function private.gift_aid_owed() is
-  'Returns what was refunded, lost or no longer covered of claimed gifts since, which the next claim gives back. Negative if a refund failed after that.';
+  'Returns what was refunded, lost or no longer covered of claimed gifts since, which the next claim gives back. Negative if a refund failed after that. Nothing of claims older than seven years.';
 
 create function public.gift_aid_lines(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''

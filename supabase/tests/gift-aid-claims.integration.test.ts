@@ -196,6 +196,21 @@ describe('of somebody who leaves,', () => {
     })
   })
 
+  test('a gift that was given back is not claimed anew once its names are gone', async () => {
+    await recognised(async (tx, treasurer) => {
+      const gift = await give(tx, {giftAid: declaration('all'), at: daysAgo(3)})
+      await tx`update private.gift_aid_declarations set given_at = ${daysAgo(30)} where payment_id = ${gift}`
+      const claim = await claimAll(tx, treasurer, randomUUID())
+      await tx`update private.gift_aid_declarations set withdrawn_at = ${daysAgo(10)} where payment_id = ${gift}`
+      await give(tx, {giftAid: declaration()})
+      await claimAll(tx, treasurer, randomUUID())
+      expect((await linesOf(tx, treasurer)).owed).toEqual([])
+      await madeEarlier(tx, claim, 365 * 7 + 3)
+      await serviceOf(tx)`select public.purge_money()`
+      expect((await linesOf(tx, treasurer)).owed).toEqual([])
+    })
+  })
+
   test('a declaration whose gift was never paid is forgotten after 30 days', async () => {
     await recognised(async (tx) => {
       const gift = await give(tx, {giftAid: declaration()})
