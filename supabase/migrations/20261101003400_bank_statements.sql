@@ -82,7 +82,7 @@ create table public.bank_line_payments (
 comment on table public.bank_line_payments is
   'The payments that a line is. Their sums make up the line, until a payment is undone elsewhere: then the rest of the line is open again.';
 comment on column public.bank_line_payments.was_known is
-  'Whether somebody had entered the payment before the line came. Undoing the line leaves it.';
+  'Whether somebody had entered the payment, or its refund, before the line came. Undoing the line leaves it.';
 comment on column public.bank_line_payments.refund_id is 'Of money that went back: the id of the refund.';
 
 create unique index bank_line_payments_received on public.bank_line_payments (payment_id) where pence > 0;
@@ -281,12 +281,27 @@ $$;
 comment on function private.find_refundable(jsonb, integer) is
   'Returns the last fee of a member {membershipId} of which so much did not go back yet.';
 
+create function private.find_recorded_refund(line public.bank_lines, part jsonb, pence integer) returns private.refunds
+language sql stable set search_path = ''
+as $$
+  select refund
+  from public.membership_payments as link join private.refunds as refund on refund.paid_with = link.payment_id::text
+  where link.membership_id = (part ->> 'membershipId')::uuid and refund.id like 'bank/%' and refund.amount_pence = find_recorded_refund.pence
+    and refund.status not in ('failed', 'canceled')
+    and private.london_date(refund.created_at) between line.booked_on - 30 and line.booked_on + 30
+    and not exists (select from public.bank_line_payments as taken where taken.refund_id = refund.id)
+  order by abs(private.london_date(refund.created_at) - line.booked_on), refund.id limit 1
+$$;
+comment on function private.find_recorded_refund(public.bank_lines, jsonb, integer) is
+  'Returns a refund of a member {membershipId} that somebody entered within 30 days of the line, so that it does not count twice; null if there is none.';
+
 create function private.book_part(line public.bank_lines, part jsonb, pence integer) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   kind text := part ->> 'kind';
   payment_id uuid;
+  refund private.refunds;
   refund_key uuid;
 begin
   if pence is null or (pence > 0) <> (kind in ('fee', 'donation', 'trip', 'known')) or (pence < 0) <> (kind = 'refund') then
@@ -306,12 +321,16 @@ begin
   elsif kind = 'known' then
     payment_id := private.find_known(part, pence);
   else
-    payment_id := private.find_refundable(part, -pence);
-    refund_key := gen_random_uuid();
-    perform public.record_bank_refund(payment_id, -pence, line.booked_on, refund_key);
+    refund := private.find_recorded_refund(line, part, -pence);
+    payment_id := refund.paid_with;
+    if refund.id is null then
+      payment_id := private.find_refundable(part, -pence);
+      refund_key := gen_random_uuid();
+      perform public.record_bank_refund(payment_id, -pence, line.booked_on, refund_key);
+    end if;
   end if;
   insert into public.bank_line_payments (line_id, payment_id, pence, was_known, refund_id)
-  values (line.id, payment_id, pence, kind = 'known', 'bank/' || refund_key);
+  values (line.id, payment_id, pence, kind = 'known' or refund.id is not null, coalesce(refund.id, 'bank/' || refund_key));
 end
 $$;
 comment on function private.book_part(public.bank_lines, jsonb, integer) is
@@ -433,10 +452,12 @@ begin
   for part in
     delete from public.bank_line_payments as booked where booked.line_id = line.id returning booked.*
   loop
-    if part.refund_id is not null then
+    if part.was_known then
+      continue;
+    elsif part.refund_id is not null then
       update private.refunds as known set status = 'canceled', known_at = now() where known.id = part.refund_id;
       perform private.reconcile_payment(part.payment_id, null, now());
-    elsif not part.was_known then
+    else
       perform public.undo_bank_transfer(part.payment_id);
     end if;
   end loop;

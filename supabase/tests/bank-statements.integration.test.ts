@@ -201,6 +201,38 @@ describe('a line that is settled', () => {
     })
   })
 
+  test('of money out may be a refund that was entered by hand before', async () => {
+    await rolledBack(async (tx) => {
+      const [treasurer, member] = [await treasurerIn(tx), await announced(tx)]
+      const earlier = await addLine(tx, treasurer, {on: await dayAgo(tx, 400)})
+      await settle(tx, treasurer, {lineId: earlier, parts: [fee(member.id, 1500, member.payment)]})
+      const money = await addLine(tx, treasurer, {on: await dayAgo(tx, 10)})
+      await settle(tx, treasurer, {lineId: money, parts: [fee(member.id)]})
+      const latest = (await lineOf(tx, treasurer, money)).parts[0]?.paymentId ?? ''
+      await as(tx, treasurer)`
+        select public.record_bank_refund(${latest}, 1500, ${await dayAgo(tx, 3)}, ${randomUUID()})`
+
+      const [back, more] = [
+        await addLine(tx, treasurer, {pence: -1500}),
+        await addLine(tx, treasurer, {pence: -1500}),
+      ]
+      const parts = [{kind: 'refund', membershipId: member.id}]
+      await settle(tx, treasurer, {lineId: back, parts})
+      expect(await ledgerOf(tx, latest)).toEqual(['receipt 1500 GBP', 'refund -1500 GBP'])
+      expect(await ledgerOf(tx, member.payment)).toEqual(['receipt 1500 GBP'])
+      expect(await lineOf(tx, treasurer, back)).toMatchObject({
+        open_pence: 0,
+        parts: [{paymentId: latest, wasKnown: true}],
+      })
+      await settle(tx, treasurer, {lineId: more, parts})
+      expect(await ledgerOf(tx, member.payment)).toEqual(['receipt 1500 GBP', 'refund -1500 GBP'])
+
+      await undoLine(tx, treasurer, back)
+      expect(await paymentOf(tx, latest)).toMatchObject({status: 'refunded', refunded_pence: 1500})
+      expect(await lineOf(tx, treasurer, back)).toMatchObject({state: 'open', open_pence: -1500})
+    })
+  })
+
   test('is refused by itself, and the others are not', async () => {
     await rolledBack(async (tx) => {
       const [treasurer, member] = [await treasurerIn(tx), await announced(tx)]
@@ -286,6 +318,20 @@ describe('what is undone', () => {
       })
       await settle(tx, treasurer, {lineId: line, parts: [fee(one.id, 1500, one.payment)]})
       expect(await lineOf(tx, treasurer, line)).toMatchObject({state: 'settled', open_pence: 0})
+    })
+  })
+
+  test('is a part that went back, and what was decided because of it', async () => {
+    await rolledBack(async (tx) => {
+      const [treasurer, member] = [await treasurerIn(tx), await announced(tx)]
+      const [money, back] = [await addLine(tx, treasurer), await addLine(tx, treasurer, {pence: -500})]
+      await settle(tx, treasurer, {lineId: money, parts: [fee(member.id, 1500, member.payment)]})
+      await settle(tx, treasurer, {lineId: back, parts: [{kind: 'refund', membershipId: member.id}]})
+      await as(tx, treasurer)`select public.decide_payment(${member.payment}, 'take_back')`
+      expect(await membershipOf(tx, member.email)).toMatchObject({status: 'cancelled'})
+      await undoLine(tx, treasurer, back)
+      expect(await paymentOf(tx, member.payment)).toMatchObject({status: 'paid', refunded_pence: 0})
+      expect(await membershipOf(tx, member.email)).toMatchObject({status: 'active'})
     })
   })
 
