@@ -347,7 +347,8 @@ begin
       case when refunded > 0 then case when of_refunds.kept >= refunded then of_refunds.last_at else of_charge.reached_at end end,
       case when lost > 0 then of_disputes.lost_at end
     )
-    when payment.refund_decision = 'take_back' then payment.refund_decided_at
+    -- Of a refund that failed or was undone, nothing is left to decide.
+    when payment.refund_decision = 'take_back' and refunded + lost > 0 then payment.refund_decided_at
   end;
 
   update public.payments as known
