@@ -429,14 +429,21 @@ begin
         end
       )
     ) || (
-      -- Who was in which household earlier is not kept.
+      -- Who was in which household earlier is not kept, but who paid for whom is.
       select jsonb_build_object('households', count(*), 'inHouseholds', coalesce(sum(home.persons), 0))
       from (
         select count(*) as persons
-        from spans as span
-        join public.memberships as member on member.id = span.membership_id
-        where span.starts < until_at and span.ends >= until_at and member.household_since < until_at
-        group by member.household_id
+        from (
+          select distinct on (span.membership_id) coalesce(payer.membership_id, span.membership_id) as paid_by
+          from spans as span
+          join public.membership_payments as link on link.membership_id = span.membership_id
+          join public.payments as payment on payment.id = link.payment_id and payment.taken_back_at is null
+          left join public.membership_payments as payer on payer.payment_id = payment.household_payment_id
+          where span.starts < until_at and span.ends >= until_at and link.covers_from < until_at
+            and link.covers_until >= (until_at at time zone 'Europe/London' - interval '30 days') at time zone 'Europe/London'
+          order by span.membership_id, link.covers_from desc, link.payment_id
+        ) as year
+        group by year.paid_by
         having count(*) > 1
       ) as home
     )
@@ -445,7 +452,7 @@ begin
 end
 $$;
 comment on function private.report_members(timestamptz, timestamptz) is
-  'Returns how many members there were just before both moments, and what happened in between. atStart + joined - lapsed - left is atEnd. households: those of today of which several persons were members at the end, and inHouseholds: how many these are.';
+  'Returns how many members there were just before both moments, and what happened in between. atStart + joined - lapsed - left is atEnd. households: of how many one person had paid for several who were members at the end, and inHouseholds: how many these are.';
 
 create function public.yearly_report(year_start date, year_end date) returns jsonb
 language plpgsql stable security definer set search_path = ''
