@@ -261,7 +261,7 @@ $$;
 comment on function private.find_known(jsonb, integer) is
   'Returns a payment {paymentId} that somebody entered before its line came, so that it does not count twice.';
 
-create function private.find_refundable(part jsonb, pence integer) returns uuid
+create function private.find_refundable(part jsonb, pence integer, refunded_on date) returns uuid
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -270,7 +270,7 @@ begin
   select payment.id into found_id
   from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
   where link.membership_id = (part ->> 'membershipId')::uuid and private.is_entered(payment.method)
-    and payment.received_pence - payment.refunded_pence >= pence
+    and payment.received_pence - payment.refunded_pence >= pence and private.london_date(payment.paid_at) <= refunded_on
   order by payment.paid_at desc, payment.id limit 1;
   if found_id is null then
     perform private.refuse_line('not_found', 'Nothing of the member can be refunded by transfer');
@@ -278,8 +278,8 @@ begin
   return found_id;
 end
 $$;
-comment on function private.find_refundable(jsonb, integer) is
-  'Returns the last fee of a member {membershipId} of which so much did not go back yet.';
+comment on function private.find_refundable(jsonb, integer, date) is
+  'Returns the last fee of a member {membershipId} that had come by that day, and of which so much did not go back yet.';
 
 create function private.find_recorded_refund(line public.bank_lines, part jsonb, pence integer) returns private.refunds
 language sql stable set search_path = ''
@@ -324,7 +324,7 @@ begin
     refund := private.find_recorded_refund(line, part, -pence);
     payment_id := refund.paid_with;
     if refund.id is null then
-      payment_id := private.find_refundable(part, -pence);
+      payment_id := private.find_refundable(part, -pence, line.booked_on);
       refund_key := gen_random_uuid();
       perform public.record_bank_refund(payment_id, -pence, line.booked_on, refund_key);
     end if;

@@ -189,9 +189,13 @@ describe('a line that is settled', () => {
       const [treasurer, member] = [await treasurerIn(tx), await announced(tx)]
       const [money, back] = [await addLine(tx, treasurer), await addLine(tx, treasurer, {pence: -1500})]
       await settle(tx, treasurer, {lineId: money, parts: [fee(member.id, 1500, member.payment)]})
-      expect(
-        await settle(tx, treasurer, {lineId: back, parts: [{kind: 'refund', membershipId: member.id}]}),
-      ).toEqual([{lineId: back, isHeld: false}])
+      const early = await addLine(tx, treasurer, {pence: -1500, on: await dayAgo(tx, 40)})
+      const parts = [{kind: 'refund', membershipId: member.id}]
+      // What went out before the fee came is no refund of it.
+      expect(await settle(tx, treasurer, {lineId: early, parts}, {lineId: back, parts})).toEqual([
+        {lineId: early, error: 'not_found'},
+        {lineId: back, isHeld: false},
+      ])
       expect(await paymentOf(tx, member.payment)).toMatchObject({status: 'refunded'})
       await expect(undoLine(tx, treasurer, money)).rejects.toMatchObject({detail: 'payment_state'})
       await undoLine(tx, treasurer, back)
