@@ -166,41 +166,43 @@ create policy "Who sees a membership sees which years are paid" on public.member
 
 -- what follows from the payments, and is kept because lists and counts of all members would take longer the more there are
 
--- During an import the planner does not know yet how many rows there are. Here an index leads to each payment, and in the
--- triggers whole statements are compared at once.
+-- During an import the planner does not know yet how many rows there are, and a lookup for each member may read a whole index.
+-- So rows are named in arrays, each table is read once, and in the triggers whole statements are compared at once.
 create function private.sum_up_payments(membership_ids uuid[]) returns void
-language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = on
+language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = off
 as $$
+declare
+  payment_ids uuid[] := array(
+    select link.payment_id from public.membership_payments as link where link.membership_id = any (membership_ids)
+  );
 begin
+  with paid as materialized (
+    select link.membership_id, link.covers_from, link.covers_until, payment.id, payment.method, payment.status, payment.paid_at, payment.taken_back_at
+    from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+    where link.payment_id = any (payment_ids) and payment.id = any (payment_ids)
+  ), summary as (
+    select paid.membership_id, bool_or(paid.method = 'bank_transfer' and paid.status = 'open') as awaits_transfer,
+      (array_agg(paid.method order by paid.paid_at desc, paid.method = 'household', paid.id) filter (where paid.status = 'paid'))[1] as paid_by
+    from paid group by paid.membership_id
+  ), covered as (
+    select each.membership_id, array_agg(each.month order by each.month) as months
+    from (
+      select distinct paid.membership_id, generate_series(
+        date_trunc('month', private.london_date(paid.covers_from)::timestamp),
+        private.london_date(paid.covers_until - interval '1 microsecond')::timestamp, interval '1 month'
+      )::date as month
+      from paid where paid.taken_back_at is null and paid.covers_from is not null
+    ) as each
+    group by each.membership_id
+  )
   update public.memberships as known
-  set awaits_transfer = summary.awaits_transfer, paid_by = summary.paid_by, paid_months = summary.paid_months
-  from (
-    select membership.id,
-      exists (
-        select from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-        where link.membership_id = membership.id and payment.method = 'bank_transfer' and payment.status = 'open'
-      ) as awaits_transfer,
-      (
-        select payment.method
-        from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-        where link.membership_id = membership.id and payment.status = 'paid'
-        order by payment.paid_at desc, payment.method = 'household', payment.id limit 1
-      ) as paid_by,
-      array(
-        select distinct month::date
-        from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-        cross join generate_series(
-          date_trunc('month', private.london_date(link.covers_from)::timestamp),
-          private.london_date(link.covers_until - interval '1 microsecond')::timestamp, interval '1 month'
-        ) as month
-        where link.membership_id = membership.id and payment.taken_back_at is null
-        order by month::date
-      ) as paid_months
-    from public.memberships as membership where membership.id = any (membership_ids)
-  ) as summary
-  where known.id = summary.id
+  set awaits_transfer = coalesce(summary.awaits_transfer, false), paid_by = summary.paid_by, paid_months = coalesce(covered.months, '{}')
+  from unnest(membership_ids) as given (id)
+  left join summary on summary.membership_id = given.id
+  left join covered on covered.membership_id = given.id
+  where known.id = given.id and known.id = any (membership_ids)
     and (known.awaits_transfer, known.paid_by, known.paid_months)
-      is distinct from (summary.awaits_transfer, summary.paid_by, summary.paid_months);
+      is distinct from (coalesce(summary.awaits_transfer, false), summary.paid_by, coalesce(covered.months, '{}'));
 end
 $$;
 
@@ -234,7 +236,7 @@ create trigger sum_up_without_payments after delete on public.membership_payment
   referencing old table as removed for each statement execute function private.sum_up_linked_payments();
 
 create function private.sum_up_payments_with(payment_ids uuid[]) returns void
-language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = on
+language plpgsql set search_path = '' set enable_seqscan = off
 as $$
 begin
   perform private.sum_up_payments(array(

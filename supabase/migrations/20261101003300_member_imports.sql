@@ -194,33 +194,56 @@ comment on function private.refuse_unsure_rows(jsonb) is
 -- what can be undone
 
 create function private.membership_digests(membership_ids uuid[]) returns table (membership_id uuid, digest text)
-language plpgsql stable set search_path = '' set enable_nestloop = on set enable_seqscan = off
+language plpgsql stable set search_path = '' set enable_nestloop = off set enable_seqscan = off
 as $$
+declare
+  payment_ids uuid[] := array(
+    select link.payment_id from public.membership_payments as link where link.membership_id = any (membership_ids)
+  );
 begin
-  return query select membership.id, md5(jsonb_build_array(
-    membership.user_id, membership.first_name, membership.last_name, membership.email, membership.phone, membership.postal_address,
-    membership.language, membership.joined_on, membership.is_honorary, membership.merged_into, membership.deceased_at, membership.cancelled_at,
-    membership.anonymised_at, (
-      select jsonb_agg(jsonb_build_array(payment.id, payment.method, payment.received_pence, payment.refunded_pence, payment.decision, payment.status)
-        order by payment.id)
+  return query
+    with paid as (
+      select link.membership_id, jsonb_agg(
+        jsonb_build_array(payment.id, payment.method, payment.received_pence, payment.refunded_pence, payment.decision, payment.status)
+        order by payment.id
+      ) as payments
       from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
-      where link.membership_id = membership.id
-    ),
-    membership.pays_for_household, (
-      select jsonb_agg(person.id order by person.id) from public.memberships as person where person.household_id = membership.household_id
-    ),
-    exists (select from public.membership_applications as application where application.membership_id = membership.id),
-    exists (select from public.subscriptions as renewal where renewal.membership_id = membership.id),
-    exists (select from public.discount_codes as code where code.membership_id = membership.id),
-    exists (select from public.memberships as merged where merged.merged_into = membership.id)
-  )::text)
-  from public.memberships as membership where membership.id = any (membership_ids);
+      where link.payment_id = any (payment_ids) and payment.id = any (payment_ids)
+      group by link.membership_id
+    ), home as (
+      select person.household_id, jsonb_agg(person.id order by person.id) as persons
+      from public.memberships as person where person.household_id is not null group by person.household_id
+    )
+    select membership.id, md5(jsonb_build_array(
+      membership.user_id, membership.first_name, membership.last_name, membership.email, membership.phone, membership.postal_address,
+      membership.language, membership.joined_on, membership.is_honorary, membership.merged_into, membership.deceased_at,
+      membership.cancelled_at, membership.anonymised_at, paid.payments, membership.pays_for_household, home.persons,
+      membership.id in (select application.membership_id from public.membership_applications as application where application.membership_id is not null),
+      membership.id in (select renewal.membership_id from public.subscriptions as renewal where renewal.membership_id is not null),
+      membership.id in (select code.membership_id from public.discount_codes as code where code.membership_id is not null),
+      membership.id in (select merged.merged_into from public.memberships as merged where merged.merged_into is not null)
+    )::text)
+    from public.memberships as membership
+    left join paid on paid.membership_id = membership.id
+    left join home on home.household_id = membership.household_id
+    where membership.id = any (membership_ids);
 end
 $$;
 comment on function private.membership_digests(uuid[]) is
   'Returns what people may change of each membership, in short. The passing of time and emails do not change it.';
 
 -- the import
+
+create function private.status_of_first_year(begun timestamptz, ended timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when ended is null or now() < begun then 'pending'
+    when now() < ended then 'active'
+    when now() < private.grace_end(ended) then 'grace'
+    else 'expired'
+  end
+$$;
 
 create function private.add_imported_members(import_id uuid, rows jsonb) returns void
 language sql set search_path = '' set enable_nestloop = off
@@ -232,13 +255,7 @@ as $$
   select done.membership_id, entry.add ->> 'firstName', entry.add ->> 'lastName', entry.add ->> 'email', entry.add ->> 'phone',
     entry.add ->> 'postalAddress', coalesce(entry.add ->> 'locale', 'lt'), (entry.add ->> 'joinedOn')::date, add_imported_members.import_id,
     coalesce((entry.add ->> 'isHonorary')::boolean, false),
-    case
-      when lower(year) is null or now() < begun then 'pending'
-      when now() < upper(year) then 'active'
-      when now() < private.grace_end(upper(year)) then 'grace'
-      else 'expired'
-    end,
-    begun, upper(year), private.grace_end(upper(year)), entry.method,
+    private.status_of_first_year(begun, upper(year)), begun, upper(year), private.grace_end(upper(year)), entry.method,
     case when lower(year) is null then '{}'::date[] else array(
       select month::date from generate_series(
         date_trunc('month', private.london_date(lower(year))::timestamp), private.london_date(upper(year) - interval '1 microsecond')::timestamp,
@@ -297,7 +314,7 @@ declare
   entry record;
 begin
   for entry in
-    select given.change, done.membership_id from private.import_rows(rows) as given
+    select given.change, done.membership_id, done.payment_id from private.import_rows(rows) as given
     join private.member_import_rows as done on done.import_id = change_imported_members.import_id and done.line = given.line
     where given.id is not null order by done.membership_id
   loop
@@ -307,7 +324,10 @@ begin
       language = coalesce(entry.change ->> 'locale', known.language), joined_on = coalesce((entry.change ->> 'joinedOn')::date, known.joined_on),
       updated_at = now()
     where known.id = entry.membership_id;
-    perform private.reconcile_membership(entry.membership_id);
+    -- Nothing follows from the others.
+    if entry.payment_id is not null or entry.change ? 'joinedOn' then
+      perform private.reconcile_membership(entry.membership_id);
+    end if;
   end loop;
 end
 $$;
@@ -318,7 +338,6 @@ as $$
 declare
   place uuid := coalesce((select known.household_id from public.memberships as known where known.id = payer), gen_random_uuid());
   everybody uuid[] := array[payer] || persons;
-  is_new boolean;
   -- New members have been a household for as long as their list says that one of them has paid.
   since timestamptz := (
     select payment.paid_at from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
@@ -339,21 +358,13 @@ begin
   update private.member_import_rows as done set joins_household = true
   from public.memberships as known
   where done.import_id = import_household.import_id and known.id = done.membership_id and known.household_id is null and known.id = any (everybody);
-  is_new := not exists (
-    select from public.memberships as known where known.id = any (everybody) and known.import_id is distinct from import_household.import_id
-  );
   update public.memberships as known
-  set household_id = place, updated_at = now(), pays_for_household = is_new and known.id = payer,
+  set household_id = place, updated_at = now(),
     household_since = case when known.import_id = import_household.import_id then coalesce(since, now()) else now() end
   where known.household_id is null and known.id = any (everybody);
   perform private.log_action('household_joined', 'membership', person::text, jsonb_build_object('payer', payer)),
     private.log_action('household_person_joined', 'membership', payer::text, jsonb_build_object('person', person))
   from unnest(persons) as person;
-  if is_new then
-    -- The others follow, and nobody has been asked for another sum.
-    perform private.reconcile_membership(payer);
-    return;
-  end if;
   perform private.drop_awaited_transfers(person) from unnest(persons) as person;
   perform private.change_payer(place, payer);
   perform private.reconcile_household(place);
@@ -362,29 +373,131 @@ $$;
 comment on function private.import_household(uuid, uuid, uuid[], integer) is
   'Puts persons of the list into the household of their payer. Refuses, by the line, who is in another one.';
 
+create function private.add_imported_households(import_id uuid, payers uuid[], persons uuid[]) returns void
+language plpgsql set search_path = '' set enable_nestloop = off
+as $$
+begin
+  update private.member_import_rows as done set joins_household = true
+  where done.import_id = add_imported_households.import_id and done.membership_id = any (payers || persons);
+  -- They have been a household for as long as their list says that one of them has paid.
+  update public.memberships as known
+  set household_id = gen_random_uuid(), pays_for_household = true, updated_at = now(), household_since = coalesce((
+    select payment.paid_at from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
+    where done.import_id = add_imported_households.import_id and done.membership_id = known.id
+  ), now())
+  where known.id = any (payers);
+  update public.memberships as known
+  set household_id = payer.household_id, household_since = payer.household_since, updated_at = now()
+  from unnest(payers, persons) as pair (payer, person) join public.memberships as payer on payer.id = pair.payer
+  where known.id = pair.person;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
+  select private.caller_id(), entry.action, 'membership', entry.subject, entry.details
+  from unnest(payers, persons) as pair (payer, person)
+  cross join lateral (values
+    ('household_joined', pair.person::text, jsonb_build_object('payer', pair.payer)),
+    ('household_person_joined', pair.payer::text, jsonb_build_object('person', pair.person))
+  ) as entry (action, subject, details);
+
+  with due as materialized (
+    select gen_random_uuid() as id, person.id as person_id, person.household_since, paid.id as payment_id, paid.paid_at,
+      greatest(link.covers_from, person.household_since) as covers_from, link.covers_until, person.joined_on, person.valid_until
+    from private.member_import_rows as done
+    join public.payments as paid on paid.id = done.payment_id
+    join public.membership_payments as link on link.payment_id = paid.id
+    join unnest(payers, persons) as pair (payer, person) on pair.payer = done.membership_id
+    join public.memberships as person on person.id = pair.person and not person.is_honorary
+    where done.import_id = add_imported_households.import_id and link.covers_until > person.household_since
+      -- A year that is over is the last of whoever has no other in the list.
+      and (link.covers_until > now() or person.valid_until is null)
+  ), shared as (
+    insert into public.payments (id, purpose, method, amount_pence, household_payment_id, received_pence, received_currency, paid_at)
+    select due.id, 'membership', 'household', 0, due.payment_id, 0, 'GBP', greatest(due.paid_at, due.household_since) from due
+  ), linked as (
+    insert into public.membership_payments (payment_id, membership_id, not_before, covers_from, covers_until)
+    select due.id, due.person_id, due.household_since, due.covers_from, due.covers_until from due
+  )
+  update public.memberships as known
+  set status = private.status_of_first_year(year.begun, due.covers_until), member_since = year.begun, valid_until = due.covers_until,
+    grace_until = private.grace_end(due.covers_until)
+  from due cross join lateral (
+    select least(due.covers_from, private.london_midnight(due.joined_on)) as begun offset 0
+  ) as year
+  where known.id = due.person_id and due.valid_until is null;
+
+  perform private.reconcile_membership(person.id)
+  from public.memberships as person join public.membership_payments as own on own.membership_id = person.id and own.not_before is null
+  where person.id = any (persons) and not person.is_honorary;
+end
+$$;
+comment on function private.add_imported_households(uuid, uuid[], uuid[]) is
+  'Makes households of new members of an import, each person with its payer, as reconcile_membership() would leave them: one after the other, hundreds would take too long.';
+
+create function private.homes_of_list(import_id uuid, households jsonb)
+  returns table (line integer, payer uuid, persons uuid[], is_whole boolean, is_new boolean)
+language sql stable set search_path = '' set enable_nestloop = off
+as $$
+  with home as (
+    select each.place, each.entry -> 'lines' as lines, (each.entry -> 'payer' ->> 'id')::uuid as known_payer,
+      (each.entry -> 'payer' ->> 'line')::integer as payer_line
+    from jsonb_array_elements(households) with ordinality as each (entry, place)
+  ), named as (
+    select home.place, line::integer as line from home cross join jsonb_array_elements_text(home.lines) as line
+  ), done as (
+    select part.line, part.membership_id, part.is_new from private.member_import_rows as part where part.import_id = homes_of_list.import_id
+  ), others as (
+    select named.place, array_agg(done.membership_id order by done.line) as persons, bool_and(done.is_new) as are_new
+    from named join done on done.line = named.line group by named.place
+  )
+  select coalesce((home.lines ->> 0)::integer, 1), who.pays, others.persons,
+    coalesce(cardinality(others.persons) = jsonb_array_length(home.lines) and who.pays <> all (others.persons), false),
+    coalesce(paying.is_new and others.are_new, false)
+  from home
+  left join done as paying on paying.line = home.payer_line
+  left join others on others.place = home.place
+  cross join lateral (select coalesce(home.known_payer, paying.membership_id) as pays) as who
+$$;
+comment on function private.homes_of_list(uuid, jsonb) is
+  'Returns the households [{payer: {line} or {id}, lines}] with their members. is_whole: the list has them all; is_new: the import has added them all.';
+
 create function private.import_households(import_id uuid, households jsonb) returns void
-language plpgsql set search_path = '' set enable_nestloop = on set enable_seqscan = off
+language plpgsql set search_path = ''
 as $$
 declare
-  home record;
+  fault record;
+  payers uuid[];
+  others uuid[];
 begin
-  for home in
-    select coalesce((entry -> 'payer' ->> 'id')::uuid, paying.membership_id) as payer, coalesce((entry -> 'lines' ->> 0)::integer, 1) as line,
-      array(
-        select done.membership_id from jsonb_array_elements_text(entry -> 'lines') as given (line)
-        join private.member_import_rows as done on done.import_id = import_households.import_id and done.line = given.line::integer
-        order by done.line
-      ) as persons, jsonb_array_length(entry -> 'lines') as named
-    from jsonb_array_elements(households) as entry
-    left join private.member_import_rows as paying
-      on paying.import_id = import_households.import_id and paying.line = (entry -> 'payer' ->> 'line')::integer
-    order by 2
-  loop
-    if home.payer is null or cardinality(home.persons) <> home.named or home.named = 0 or home.payer = any (home.persons) then
-      perform private.refuse_row(home.line, 'bad_request', 'the list does not have these persons of a household');
-    end if;
-    perform private.import_household(import_id, home.payer, home.persons, home.line);
-  end loop;
+  select found.line, found.fault, found.message into fault
+  from (
+    select home.line, 'bad_request', 'the list does not have these persons of a household'
+    from private.homes_of_list(import_id, households) as home where not home.is_whole
+    union all
+    select home.line, 'household', 'somebody cannot pay for this household, or it is too large'
+    from private.homes_of_list(import_id, households) as home left join public.memberships as known on known.id = home.payer
+    where home.is_new and (known.is_honorary or cardinality(home.persons) > 19)
+    union all
+    select member.line, 'household', 'somebody is in another household'
+    from (
+      select home.line, row_number() over (partition by person order by home.line) as place
+      from private.homes_of_list(import_id, households) as home cross join unnest(home.payer || home.persons) as person
+      where home.is_new
+    ) as member
+    where member.place > 1
+  ) as found (line, fault, message)
+  order by found.line
+  limit 1;
+  if fault.line is not null then
+    perform private.refuse_row(fault.line, fault.fault, fault.message);
+  end if;
+
+  select array_agg(home.payer), array_agg(person) into payers, others
+  from private.homes_of_list(import_id, households) as home cross join unnest(home.persons) as person
+  where home.is_new;
+  if payers is not null then
+    perform private.add_imported_households(import_id, payers, others);
+  end if;
+  perform private.import_household(import_id, home.payer, home.persons, home.line)
+  from (select each.* from private.homes_of_list(import_id, households) as each where not each.is_new order by each.line) as home;
 end
 $$;
 comment on function private.import_households(uuid, jsonb) is
@@ -534,8 +647,9 @@ declare
     where done.import_id = import.id and done.joins_household and known.household_id is not null
   );
 begin
-  perform private.leave_household(done.membership_id)
-  from private.member_import_rows as done where done.import_id = import.id and done.joins_household;
+  perform private.leave_household(variadic array(
+    select done.membership_id from private.member_import_rows as done where done.import_id = import.id and done.joins_household
+  ));
   -- Whoever leaves keeps a year that is paid, but these had it from the import.
   delete from public.payments as shared
   using public.membership_payments as own, private.member_import_rows as done

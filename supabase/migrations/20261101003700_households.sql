@@ -126,7 +126,7 @@ comment on function private.stop_sharing(uuid) is
 
 -- coming and going
 
-create function private.leave_household(person uuid) returns void
+create function private.leave_household(variadic persons uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -135,10 +135,10 @@ begin
   from public.payments as paid join public.membership_payments as link on link.payment_id = paid.id,
     public.membership_payments as own
   where shared.household_payment_id = paid.id and own.payment_id = shared.id and shared.received_pence is null
-    and person in (link.membership_id, own.membership_id);
+    and (link.membership_id = any (persons) or own.membership_id = any (persons));
   update public.memberships as known
   set household_id = null, household_since = null, pays_for_household = false, updated_at = now()
-  where known.id = person and known.household_id is not null;
+  where known.id = any (persons) and known.household_id is not null;
 end
 $$;
 

@@ -2,7 +2,17 @@ import {describe, expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {personIn, setHousehold, withFee} from './households.ts'
-import {address, dayIn, type Fields, importRows, person, secretaryIn, undo, yearTo} from './imports.ts'
+import {
+  address,
+  dayIn,
+  type Fields,
+  type Imported,
+  importRows,
+  person,
+  secretaryIn,
+  undo,
+  yearTo,
+} from './imports.ts'
 import {wrongTotals} from './kept-totals.ts'
 import {addMember} from './members.ts'
 import {applicant, applyByTransfer, emailsTo, membershipOf, serviceOf} from './money.ts'
@@ -80,6 +90,91 @@ describe('a household of a list', () => {
         tx.savepoint((part) => importRows(part, secretary, rows, {households})),
       ).rejects.toMatchObject({code: 'PT422', detail})
       expect(await tx`select from public.memberships where email = ${email}`).toHaveLength(0)
+    })
+  })
+})
+
+/** What follows from the payments of those whom an import added. */
+const followed = (tx: Transaction, {id}: Imported) => tx`
+  select known.first_name, known.last_name, known.status, known.member_since, known.valid_until, known.grace_until, known.paid_by,
+    known.paid_months::text, known.awaits_transfer, known.household_since, known.pays_for_household, (
+      select jsonb_agg(jsonb_build_array(
+          payment.method, payment.status, payment.paid_at, payment.taken_back_at, payment.lapsed_at, payment.held_reason, link.covers_from,
+          link.covers_until, link.not_before
+        ) order by payment.method, payment.paid_at)
+      from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
+      where link.membership_id = known.id
+    ) as payments
+  from public.memberships as known where known.import_id = ${id} order by known.last_name, known.first_name`
+
+describe('households that are made at once', () => {
+  const year = yearTo(100, {pence: 3000})
+  test.each<[string, Fields[]]>([
+    ['one has paid', [{year}, {}, {}]],
+    ['nobody has paid', [{}, {}]],
+    ['each has paid', [{year}, {year: yearTo(200)}, {year: yearTo(50, {pence: 0})}]],
+    ['only the other has paid', [{}, {year}]],
+    ['the other is honorary', [{year}, {isHonorary: true}, {}]],
+    ['one joined long ago', [{year, joinedOn: '1999-05-01'}, {joinedOn: '2005-05-01'}]],
+    ['the year has just ended', [{year: yearTo(-10)}, {}]],
+    ['the year ended long ago', [{year: yearTo(-300)}, {}, {year}]],
+    ['the year was paid after its end', [{year: yearTo(-20, {paidOn: dayIn(-5)})}, {}]],
+  ])('are as one after the other would leave them: %s', async (_, persons) => {
+    await rolledBack(async (tx) => {
+      const secretary = await secretaryIn(tx)
+      const rows = persons.map(({year: paid, ...fields}, index) => ({
+        add: person({firstName: `${index} Ona`, ...fields}),
+        ...(paid !== undefined && {year: paid}),
+      }))
+      const lines = rows.slice(1).map((_row, index) => index + 3)
+      const imported = await importRows(tx, secretary, rows, {households: [{payer: {line: 2}, lines}]})
+      const atOnce = await followed(tx, imported)
+      await tx`
+        select private.reconcile_membership(known.id)
+        from (select id from public.memberships where import_id = ${imported.id} order by pays_for_household desc, id) as known`
+      expect(await followed(tx, imported)).toEqual(atOnce)
+      await nothingWrong(tx)
+    })
+  })
+
+  test('share a year that is over, so that all are asked to renew', async () => {
+    await rolledBack(async (tx) => {
+      const secretary = await secretaryIn(tx)
+      const {emails, rows, households} = family()
+      rows[0] = {...rows[0], year: yearTo(-10, {pence: 3000})}
+      await importRows(tx, secretary, rows, {households})
+      expect((await householdOf(tx, emails.ona)).map(({status}) => status)).toEqual([
+        'grace',
+        'grace',
+        'grace',
+      ])
+    })
+  })
+
+  test.each([
+    [
+      'a person who is in two of them',
+      [
+        [2, 3],
+        [4, 3],
+      ],
+    ],
+    [
+      'a payer who is paid for, too',
+      [
+        [2, 3],
+        [3, 4],
+      ],
+    ],
+    ['an honorary payer', [[5, 4]]],
+  ])('are refused, with the whole list, for %s', async (_, pairs) => {
+    await rolledBack(async (tx) => {
+      const secretary = await secretaryIn(tx)
+      const rows = [{}, {}, {}, {isHonorary: true}].map((fields) => ({add: person(fields)}))
+      const households = pairs.map(([line, other]) => ({payer: {line}, lines: [other]}))
+      await expect(
+        tx.savepoint((part) => importRows(part, secretary, rows, {households})),
+      ).rejects.toMatchObject({code: 'PT422', detail: 'household'})
     })
   })
 })
@@ -188,17 +283,17 @@ test('whoever announced a transfer and now pays for others is told the sum', asy
 test('as many households as a community has are imported and undone at once', async () => {
   await rolledBack(async (tx) => {
     const secretary = await secretaryIn(tx)
-    const places = Array.from({length: 100}, (_, index) => index)
+    const places = Array.from({length: 400}, (_, index) => index)
     const rows = places.flatMap((place) => [
       {add: person({}), year: yearTo(place % 300, {pence: 3000})},
       {add: person({email: null})},
     ])
     const households = places.map((place) => ({payer: {line: 2 * place + 2}, lines: [2 * place + 3]}))
     const imported = await importRows(tx, secretary, rows, {households})
-    expect(imported).toMatchObject({added: 200})
+    expect(imported).toMatchObject({added: 800})
     expect(
       await tx`select count(*)::integer as persons from public.memberships where import_id = ${imported.id} and household_id is not null`,
-    ).toEqual([{persons: 200}])
+    ).toEqual([{persons: 800}])
     await undo(tx, secretary, imported)
     expect(await tx`select from public.memberships where import_id = ${imported.id}`).toHaveLength(0)
   })
