@@ -9,7 +9,8 @@ import {moneyKey} from '#/features/payments/payments-queries.ts'
 export const historyActions = [
   'member_added',
   'member_imported',
-  'member_import_undone',
+  'member_changed_by_import',
+  'import_undone',
   'member_corrected',
   'fee_recorded',
   'membership_cancelled',
