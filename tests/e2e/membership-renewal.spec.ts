@@ -49,6 +49,7 @@ async function joinByCard(page: Page, email: string) {
   )
   await payByCard(checkout, null)
   await expect(checkout.getByRole('heading', {level: 1})).toHaveText('Nario mokestis sumokėtas!')
+  await expect(checkout.getByText('Narystę kasmet pratęsime ta pačia kortele.')).toBeVisible()
 }
 
 const automatic = (page: Page) => page.getByRole('region', {name: 'Automatinis pratęsimas'})

@@ -55,6 +55,7 @@ test('the membership result shows a spinner for a second, then the payment', asy
     })
     .toBe(false)
   await expect(page.getByText('£15')).toBeVisible()
+  await expect(page.getByText('Narystę kasmet pratęsime')).toHaveCount(0)
   await expect(page.locator('main code')).toHaveText(`${id.slice(0, 16)}…`)
   await page.getByRole('link', {name: 'Grįžti į pradžią'}).click()
   await expect(page).toHaveURL(/\d\/$/)

@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
-import {OnlyMonthly} from '#/features/donations/only-monthly.tsx'
 import {ButtonLink} from '#/ui/controls/button.tsx'
+import {ChargedAgain} from '#/ui/checkout/charged-again.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
@@ -24,7 +24,7 @@ export default async function DonationSuccessPage({params}: Props) {
       paid={
         <ResultPage title={t('success.thanks')} buttons={home}>
           <p>{t('success.text')}</p>
-          <OnlyMonthly>{t('success.monthly')}</OnlyMonthly>
+          <ChargedAgain every="month">{t('success.monthly')}</ChargedAgain>
           <p>{t('success.confirmation')}</p>
         </ResultPage>
       }

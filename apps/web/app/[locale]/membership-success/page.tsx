@@ -4,6 +4,7 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {ButtonLink} from '#/ui/controls/button.tsx'
+import {ChargedAgain} from '#/ui/checkout/charged-again.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
 import {Pounds} from '#/ui/texts/pounds.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
@@ -29,6 +30,7 @@ export default async function MembershipSuccessPage({params}: Props) {
       paid={
         <ResultPage title={t('thanks')} buttons={home}>
           <p>{t('text')}</p>
+          <ChargedAgain every="year">{t('yearly')}</ChargedAgain>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
             {settings?.membershipFee != null && (
               <>
