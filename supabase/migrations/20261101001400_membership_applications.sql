@@ -315,12 +315,16 @@ begin
       select payer.first_name from public.memberships as payer
       where payer.household_id = membership.household_id and payer.pays_for_household and payer.id <> membership.id
     ),
-    'renewal', private.running_renewal(membership, now())
+    'renewal', private.running_renewal(membership, now()),
+    'isPaidLately', exists (
+      select from public.membership_payments as link join public.payments as paid on paid.id = link.payment_id
+      where link.membership_id = membership.id and paid.status <> 'refunded' and paid.paid_at > now() - interval '30 days'
+    )
   );
 end
 $$;
 comment on function public.show_renewal(text) is
-  'Returns the membership of a renewal link and its renewal by card, without its address and last name, because an email may be forwarded. persons: the first names of the others of the household for whom it pays. paidBy: that of who pays for it.';
+  'Returns the membership of a renewal link and its renewal by card, without its address and last name, because an email may be forwarded. persons: the first names of the others of the household for whom it pays. paidBy: that of who pays for it. isPaidLately: a second fee would be held.';
 grant execute on function public.show_renewal(text) to anon, authenticated, service_role;
 
 create function public.create_renewal_payment(token text, context jsonb) returns jsonb

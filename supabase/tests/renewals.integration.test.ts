@@ -104,9 +104,23 @@ describe('the link in a reminder', () => {
     await rolledBack(async (tx) => {
       const {email, token} = await linked(tx)
       const [row] = await as(tx, visitor())`select public.show_renewal(${token}) as shown`
-      expect(row?.shown).toMatchObject({firstName: 'Rasa', status: 'active', amountPence: 1500})
+      expect(row?.shown).toMatchObject({
+        firstName: 'Rasa',
+        status: 'active',
+        amountPence: 1500,
+        isPaidLately: false,
+      })
       expect(JSON.stringify(row?.shown)).not.toContain(email)
       expect(JSON.stringify(row?.shown)).not.toContain('Rasaitė')
+    })
+  })
+
+  test('says that a fee has just come, because a second one would be held', async () => {
+    await rolledBack(async (tx) => {
+      const {token, submission} = await linked(tx)
+      await memberByCard(tx, daysAgo(29), submission)
+      const [row] = await as(tx, visitor())`select public.show_renewal(${token}) as shown`
+      expect(row?.shown).toMatchObject({isPaidLately: true})
     })
   })
 

@@ -28,6 +28,7 @@ const shown = {
   renewal: null,
   persons: ['Ona'],
   paidBy: null,
+  isPaidLately: false,
 }
 
 const answerWith = (data: unknown) => {

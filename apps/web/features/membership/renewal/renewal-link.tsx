@@ -72,7 +72,8 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
   const own = useTranslations('membership.own')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const {firstName, status, validUntil, graceUntil, amountPence, persons, paidBy, renewal: byCard} = renewal
+  const {firstName, status, validUntil, graceUntil, amountPence, persons, paidBy, isPaidLately} = renewal
+  const byCard = renewal.renewal
   const [isStopped, setIsStopped] = useState(false)
   const isCharged = byCard !== null && byCard.status !== 'failing' && !byCard.isSkipped
   const fee = formatMoney(locale, amountPence)
@@ -96,7 +97,11 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
         </h2>
         {!isCharged && (
           <p className="mt-3 text-lead">
-            {paidBy ? t('paidBy', {name: paidBy}) : t(`text.${status}`, {date: lastDay})}
+            {isPaidLately
+              ? own('paidLately')
+              : paidBy
+                ? t('paidBy', {name: paidBy})
+                : t(`text.${status}`, {date: lastDay})}
           </p>
         )}
       </div>
@@ -108,7 +113,7 @@ function ShownRenewal({token, renewal, onStopped}: ShownRenewalProps) {
       </dl>
       <output className="font-semibold empty:hidden">{isStopped && t('stopped')}</output>
       {byCard && <CardRenewalControls renewal={byCard} renewalKey={{token}} onStopped={stopped} />}
-      {!isCharged && (
+      {!isCharged && !isPaidLately && (
         <>
           <RenewButton token={token} canRepeat={byCard === null && paidBy === null}>
             {t('pay', {amount: fee})}

@@ -15,6 +15,8 @@ export const renewal = z.object({
   persons: z.array(z.string()),
   /** The first name of whoever pays for this member. */
   paidBy: z.string().nullable(),
+  /** Another fee would be held until a treasurer has asked what it is for. */
+  isPaidLately: z.boolean(),
 })
 
 export type Renewal = z.infer<typeof renewal>
