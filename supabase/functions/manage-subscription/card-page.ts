@@ -29,7 +29,7 @@ export async function cardPage(
     return_url: back,
     flow_data: {
       type: 'payment_method_update',
-      after_completion: {type: 'redirect', redirect: {return_url: back}},
+      after_completion: {type: 'redirect', redirect: {return_url: `${back}?card=saved`}},
     },
   })
   return url

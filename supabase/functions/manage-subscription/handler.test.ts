@@ -142,7 +142,7 @@ describe('a change by a link', () => {
           customer: 'cus_1',
           return_url: back,
           'flow_data[type]': 'payment_method_update',
-          'flow_data[after_completion][redirect][return_url]': back,
+          'flow_data[after_completion][redirect][return_url]': `${back}?card=saved`,
         },
       },
     ])

@@ -4,6 +4,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
+import {useSavedCard} from '#/ui/checkout/use-saved-card.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {loadOwnMembership} from './membership-own-queries.ts'
@@ -21,11 +22,13 @@ type State =
 export function OwnMembershipSection() {
   const t = useTranslations('membership.own')
   const submission = useTranslations('submission')
+  const tCard = useTranslations('membership.byCard')
   const [state, setState] = useState<State>({status: 'loading'})
   const [attempts, setAttempts] = useState(1)
   const [hasBegun, setHasBegun] = useState(false)
 
   const load = useCallback(() => setAttempts((before) => before + 1), [])
+  useSavedCard({message: tCard('cardSaved'), readAgain: load})
 
   useEffect(() => {
     let isCurrent = true

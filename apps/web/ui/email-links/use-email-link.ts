@@ -29,7 +29,17 @@ export function useEmailLink<Data, Error>({key, load}: EmailLinkOptions<Data, Er
     void stateFor(token.current, load).then(setState)
   }
 
-  return {state, setState, retry}
+  /** Shows what is so now in place of what is shown, unless that has changed meanwhile. */
+  async function refresh() {
+    if (state.status !== 'shown') return
+    const {token: shown} = state
+    const result = await load(shown)
+    if (result.ok) {
+      setState((now) => (now === state ? {status: 'shown', token: shown, data: result.data} : now))
+    }
+  }
+
+  return {state, setState, retry, refresh}
 }
 
 async function stateFor<Data, Error>(

@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
+import {useSavedCard} from '#/ui/checkout/use-saved-card.ts'
 import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {LinkRequestForm} from './link-request-form.tsx'
@@ -20,7 +21,8 @@ interface MonthlyLinkProps {
 /** Whoever comes without a link, or with an old one, is sent a new one. */
 export function MonthlyLink({contact}: MonthlyLinkProps) {
   const t = useTranslations('donation.monthly')
-  const {state, setState, retry} = useEmailLink({key: 'monthlyGiftLink', load: showGift})
+  const {state, setState, retry, refresh} = useEmailLink({key: 'monthlyGiftLink', load: showGift})
+  useSavedCard({message: t('cardSaved'), readAgain: () => void refresh()})
   const [isFollowed] = useState(isLinkFollowed)
 
   if (state.status === 'loading') {

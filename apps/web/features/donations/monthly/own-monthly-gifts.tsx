@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
+import {useSavedCard} from '#/ui/checkout/use-saved-card.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {loadOwnGifts, type GiftResult} from './monthly-actions.ts'
@@ -23,6 +24,7 @@ export function OwnMonthlyGifts() {
   }, [attempts])
 
   const reload = () => setAttempts((before) => before + 1)
+  useSavedCard({message: t('cardSaved'), readAgain: reload})
 
   if (!result || (result.ok && result.data.length === 0)) return null
   return (

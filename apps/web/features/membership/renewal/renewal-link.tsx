@@ -7,6 +7,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {formatList} from '#/i18n/localize.ts'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
+import {useSavedCard} from '#/ui/checkout/use-saved-card.ts'
 import {LinkOutcome} from '#/ui/email-links/link-outcome.tsx'
 import {useEmailLink} from '#/ui/email-links/use-email-link.ts'
 import {CardRenewalControls} from './card-renewal-controls.tsx'
@@ -21,7 +22,9 @@ interface RenewalLinkProps {
 
 export function RenewalLink({contact}: RenewalLinkProps) {
   const t = useTranslations('membership.renewal')
-  const {state, setState, retry} = useEmailLink({key: 'renewalLink', load: showRenewal})
+  const tCard = useTranslations('membership.byCard')
+  const {state, setState, retry, refresh} = useEmailLink({key: 'renewalLink', load: showRenewal})
+  useSavedCard({message: tCard('cardSaved'), readAgain: () => void refresh()})
 
   if (state.status === 'loading') {
     return <output className="block text-lead noscript:hidden">{t('loading')}</output>
