@@ -43,7 +43,7 @@ describe('a gift each month', () => {
       status: 200,
       body: {ok: true, subscription: {amountPence: 1250, status: 'active'}},
     })
-    await gift.mail('auka pakeista')
+    await gift.mail('aukos suma')
     await gift.renew()
     await gift.received(2)
     expect(await gift.payments()).toMatchObject([{received_pence: 1000}, {received_pence: 1250}])
@@ -53,7 +53,7 @@ describe('a gift each month', () => {
       body: {subscription: {status: 'paused', resumesAt: expect.any(String) as string}},
     })
     // If the gift went on at once, the email about the pause would not be sent any more.
-    await gift.mail('auka pakeista', 2)
+    await gift.mail('auka pristabdyta')
     await gift.renew()
     expect(await gift.manage({token, action: 'pause', months: 1})).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('a gift each month', () => {
       status: 200,
       body: {subscription: {status: 'active', resumesAt: null}},
     })
-    await gift.mail('auka pakeista', 3)
+    await gift.mail('auka vėl tęsiasi')
     expect(await gift.payments()).toHaveLength(2)
 
     expect(await gift.manage({token, action: 'stop'})).toMatchObject({
