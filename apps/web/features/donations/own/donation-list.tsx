@@ -33,7 +33,7 @@ function Donation({donation}: {donation: OwnDonation}) {
           )}
         </span>
       </span>
-      <span className="text-end">
+      <span className="ms-auto text-end">
         <span className="font-semibold tabular-nums">{sum(pence)}</span>
         {goneBackPence > 0 && (
           <span className="block text-small text-muted">{t('goneBack', {amount: sum(goneBackPence)})}</span>

@@ -91,7 +91,7 @@ function Payment({payment}: {payment: MembershipPayment}) {
           </span>
         )}
       </span>
-      <span className="text-end">
+      <span className="ms-auto text-end">
         <span className="font-semibold tabular-nums">{sum(amountPence)}</span>{' '}
         <span className="block text-small text-muted">
           {takenBackPence > 0 ? t('takenBack', {amount: sum(takenBackPence)}) : t(`payment.${status}`)}
