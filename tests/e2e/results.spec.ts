@@ -61,6 +61,14 @@ test('the membership result shows a spinner for a second, then the payment', asy
   await expect(page).toHaveURL(/\d\/$/)
 })
 
+test('the membership result has the sum that a household paid', async ({page}) => {
+  await page.goto(`/en/membership-success?session_id=${id}&interval=year&pence=3000`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('£30', {exact: true})).toBeVisible()
+  await expect(main.getByText('£15')).toHaveCount(0)
+  await expect(main.getByText('We’ll renew your membership by the same card each year.')).toBeVisible()
+})
+
 test.describe('without JavaScript', long, () => {
   test.use({javaScriptEnabled: false})
 

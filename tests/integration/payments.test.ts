@@ -127,7 +127,7 @@ describe('a membership', () => {
       amount_total: 1500,
       currency: 'gbp',
       customer_email: email,
-      success_url: 'http://localhost:3000/en/membership-success?session_id={CHECKOUT_SESSION_ID}',
+      success_url: 'http://localhost:3000/en/membership-success?session_id={CHECKOUT_SESSION_ID}&pence=1500',
     })
     expect((await membershipOf(email))?.status).toBe('pending')
     await payments.pay(session)

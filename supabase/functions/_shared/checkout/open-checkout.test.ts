@@ -282,7 +282,7 @@ describe('a membership', () => {
     expect(atStripe[0]?.parameters).toMatchObject({
       'line_items[0][price_data][unit_amount]': '1500',
       customer_email: person.email,
-      success_url: 'https://velsas.example/membership-success?session_id={CHECKOUT_SESSION_ID}',
+      success_url: 'https://velsas.example/membership-success?session_id={CHECKOUT_SESSION_ID}&pence=1500',
       cancel_url: 'https://velsas.example/taptinariu',
       submit_type: 'pay',
     })

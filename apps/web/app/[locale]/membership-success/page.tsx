@@ -3,6 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {PaidFee} from '#/features/membership/paid-fee.tsx'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {ChargedAgain} from '#/ui/checkout/charged-again.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
@@ -36,7 +37,9 @@ export default async function MembershipSuccessPage({params}: Props) {
               <>
                 <dt className="text-muted">{t('amount')}</dt>
                 <dd className="font-semibold">
-                  <Pounds amount={settings.membershipFee} />
+                  <PaidFee feePence={Math.round(settings.membershipFee * 100)}>
+                    <Pounds amount={settings.membershipFee} />
+                  </PaidFee>
                 </dd>
               </>
             )}
