@@ -230,7 +230,9 @@ begin
   end if;
   update public.memberships as known set household_id = null, household_since = null, pays_for_household = false where known.id = duplicate;
   update public.memberships as known
-  set household_id = place.household_id, household_since = least(known.household_since, place.household_since),
+  set household_id = place.household_id,
+    -- Whoever cancelled has nothing of what was paid before.
+    household_since = greatest(least(known.household_since, place.household_since), known.cancelled_at),
     pays_for_household = known.pays_for_household or place.pays_for_household
   where known.id = kept and known.deceased_at is null;
   perform private.reconcile_household(place.household_id);

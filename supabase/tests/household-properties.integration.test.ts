@@ -58,7 +58,7 @@ async function household(tx: Transaction, since: number): Promise<Household> {
     members.push((await membershipOf(tx, submission.email)).id)
   }
   await setHousehold(tx, treasurer, members[0] ?? '', members.slice(1))
-  await tx`update public.memberships set household_since = ${daysAgo(since)} where household_id is not null`
+  await tx`update public.memberships set household_since = least(now(), ${daysAgo(since)}::timestamptz) where household_id is not null`
   return {treasurer, submissions, members}
 }
 
