@@ -20,8 +20,12 @@ test.each(['lt', 'en'] as const)('pounds are written in %s as Intl writes them',
   })
   const pence = [0, 1, 10, 99, 100, 105, 99_999, 100_000, 123_456, 12_345_678, 100_000_000, 123_456_789_012]
   for (const pounds of pence.flatMap((each) => [each / 100, -(each + 1) / 100])) {
-    expect(formatPounds(language, pounds)).toBe(`£${format.format(pounds)}`)
+    expect(formatPounds(language, pounds).replace('£', '')).toBe(format.format(pounds))
   }
+})
+
+test('what went out has its sign before the pound sign', () => {
+  expect([formatPounds('lt', -12.5), formatPounds('en', -12.5)]).toEqual(['−£12,50', '-£12.50'])
 })
 
 test('a range has the pound sign only once', () => {

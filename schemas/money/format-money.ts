@@ -2,11 +2,13 @@ import {intlLocale, type Language} from '../languages.ts'
 
 /**
  * Takes pounds and leaves out pence that are zero: £15, £12.50; with `to`, a range: £25–30. Separators follow the
- * language: „£36 000“, „£12,50“. The pound sign comes first in both (docs/decisions/009-pounds-before-the-number.md).
+ * language: „£36 000“, „£12,50“. The pound sign comes first in both (docs/decisions/009-pounds-before-the-number.md), after
+ * the sign of what went out: -£15.
  */
 export function formatPounds(language: Language, amount: number, to?: number | null): string {
   const range = to == null ? [amount] : [amount, to]
-  return `£${range.map((pounds) => inDigits(language, pounds)).join('–')}`
+  const sign = amount < 0 ? signs[language].minus : ''
+  return `${sign}£${range.map((pounds) => inDigits(language, Math.abs(pounds))).join('–')}`
 }
 
 const signs = {
@@ -16,10 +18,10 @@ const signs = {
 
 /** As `Intl.NumberFormat` does, the first of which takes an old phone longer than all else that it does to show a form. */
 function inDigits(language: Language, pounds: number): string {
-  const {minus, thousands, decimal} = signs[language]
-  const [whole = '', pence = ''] = Math.abs(pounds).toFixed(2).split('.')
+  const {thousands, decimal} = signs[language]
+  const [whole = '', pence = ''] = pounds.toFixed(2).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
-  return `${pounds < 0 ? minus : ''}${grouped}${pence === '00' ? '' : decimal + pence}`
+  return `${grouped}${pence === '00' ? '' : decimal + pence}`
 }
 
 /** Takes the smallest unit of the currency. Other currencies than pounds are shown with their code: ‘EUR 12.50’. */
