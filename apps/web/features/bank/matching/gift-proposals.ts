@@ -1,3 +1,4 @@
+import {fold} from '@site/schemas/fold'
 import {wordFor, type ScoredProposal, type Subject} from './line-subject.ts'
 import {strengths, type NameEvidence} from './name-evidence.ts'
 
@@ -59,7 +60,7 @@ export function donorOf({names, payerText, purposes}: Subject): string | null {
   const [only] = full.length === 1 ? full : []
   if (only) return `${only.payer.firstName} ${only.payer.lastName}`
   const ofCampaigns = purposes.campaigns.flatMap(({campaign}) =>
-    `${campaign.names.join(' ')} ${campaign.reference ?? ''}`.toLowerCase().split(/\P{L}+/u),
+    fold(`${campaign.names.join(' ')} ${campaign.reference ?? ''}`).split(/\P{L}+/u),
   )
   const words = payerText.split(' ').filter((word) => word !== '' && !ofCampaigns.includes(word))
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || null

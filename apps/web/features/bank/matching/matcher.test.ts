@@ -74,6 +74,7 @@ test('who gave is read from the words', () => {
     donorName: 'Helen Price',
   })
   expect(match('FPI INGA PAULAUSKIENE AUKA', 5000).proposal).toMatchObject({donorName: 'Inga Paulauskienė'})
+  expect(match('FPI HELEN PRICE SIRDIS SIRDZIAI', 5000).proposal).toMatchObject({donorName: 'Helen Price'})
 })
 
 test('of what nobody knows nothing is proposed', () => {
