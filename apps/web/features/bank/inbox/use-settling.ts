@@ -61,7 +61,10 @@ export function useSettling(): Settling {
       setRefusals(refused)
       setProgress(null)
       if (settled.length > 0) toast.success(t('settled', {count: settled.length, held}))
-      if (refused.size > 0) toast.error(t('refused', {count: refused.size}))
+      // Another treasurer, or another window, was faster.
+      const elsewhere = [...refused.values()].filter((code) => code === 'line_settled').length
+      if (elsewhere > 0) toast.success(t('settledElsewhere', {count: elsewhere}))
+      if (refused.size > elsewhere) toast.error(t('refused', {count: refused.size - elsewhere}))
       void reloadQueries(client, moneyKey)
       return settled.length === lines.length
     },
