@@ -7,7 +7,9 @@ import type {OpenedStatement, StatementColumns, StatementDoubt, StatementRow} fr
 type OpenedCsv = Extract<OpenedStatement, {kind: 'csv'}> | {ok: false; fault: {code: 'notAStatement'}}
 
 /** Opens a CSV statement: finds its headings below any preamble, and what its columns hold. */
-export async function openCsv(text: string, encoding: string): Promise<OpenedCsv> {
+export async function openCsv(file: string, encoding: string): Promise<OpenedCsv> {
+  // The end of the last line is no empty line.
+  const text = file.replace(/\n+$/, '')
   const blocks = labelledBlocks(text)
   const all = blocks ? [{line: 1, cells: blockHeadings}, ...blocks] : await csvRows(text)
   const filled = all.filter(({cells}) => cells.some(Boolean))

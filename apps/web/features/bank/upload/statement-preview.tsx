@@ -6,6 +6,7 @@ import {formatShortDate} from '#/time/format-date.ts'
 import {Choice} from '#/ui/forms/choice.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {usePounds} from '#/features/payments/use-pounds.ts'
+import {balanceGap} from '../statement/balance-gap.ts'
 import {linesOf} from '../statement/lines-of.ts'
 import type {
   LineFault,
@@ -38,6 +39,7 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
     () => readLines(statement, columns, isTurned),
     [statement, columns, isTurned],
   )
+  const gap = useMemo(() => balanceGap(lines, faults), [lines, faults])
   const days = lines.map(({on}) => on).toSorted()
   const [from, until] = [days[0], days.at(-1)]
   return (
@@ -50,7 +52,9 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
             statement.account,
             t('lines', {count: lines.length}),
             from && until
-              ? t('period', {from: formatShortDate(from, locale), until: formatShortDate(until, locale)})
+              ? from === until
+                ? formatShortDate(from, locale)
+                : t('period', {from: formatShortDate(from, locale), until: formatShortDate(until, locale)})
               : '',
             skipped > 0 ? t('skipped', {count: skipped}) : '',
           ]
@@ -63,6 +67,9 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
           {t(`doubt.${doubt}`)}
         </p>
       ))}
+      {gap && (
+        <p className="font-semibold">{t('gap', {line: gap.line, day: formatShortDate(gap.on, locale)})}</p>
+      )}
       {statement.kind === 'csv' && columns && (
         <details open={doubts.length > 0}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-link">{t('columns')}</summary>
