@@ -246,7 +246,7 @@ test('a treasurer finds, exports and stops monthly gifts', async ({page}) => {
     const started = page.waitForEvent('download')
     await page.getByRole('button', {name: 'Atsisiųsti CSV programoms'}).click()
     const file = await started
-    expect(file.suggestedFilename()).toBe('menesio-aukos.csv')
+    expect(file.suggestedFilename()).toBe('menesines-aukos.csv')
     expect(await readFile(await file.path(), 'utf8')).toMatch(
       new RegExp(`^.*,${donorName},aukotoja-.*,,10\\.00,Nepavyksta nuskaičiuoti,.*,,\r$`, 'm'),
     )

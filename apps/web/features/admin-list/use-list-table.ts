@@ -24,7 +24,7 @@ interface ColumnMeta {
   label: string
   inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
   /** The kind of values decides what the sort directions are called. */
-  order?: 'text' | 'date' | 'number' | 'status' | 'request'
+  order?: 'text' | 'date' | 'number' | 'sum' | 'status' | 'request'
   className?: string
 }
 

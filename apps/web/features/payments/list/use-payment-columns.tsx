@@ -42,7 +42,7 @@ export function usePaymentColumns(onOpen: (payment: Payment) => void) {
         helper.accessor('amountPence', {
           id: 'sum',
           sortDescFirst: true,
-          meta: {label: t('column.sum'), inCard: 'field', order: 'number', className: 'whitespace-nowrap'},
+          meta: {label: t('column.sum'), inCard: 'field', order: 'sum', className: 'whitespace-nowrap'},
           cell: ({row: {original}}) => {
             const {received, amountPence, refundedPence, lostPence} = original
             const gone = refundedPence + lostPence

@@ -51,7 +51,7 @@ export function useMonthlyColumns(onStop: (gift: AdminMonthlyGift) => void) {
         helper.accessor('pence', {
           id: 'sum',
           sortDescFirst: true,
-          meta: {label: t('column.sum'), inCard: 'field', order: 'number', className: 'whitespace-nowrap'},
+          meta: {label: t('column.sum'), inCard: 'field', order: 'sum', className: 'whitespace-nowrap'},
           cell: ({row: {original}}) => pounds(original.pence),
         }),
         helper.display({
