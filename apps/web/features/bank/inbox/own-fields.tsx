@@ -53,10 +53,12 @@ function MemberFields({kind, typed, pence, data, memberName, memberPicker, onCha
     const membershipId = (kind === 'members' ? paidBy : null) ?? pickedId
     if (members.some((member) => member.membershipId === membershipId)) return
     if (kind === 'refund') return onChange({...typed, members: [{membershipId, pounds: ''}]})
-    // Two members share a transfer as two fees; one takes all of it.
-    const isFirst = members.length === 0
-    const before = isFirst ? [] : members.map((member) => ({...member, pounds: feeText(member.membershipId)}))
-    const own = isFirst ? toTyped(pence) : feeText(membershipId)
+    // Two members share a transfer as two fees; one takes all of it. What was typed stays.
+    const whole = toTyped(pence)
+    const before = members.map((member) =>
+      member.pounds === whole ? {...member, pounds: feeText(member.membershipId)} : member,
+    )
+    const own = members.length === 0 ? whole : feeText(membershipId)
     onChange({...typed, members: [...before, {membershipId, pounds: own}]})
   }
 
