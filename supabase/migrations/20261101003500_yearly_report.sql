@@ -463,7 +463,7 @@ declare
   report jsonb;
 begin
   perform private.require_member_keeper();
-  if year_start is null or year_end is null or year_end not between year_start and year_start + 366 then
+  if year_start is null or year_end is null or not isfinite(year_start) or year_end not between year_start and year_start + 366 then
     raise exception 'A year has at most 367 days' using errcode = 'PT400', detail = 'bad_request';
   end if;
   report := jsonb_build_object(

@@ -67,6 +67,15 @@ describe('who reads a year', () => {
     })
   })
 
+  test('a year that never begins is refused', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      await expect(
+        as(tx, treasurer)`select public.yearly_report('infinity', 'infinity')`,
+      ).rejects.toMatchObject({code: 'PT400'})
+    })
+  })
+
   test.each([
     ['that ends before it begins', '2015-12-31', '2015-01-01'],
     ['of two years', '2014-01-01', '2015-12-31'],
