@@ -235,7 +235,7 @@ as $$
   where subscription.id = any (array(
     select due.id from public.subscriptions as due
     where due.ended_at is null and (due.lapsed_at is null or due.stripe_subscription_id is not null)
-      and coalesce(due.checked_at < now() - interval '30 minutes', true)
+      and coalesce(due.checked_at < now() - case when due.stop_requested_at is null then interval '30 minutes' else interval '2 minutes' end, true)
       and case
         when due.stripe_subscription_id is not null then due.stop_requested_at is not null
           or due.reported_at < now() - interval '1 day'
@@ -252,7 +252,7 @@ as $$
     subscription.stop_requested_at is not null, subscription.created_at
 $$;
 comment on function public.subscriptions_to_check(integer) is
-  'Returns subscriptions of which Stripe has reported too little: checkouts that are open, those of which something is due, those to cancel, and each once a day. Without a session_id, it is unknown whether Stripe created a checkout. Each is listed every 30 minutes.';
+  'Returns subscriptions of which Stripe has reported too little: checkouts that are open, those of which something is due, those to cancel, and each once a day. Without a session_id, it is unknown whether Stripe created a checkout. Each is listed every 30 minutes, those to cancel every 2, because they may be charged meanwhile.';
 grant execute on function public.subscriptions_to_check(integer) to service_role;
 
 -- what Stripe reports

@@ -423,6 +423,23 @@ describe('what is to be checked', () => {
   })
 })
 
+test('a stop is tried again within minutes, because the card may be charged meanwhile', async () => {
+  await rolledBack(async (tx) => {
+    const [stopped, running] = [await runningGift(tx), await runningGift(tx)]
+    await tx`select private.stop_subscription(${stopped.id}, 'payer')`
+    const check = async () => {
+      const rows = await serviceOf(tx)<{id: string}>`
+        select subscription_id as id from public.subscriptions_to_check(200)`
+      return rows.map(({id}) => id).filter((id) => [stopped.id, running.id].includes(id))
+    }
+    expect(await check()).toEqual([stopped.id])
+    expect(await check()).toEqual([])
+    await tx`update public.subscriptions set checked_at = now() - interval '3 minutes', reported_at = now() - interval '2 days'
+      where id in ${tx([stopped.id, running.id])}`
+    expect(await check()).toEqual([stopped.id])
+  })
+})
+
 test('donors see their own, treasurers all, and nobody else any', async () => {
   await rolledBack(async (tx) => {
     const donor = await signUp(tx, 'Rasa')
