@@ -33,7 +33,8 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if (audience = any (known)) is not true then
-    raise exception 'There is no audience "%"', left(audience, 60) using errcode = 'PT400', detail = 'bad_request';
+    -- PostgREST puts the message into the first line of its answer, which takes no other characters.
+    raise exception 'There is no audience "%"', regexp_replace(left(audience, 60), '[^ -~]', '?', 'g') using errcode = 'PT400', detail = 'bad_request';
   end if;
 end
 $$;

@@ -38,6 +38,9 @@ describe('a letter to members', () => {
       const unknown = {code: 'PT400', message: 'There is no audience "everybody"'}
       await expect(audienceOf(tx, secretary, 'everybody')).rejects.toMatchObject(unknown)
       await expect(audienceOf(tx, secretary, 'subscribers')).rejects.toMatchObject({code: 'PT400'})
+      await expect(audienceOf(tx, secretary, 'visi\nžmonės')).rejects.toMatchObject({
+        message: 'There is no audience "visi??mon?s"',
+      })
       await expect(send(tx, secretary, {...meeting, audience: 'everybody'})).rejects.toMatchObject(unknown)
       await expect(
         as(tx, secretary)`select from public.members_to_post_to(audience => 'everybody')`,
