@@ -54,7 +54,8 @@ create function private.refuse_row(line integer, fault text, message text) retur
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  raise exception 'Row %: %', line, message using errcode = 'PT422', detail = fault, hint = line::text;
+  -- PostgREST puts the message into the first line of its answer, which takes no other characters.
+  raise exception 'Row %: %', line, regexp_replace(message, '[^ -~]', '?', 'g') using errcode = 'PT422', detail = fault, hint = line::text;
 end
 $$;
 comment on function private.refuse_row(integer, text, text) is 'Refuses an import with PT422 because of one row, whose number is the hint.';
@@ -180,6 +181,13 @@ begin
     select given.line, 'changed_since', 'the member has an address now'
     from given join public.memberships as known on known.id = given.id
     where given.change ? 'email' and known.email is not null
+    union all
+    -- As correct_member() refuses it.
+    select given.line, 'person_known', 'the address is that of an account with another name'
+    from given join public.memberships as known on known.id = given.id and known.user_id is null
+    join public.profiles as account on account.email = given.change ->> 'email'
+    join auth.users as confirmed on confirmed.id = account.id and confirmed.email_confirmed_at is not null
+    where private.name_key(account.first_name, account.last_name) <> known.name_key and not public.is_admin()
   ) as found (line, fault, message)
   order by found.line
   limit 1;

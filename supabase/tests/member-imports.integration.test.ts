@@ -16,7 +16,7 @@ import {
   undo,
   yearTo,
 } from './imports.ts'
-import {confirmed, giveRole, type Person, signUp, signUpWith} from './people.ts'
+import {confirmed, giveRole, makeAdmin, type Person, signUp, signUpWith} from './people.ts'
 
 async function invite(tx: Transaction, caller: Caller, {id}: Imported): Promise<number> {
   const [row] = await as(tx, caller)<{sent: number}>`select public.invite_imported_members(${id}) as sent`
@@ -217,6 +217,34 @@ describe('all or nothing: a row is refused by its number', () => {
         detail: 'twice',
         hint: '3',
       })
+    })
+  })
+
+  test('that cannot be read, in characters that an answer takes', async () => {
+    await rolledBack(async (tx) => {
+      const add = person({joinedOn: 'rugsėjis'})
+      await expect(importRows(tx, await secretaryIn(tx), [{add}])).rejects.toMatchObject({
+        code: 'PT422',
+        hint: '2',
+        message: 'Row 2: invalid input syntax for type date: "rugs?jis"',
+      })
+    })
+  })
+
+  test('that gives a member the address of an account with another name, but for admins', async () => {
+    await rolledBack(async (tx) => {
+      const secretary = await secretaryIn(tx)
+      const {id: first} = await importRows(tx, secretary, [{add: person({email: null})}])
+      const [known] = await tx<{id: string}[]>`select id from public.memberships where import_id = ${first}`
+      const rows = [{id: known?.id, change: {email: secretary.email}}]
+      // Whoever has the account would see the membership, and take it along when it is deleted.
+      await confirmed(tx, secretary)
+      await expect(importRows(tx, secretary, rows)).rejects.toMatchObject({
+        code: 'PT422',
+        detail: 'person_known',
+        hint: '2',
+      })
+      expect(await importRows(tx, await makeAdmin(tx, await signUp(tx)), rows)).toMatchObject({changed: 1})
     })
   })
 
