@@ -383,9 +383,13 @@ begin
     is_invoice_due = exists (select from jsonb_array_elements(invoices) as invoice where invoice ->> 'status' in ('draft', 'open')),
     ended_at = ended,
     end_reason = case when ended is not null then private.end_reason(own, reported) end,
-    -- Stripe would go on making invoices that it never charges.
-    stop_requested_at = coalesce(own.stop_requested_at, case when reported ->> 'status' = 'unpaid' then read_at end),
-    stop_reason = coalesce(own.stop_reason, case when reported ->> 'status' = 'unpaid' then 'failed' end),
+    -- Stripe would go on making invoices that it never charges, and nobody could stop that of somebody who is forgotten.
+    stop_requested_at = coalesce(
+      own.stop_requested_at, case when reported ->> 'status' = 'unpaid' or own.anonymised_at is not null and ended is null then read_at end
+    ),
+    stop_reason = coalesce(own.stop_reason, case
+      when own.anonymised_at is not null and ended is null then 'erased' when reported ->> 'status' = 'unpaid' then 'failed'
+    end),
     card_brand = left(card ->> 'brand', 30),
     card_last4 = case when own.anonymised_at is null then substring(card ->> 'last4' from '^[0-9]{4}$') end,
     email = case

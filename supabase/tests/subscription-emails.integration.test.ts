@@ -160,6 +160,16 @@ describe('privacy', () => {
     })
   })
 
+  test('whoever is forgotten is charged no more, also where Stripe had lost the gift for a while', async () => {
+    await rolledBack(async (tx) => {
+      const gift = await runningGift(tx)
+      await serviceOf(tx)`select public.lapse_subscription(${gift.id})`
+      await tx`select private.anonymise_subscription(${gift.id})`
+      await report(serviceOf(tx), atStripe(gift), [])
+      expect(await giftOf(tx, gift)).toMatchObject({status: 'active', stop_reason: 'erased'})
+    })
+  })
+
   test('what was never paid goes after 30 days, and names 7 years after the end', async () => {
     await rolledBack(async (tx) => {
       const [begun, ended, running] = [await beginGift(tx), await runningGift(tx), await runningGift(tx)]
