@@ -51,7 +51,7 @@ function eventsOf(
   return isLost
     ? event(
         'charge.dispute.closed',
-        {id: `du_${id}`, payment_intent: `pi_${id}`, amount: pence, status: 'lost'},
+        {id: `du_${id}_${pence}`, payment_intent: `pi_${id}`, amount: pence, status: 'lost'},
         daysAgo(3),
       )
     : refunded(id, pence, daysAgo(5))
