@@ -2733,6 +2733,7 @@ export type Database = {
           household_payer_id: string | null
           household_payer_reference: string | null
           id: string | null
+          invited_at: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
           joined_on: string | null
@@ -3221,6 +3222,7 @@ export type Database = {
           household_payer_id: string | null
           household_payer_reference: string | null
           id: string | null
+          invited_at: string | null
           is_council_candidate: boolean | null
           is_honorary: boolean | null
           joined_on: string | null
@@ -3374,6 +3376,7 @@ export type Database = {
       }
       import_members: { Args: { import: Json; key: string }; Returns: Json }
       invite_imported_members: { Args: { import_id: string }; Returns: number }
+      invite_member: { Args: { membership_id: string }; Returns: undefined }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {

@@ -49,7 +49,8 @@ create view public.membership_overview with (security_invoker = true) as
     ) as household_payer_id,
     (
       select payer.reference from public.memberships as payer where payer.household_id = membership.household_id and payer.pays_for_household
-    ) as household_payer_reference
+    ) as household_payer_reference,
+    membership.invited_at
   from public.memberships as membership
   left join lateral (
     select payment.paid_at, payment.received_pence

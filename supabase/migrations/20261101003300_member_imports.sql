@@ -738,16 +738,48 @@ grant execute on function public.purge_member_imports() to service_role;
 
 -- invitations
 
-create function private.to_be_invited(import_id uuid) returns setof public.memberships
+create function private.to_be_invited(import_id uuid, membership_id uuid default null) returns setof public.memberships
 language sql stable set search_path = ''
 as $$
   select known.* from public.memberships as known
-  where known.import_id = to_be_invited.import_id and known.invited_at is null and known.user_id is null and known.email is not null
+  where (known.import_id = to_be_invited.import_id or known.id = to_be_invited.membership_id) and known.invited_at is null and known.user_id is null and known.email is not null
     and num_nonnulls(known.merged_into, known.deceased_at, known.anonymised_at) = 0 and known.status in ('pending', 'active', 'grace')
     and not exists (select from private.unreached_addresses() as unreached where unreached.email = known.email)
 $$;
-comment on function private.to_be_invited(uuid) is
-  'Returns whom an invitation would reach: members of an import who have an address that works, no account, and no invitation yet.';
+comment on function private.to_be_invited(uuid, uuid) is
+  'Returns whom an invitation would reach, of those whom an import added, or of one: members who have an address that works, no account, and no invitation yet.';
+
+create function private.send_invitation(membership public.memberships) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.memberships as known set invited_at = now() where known.id = membership.id;
+  perform private.email_member(
+    membership, 'membership-invitation', 'membership/' || membership.id || '/invitation',
+    private.membership_data(membership) || jsonb_build_object('email', membership.email)
+  );
+end
+$$;
+
+create function public.invite_member(membership_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership public.memberships;
+begin
+  perform private.require_member_keeper();
+  perform private.lock_memberships(array[membership_id]);
+  select known.* into membership from private.to_be_invited(null, membership_id) as known;
+  if membership.id is null then
+    raise exception 'An invitation would not reach the member, who may have one, or an account' using errcode = 'PT409', detail = 'membership_state';
+  end if;
+  perform private.send_invitation(membership);
+  perform private.log_action('member_invited', 'membership', membership_id::text);
+end
+$$;
+comment on function public.invite_member(uuid) is
+  'Emails an invitation to the site to a member, once for ever, in the language of the member. Refuses with PT409 membership_state whom it would not reach.';
+grant execute on function public.invite_member(uuid) to authenticated;
 
 create function public.invite_imported_members(import_id uuid) returns integer
 language plpgsql security definer set search_path = '' set statement_timeout = '60s'
@@ -764,11 +796,7 @@ begin
     raise exception 'There is no such import' using errcode = 'PT404', detail = 'not_found';
   end if;
   for membership in select known.* from private.to_be_invited(import.id) as known order by known.id loop
-    update public.memberships as known set invited_at = now() where known.id = membership.id;
-    perform private.email_member(
-      membership, 'membership-invitation', 'membership/' || membership.id || '/invitation',
-      private.membership_data(membership) || jsonb_build_object('email', membership.email)
-    );
+    perform private.send_invitation(membership);
     sent := sent + 1;
   end loop;
   if sent > 0 then

@@ -16,7 +16,8 @@ import {
   undo,
   yearTo,
 } from './imports.ts'
-import {confirmed, giveRole, makeAdmin, type Person, signUp, signUpWith} from './people.ts'
+import {addMember} from './members.ts'
+import {confirmed, giveRole, makeAdmin, type Person, signUp, signUpWith, unique} from './people.ts'
 
 async function invite(tx: Transaction, caller: Caller, {id}: Imported): Promise<number> {
   const [row] = await as(tx, caller)<{sent: number}>`select public.invite_imported_members(${id}) as sent`
@@ -385,6 +386,56 @@ describe('invitations', () => {
       await undo(tx, secretary, imported)
       expect(await emailsTo(tx, email)).toEqual([])
       await expect(invite(tx, secretary, imported)).rejects.toMatchObject({detail: 'not_found'})
+    })
+  })
+})
+
+describe('an invitation of one member', () => {
+  const inviteOne = (tx: Transaction, caller: Caller, id: string) =>
+    as(tx, caller)`select public.invite_member(${id})`
+
+  test('goes once to a person of a household, in their language, and is in their history', async () => {
+    await rolledBack(async (tx) => {
+      const [secretary, email] = [await secretaryIn(tx), address()]
+      const payer = await addMember(tx, {})
+      const added = {firstName: 'Emily', lastName: unique('Petraitis'), email, locale: 'en'}
+      const [row] = await as(tx, secretary)<{id: string}>`
+        select public.add_household_person(${payer}, ${JSON.stringify(added)}::text::jsonb, ${randomUUID()}) as id`
+      const id = row?.id ?? ''
+      expect(await emailsTo(tx, email)).toEqual([])
+      await inviteOne(tx, secretary, id)
+      expect(await emailsTo(tx, email)).toEqual(['membership-invitation'])
+      expect(await tx`select language from public.email_outbox where recipient = ${email}`).toEqual([
+        {language: 'en'},
+      ])
+      const [entry] = await as(tx, secretary)`select action from public.membership_history(${id})`
+      expect(entry).toEqual({action: 'member_invited'})
+      await expect(inviteOne(tx, secretary, id)).rejects.toMatchObject({detail: 'membership_state'})
+    })
+  })
+
+  test('is not sent again by the import that added the member', async () => {
+    await rolledBack(async (tx) => {
+      const [secretary, email] = [await secretaryIn(tx), address()]
+      const imported = await importRows(tx, secretary, [{add: person({email})}])
+      const {id} = await membershipOf(tx, email)
+      await inviteOne(tx, secretary, id)
+      expect(await invite(tx, secretary, imported)).toBe(0)
+    })
+  })
+
+  test.each<[string, Fields]>([
+    ['without an address', {add: person({email: null})}],
+    ['whose membership is over', {add: person(), year: yearTo(-100)}],
+  ])('is refused for somebody %s', async (_, row) => {
+    await rolledBack(async (tx) => {
+      const secretary = await secretaryIn(tx)
+      const imported = await importRows(tx, secretary, [row])
+      const [known] = await tx<{id: string}[]>`
+        select id from public.memberships where import_id = ${imported.id}`
+      await expect(inviteOne(tx, secretary, known?.id ?? '')).rejects.toMatchObject({
+        detail: 'membership_state',
+      })
     })
   })
 })

@@ -17,6 +17,7 @@ const calls = {
     `select public.import_members('{}', '${nobody}')`,
     `select public.undo_member_import('${nobody}')`,
     `select public.invite_imported_members('${nobody}')`,
+    `select public.invite_member('${nobody}')`,
     `select public.list_member_imports()`,
     `select public.correct_member('${nobody}', '{}')`,
     `select public.cancel_membership('${nobody}')`,

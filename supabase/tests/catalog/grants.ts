@@ -203,6 +203,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'import_members(import jsonb, key uuid)': users,
   'undo_member_import(import_id uuid)': users,
   'invite_imported_members(import_id uuid)': users,
+  'invite_member(membership_id uuid)': users,
   'list_member_imports()': users,
   'purge_member_imports()': services,
   'membership_history(membership_id uuid)': users,

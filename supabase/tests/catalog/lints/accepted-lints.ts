@@ -129,6 +129,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     import_members: checksKeeper,
     undo_member_import: checksKeeper,
     invite_imported_members: checksKeeper,
+    invite_member: checksKeeper,
     list_member_imports: checksKeeper,
     membership_history: checksKeeper,
     renewal_of_member: checksKeeper,

@@ -6,11 +6,12 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
 import type {MoneyResult} from '#/features/payments/payments-actions.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
-import {cancelMembership, joinMembership, markDeceased, setHonorary} from './members-actions.ts'
-import {fullName, mayCancel, type Member} from './member.ts'
+import {cancelMembership, inviteMember, joinMembership, markDeceased, setHonorary} from './members-actions.ts'
+import {fullName, mayCancel, mayInvite, type Member} from './member.ts'
 import {JoinDialog, MergeDialog} from './pick-dialogs.tsx'
 
 const send = {
+  invite: inviteMember,
   honorary: (id: string) => setHonorary(id, true),
   notHonorary: (id: string) => setHonorary(id, false),
   cancel: cancelMembership,
@@ -28,6 +29,7 @@ export function MemberControls({member, isAdmin}: {member: Member; isAdmin: bool
   const close = () => setOpened(undefined)
   const isDead = member.deceasedAt !== null
   const actions: (Asked | 'join' | 'merge')[] = [
+    ...(mayInvite(member) ? (['invite'] as const) : []),
     ...(isDead ? [] : ([member.isHonorary ? 'notHonorary' : 'honorary', 'merge'] as const)),
     ...(isAdmin && !isDead ? ([member.userId ? 'separate' : 'join'] as const) : []),
     ...(mayCancel(member) ? (['cancel'] as const) : []),
@@ -85,7 +87,7 @@ function AskedDialog({member, asked, onClose}: AskedDialogProps) {
           )}
         </>
       }
-      variant={question === 'honorary' ? 'primary' : 'give'}
+      variant={question === 'honorary' || question === 'invite' ? 'primary' : 'give'}
       confirm={t(`${question}.confirm`)}
       busy={t('busy')}
       onConfirm={() => run(send[question](member.id), t(`${question}.done`, {name}))}

@@ -65,6 +65,7 @@ export function MemberFacts({member}: {member: Member}) {
       </FactRow>
       <FactRow term={t('field.candidate')}>{isCandidate && t('candidate')}</FactRow>
       <FactRow term={t('field.account')}>{t(userId ? 'hasAccount' : 'noAccount')}</FactRow>
+      <FactRow term={t('field.invited')}>{day(member.invitedAt)}</FactRow>
       <FactRow term={t('field.deceased')}>{day(member.deceasedAt)}</FactRow>
     </dl>
   )

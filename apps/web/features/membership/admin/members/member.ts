@@ -26,6 +26,8 @@ export interface Member {
   deceasedAt: string | null
   appliedAt: string
   isHonorary: boolean
+  /** Each is invited to the site once at most. */
+  invitedAt: string | null
   /** Nobody pays for a household whose payer has left, until somebody chooses another. */
   household: {id: string; pays: boolean; payer: {id: string; reference: string} | null} | null
   /** Members for a year or longer may stand for the council. */
@@ -50,6 +52,15 @@ export interface MemberRights {
   /** Treasurers decide what becomes of payments. */
   isTreasurer: boolean
 }
+
+/** Whether an invitation to the site would reach somebody who does not know it yet. */
+export const mayInvite = (member: Member) =>
+  member.email !== null &&
+  !member.userId &&
+  !member.invitedAt &&
+  !member.deceasedAt &&
+  !member.unreached &&
+  mayCancel(member)
 
 export const mayCancel = ({status}: Pick<Member, 'status'>) =>
   status === 'pending' || status === 'active' || status === 'grace'

@@ -44,6 +44,11 @@ export function setHonorary(membershipId: string, isHonorary: boolean): Promise<
   return money(query((supabase) => supabase.rpc('set_honorary', args), longer))
 }
 
+/** Emails an invitation to the site in the member's language, once for ever. */
+export function inviteMember(membershipId: string): Promise<MoneyResult> {
+  return money(query((supabase) => supabase.rpc('invite_member', {membership_id: membershipId}), longer))
+}
+
 /** The community keeps the money. */
 export function cancelMembership(membershipId: string): Promise<MoneyResult> {
   return money(query((supabase) => supabase.rpc('cancel_membership', {membership_id: membershipId}), longer))

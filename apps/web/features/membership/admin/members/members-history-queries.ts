@@ -11,6 +11,7 @@ export const historyActions = [
   'member_imported',
   'member_changed_by_import',
   'import_undone',
+  'member_invited',
   'member_corrected',
   'fee_recorded',
   'membership_cancelled',

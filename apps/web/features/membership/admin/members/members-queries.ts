@@ -23,7 +23,7 @@ import type {Member} from './member.ts'
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since, reference, postal_address, is_honorary, joined_on, household_id, pays_for_household, household_payer_id, household_payer_reference'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, awaits_transfer, sort_name, unreached_reason, unreached_since, reference, postal_address, is_honorary, joined_on, household_id, pays_for_household, household_payer_id, household_payer_reference, invited_at'
 
 type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at'>
 
@@ -45,6 +45,7 @@ const toMember = (row: Row): Member => ({
   deceasedAt: row.deceased_at,
   appliedAt: row.created_at ?? '',
   isHonorary: row.is_honorary === true,
+  invitedAt: row.invited_at,
   isCandidate: row.is_council_candidate === true,
   household: row.household_id
     ? {

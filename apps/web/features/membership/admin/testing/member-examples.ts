@@ -11,6 +11,7 @@ export function exampleMember(changes: Partial<Member> = {}): Member {
     postalAddress: null,
     reference: 'M482137',
     isHonorary: false,
+    invitedAt: null,
     household: null,
     phone: '+44 29 2018 0000',
     language: 'lt',
