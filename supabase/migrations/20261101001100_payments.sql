@@ -298,7 +298,7 @@ as $$
   order by entry.kind = 'receipt' desc, entry.kind desc
 $$;
 comment on function private.post_ledger(public.payments, text, timestamptz) is
-  'Adds entries to the ledger until its sums equal those of the payment.';
+  'Adds entries to the ledger until its sums equal those of the payment: receipts on the day of the payment, all else at that moment.';
 
 create function private.is_partly_refunded(payment public.payments) returns boolean
 language sql stable set search_path = ''

@@ -149,7 +149,8 @@ begin
     decided_by = null, reminded_at = null, updated_at = now(),
     method = case when is_announced then 'bank_transfer' else known.method end, lapsed_at = case when not is_announced then now() end
   where known.id = payment.id;
-  perform private.reconcile_payment(payment.id, null, now());
+  -- The day on which it was said to have come had nothing of it.
+  perform private.reconcile_payment(payment.id, null, payment.paid_at);
   perform private.log_action('transfer_undone', 'payment', payment.id::text, jsonb_build_object('pence', payment.received_pence));
 
   if payment.purpose = 'donation' and payment.announced_status = 'paid' then
@@ -263,7 +264,7 @@ begin
   end if;
   insert into private.refunds (id, paid_with, amount_pence, status, known_at, created_at)
   values ('bank/' || key, payment.id::text, record_bank_refund.amount_pence, 'succeeded', now(), private.london_midnight(refunded_on));
-  perform private.reconcile_payment(payment.id, null, now());
+  perform private.reconcile_payment(payment.id, null, private.london_midnight(refunded_on));
   perform private.log_action('transfer_refunded', 'payment', payment.id::text, jsonb_build_object('pence', amount_pence, 'on', refunded_on));
 end
 $$;

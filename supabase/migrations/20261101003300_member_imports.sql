@@ -613,7 +613,7 @@ begin
     returning payment.id
   )
   insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
-  select entry.payment_id, 'receipt', 'membership', -sum(entry.amount_pence), 'GBP', now()
+  select entry.payment_id, 'receipt', 'membership', -sum(entry.amount_pence), 'GBP', min(entry.occurred_at)
   from undone join public.ledger as entry on entry.payment_id = undone.id and entry.kind = 'receipt'
   group by entry.payment_id having sum(entry.amount_pence) <> 0;
   update public.membership_payments as link set covers_from = null, covers_until = null

@@ -440,6 +440,7 @@ as $$
 declare
   line public.bank_lines;
   part public.bank_line_payments;
+  refunded_at timestamptz;
 begin
   perform private.require_role('treasurer');
   perform private.lock_money();
@@ -455,8 +456,9 @@ begin
     if part.was_known then
       continue;
     elsif part.refund_id is not null then
-      update private.refunds as known set status = 'canceled', known_at = now() where known.id = part.refund_id;
-      perform private.reconcile_payment(part.payment_id, null, now());
+      update private.refunds as known set status = 'canceled', known_at = now() where known.id = part.refund_id
+      returning known.created_at into refunded_at;
+      perform private.reconcile_payment(part.payment_id, null, refunded_at);
     else
       perform public.undo_bank_transfer(part.payment_id);
     end if;

@@ -200,6 +200,10 @@ describe('a line that is settled', () => {
       await expect(undoLine(tx, treasurer, money)).rejects.toMatchObject({detail: 'payment_state'})
       await undoLine(tx, treasurer, back)
       expect(await paymentOf(tx, member.payment)).toMatchObject({status: 'paid', refunded_pence: 0})
+      const days = await tx`
+        select private.london_date(now()) - private.london_date(occurred_at) as ago from public.ledger
+        where payment_id = ${member.payment} and kind = 'refund'`
+      expect(days).toEqual([{ago: 1}, {ago: 1}])
       await undoLine(tx, treasurer, money)
       expect(await tx`select from public.ledger_differences()`).toEqual([])
     })

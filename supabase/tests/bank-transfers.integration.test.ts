@@ -369,6 +369,26 @@ describe('a confirmation that is undone', () => {
     })
   })
 
+  test('and a refund are taken from the day that was said, also in a year that is over', async () => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      const daysIn = () => tx`
+        select kind, amount_pence, private.london_date(now()) - private.london_date(occurred_at) as days
+        from public.ledger where payment_id = ${payment} order by id`
+      await confirm(tx, treasurer, payment, 1500, 400)
+      await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+      await confirm(tx, treasurer, payment, 1500, 390)
+      await as(tx, treasurer)`
+        select public.record_bank_refund(${payment}, 500, ${await dayAgo(tx, 380)}, '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee005')`
+      expect(await daysIn()).toEqual([
+        {kind: 'receipt', amount_pence: 1500, days: 400},
+        {kind: 'receipt', amount_pence: -1500, days: 400},
+        {kind: 'receipt', amount_pence: 1500, days: 390},
+        {kind: 'refund', amount_pence: -500, days: 380},
+      ])
+    })
+  })
+
   test('of a transfer that nobody had announced asks nobody for it', async () => {
     await rolledBack(async (tx) => {
       const {email} = await memberByCard(tx, daysAgo(350))
