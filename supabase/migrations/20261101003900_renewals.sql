@@ -191,6 +191,13 @@ begin
     perform private.stop_renewal(renewal.id, reason) from public.subscriptions as renewal
     where renewal.membership_id = new.id and renewal.status in ('active', 'paused', 'failing');
   end if;
+  if new.deceased_at is not null and old.deceased_at is null then
+    -- Nobody would be told of the charges any more, nor could stop them.
+    perform private.stop_subscription(gift.id, 'organisers'), private.log_action('subscription_stopped', 'subscription', gift.id::text)
+    from public.subscriptions as gift
+    where gift.purpose = 'donation' and gift.status in ('active', 'paused', 'failing') and gift.stop_requested_at is null
+      and (gift.user_id = new.user_id or gift.email = new.email and private.name_key(gift.donor_name, '') = new.name_key);
+  end if;
   if new.anonymised_at is not null then
     perform private.anonymise_subscription(renewal.id) from public.subscriptions as renewal
     where renewal.membership_id = new.id and renewal.anonymised_at is null;
@@ -199,7 +206,7 @@ begin
 end
 $$;
 comment on function private.stop_renewals_of_member() is
-  'Ends the renewal of who cancelled, became honorary, died or was forgotten. A merged member hands it over.';
+  'Ends the renewal of who cancelled, became honorary, died or was forgotten, and the monthly gifts of who died. A merged member hands it over.';
 create trigger stop_renewals after update of cancelled_at, deceased_at, anonymised_at, is_honorary, merged_into on public.memberships
   for each row when (
     (old.cancelled_at, old.deceased_at, old.anonymised_at, old.is_honorary, old.merged_into)

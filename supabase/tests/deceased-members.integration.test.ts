@@ -16,7 +16,9 @@ import {
   daysAgo,
   serviceOf,
 } from './money.ts'
+import {newAddress} from './newsletters.ts'
 import {addRegistrableEvent, register, submissionFor} from './registrations.ts'
+import {atStripe, beginGift, giftOf, invoiceOf, report} from './subscriptions.ts'
 
 const adminIn = async (tx: Transaction) => makeAdmin(tx, await signUp(tx, 'Ona'))
 
@@ -40,6 +42,29 @@ describe('a member who has died', () => {
         {status: 'unsubscribed'},
       ])
       expect((await membershipOf(tx, email)).status).toBe('cancelled')
+    })
+  })
+
+  test('gives nothing each month any more, and others at the address still do', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa'))
+      const submission = applicant()
+      await memberByCard(tx, daysAgo(1), submission)
+      const {id, email} = {...(await membershipOf(tx, submission.email)), email: submission.email}
+      const admin = await adminIn(tx)
+      await as(tx, admin)`select public.join_membership(${id}, ${rasa.id})`
+      const give = async (donorName: string, address: string, userId?: string) => {
+        const gift = {...(await beginGift(tx, {donorName}, userId ? {userId} : {})), email: address}
+        await report(serviceOf(tx), atStripe(gift), [invoiceOf(gift, 0)])
+        return gift
+      }
+      const named = await give(`${submission.firstName} ${submission.lastName}`, email)
+      const ofAccount = await give('Anonimas', newAddress(), rasa.id)
+      const others = await give('Tomas Tomaitis', email)
+      await as(tx, admin)`select public.mark_deceased(${id}, true)`
+      for (const gift of [named, ofAccount])
+        expect(await giftOf(tx, gift)).toMatchObject({stop_reason: 'organisers'})
+      expect(await giftOf(tx, others)).toMatchObject({stop_requested_at: null})
     })
   })
 
