@@ -287,7 +287,7 @@ describe('a fee that was entered', () => {
   test('was still to come when the member was added; undone, it is awaited again', async () => {
     await rolledBack(async (tx) => {
       const [secretary, treasurer] = [await secretaryIn(tx), await treasurerIn(tx)]
-      const id = await add(tx, secretary)
+      const id = await add(tx, secretary, {})
       const payment = (await paymentsOf(tx, id))[0]?.id ?? ''
       await tx`update public.payments set created_at = now() - interval '1 day' where id = ${payment}`
       await as(tx, treasurer)`select public.confirm_bank_transfer(${payment}, 1500, ${cash().receivedOn})`
