@@ -158,6 +158,7 @@ for (const {language, width, details} of views) {
         email: 'El. paštas',
         send: 'Atsiųsti nuorodą',
         sent: 'Patikrinkite el. paštą',
+        another: 'Įrašyti kitą adresą',
       },
       en: {
         old: 'This link no longer works',
@@ -165,6 +166,7 @@ for (const {language, width, details} of views) {
         email: 'Email',
         send: 'Send me the link',
         sent: 'Check your email',
+        another: 'Use another address',
       },
     }[language]
 
@@ -186,6 +188,8 @@ for (const {language, width, details} of views) {
       expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
         {email, locale: language, website: ''},
       ])
+      await main(page).getByRole('button', {name: t.another}).click()
+      await expect(main(page).getByLabel(t.email)).toBeFocused()
     })
   })
 }

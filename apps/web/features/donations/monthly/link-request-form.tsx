@@ -1,7 +1,9 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {subscriptionLinkRequest} from '@site/schemas/requests/subscription'
 import {useLocale, useTranslations} from 'next-intl'
-import {useEffect, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {buttonClass} from '#/ui/controls/button.tsx'
 import {EmailField} from '#/ui/forms/person-fields.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {HiddenField} from '#/ui/forms/hidden-field.tsx'
@@ -17,7 +19,7 @@ export function LinkRequestForm() {
   const locale = useLocale()
   const [sender] = useState(createLinkSender)
   const [sentTo, setSentTo] = useState<string>()
-  const {field, summary, submit, isBusy} = useSubmissionForm({
+  const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
     defaultValues: {email: '', website: ''},
     failed: {title: t('failed'), text: t('failedText')},
@@ -29,7 +31,21 @@ export function LinkRequestForm() {
     onAccepted() {},
   })
 
-  if (sentTo) return <SentNotice text={t('sent', {email: sentTo})} title={t('sentTitle')} />
+  function askAgain() {
+    flushSync(() => setSentTo(undefined))
+    // The button that had the focus is gone.
+    form.setFocus('email')
+  }
+
+  if (sentTo) {
+    return (
+      <SentNotice text={t('sent', {email: sentTo})} title={t('sentTitle')}>
+        <button type="button" onClick={askAgain} className={buttonClass('quiet')}>
+          {t('another')}
+        </button>
+      </SentNotice>
+    )
+  }
   return (
     <section>
       <h2 className="text-h2">{t('title')}</h2>
@@ -52,15 +68,24 @@ export function LinkRequestForm() {
   )
 }
 
-function SentNotice({title, text}: {title: string; text: string}) {
+interface SentNoticeProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function SentNotice({title, text, children}: SentNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => notice.current?.focus(), [])
 
   return (
-    <div ref={notice} tabIndex={-1} className="outline-none">
-      <h2 className="text-h2">{title}</h2>
-      <p className="mt-3 text-lead wrap-anywhere">{text}</p>
+    <div>
+      <div ref={notice} tabIndex={-1} className="outline-none">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3 text-lead wrap-anywhere">{text}</p>
+      </div>
+      <p className="mt-5">{children}</p>
     </div>
   )
 }
