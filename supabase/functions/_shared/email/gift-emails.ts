@@ -78,7 +78,9 @@ export const giftLinks = (source: Source<'gift-links'>): EmailParts => ({
   body: source.data.gifts.flatMap((gift) => [
     ...(source.data.gifts.length > 1 ? [subheading(nameOf(gift, source))] : []),
     facts([
-      ...giftFacts(gift, source),
+      ...giftFacts(gift, source).filter(
+        ({value}) => source.data.gifts.length === 1 || !nameOf(gift, source).endsWith(value),
+      ),
       {label: source.labels.gift.resumes, value: day(gift.resumesAt, source)},
       {label: source.labels.gift.next, value: day(gift.nextChargeAt, source)},
     ]),
