@@ -39,6 +39,7 @@ export const handler = definePageHandler({
       },
     })
     throwOnRefusal('create_renewal_payment', error)
-    return Response.json(await openCheckout(client, env, data, {language: locale}))
+    const cancelledPage = token === undefined ? 'paskyra' : 'naryste/pratesti'
+    return Response.json(await openCheckout(client, env, data, {language: locale, cancelledPage}))
   },
 })

@@ -289,14 +289,21 @@ describe('a membership', () => {
   })
 
   test.each([
-    ['a link', {token}, {}, {token, userId: undefined}],
-    ['a session', {}, {authorization: 'Bearer a.valid.token'}, {token: null, userId}],
-    ['both, by the link', {token}, {authorization: 'Bearer a.valid.token'}, {token, userId: undefined}],
-  ])('is renewed by %s', async (_, body, headers, expected) => {
-    const {body: answer, args} = await call(body, {handler: renewMembership, payment: fee, headers})
+    ['a link', {token}, {}, {token, userId: undefined}, 'naryste/pratesti'],
+    ['a session', {}, {authorization: 'Bearer a.valid.token'}, {token: null, userId}, 'paskyra'],
+    [
+      'both, by the link',
+      {token},
+      {authorization: 'Bearer a.valid.token'},
+      {token, userId: undefined},
+      'naryste/pratesti',
+    ],
+  ])('is renewed by %s, and leads back unpaid to its page', async (_, body, headers, expected, page) => {
+    const {body: answer, args, atStripe} = await call(body, {handler: renewMembership, payment: fee, headers})
     expect(answer).toEqual({url})
     const [renewal] = args('create_renewal_payment') as {token: string; context: {userId?: string}}[]
     expect({token: renewal?.token, userId: renewal?.context.userId}).toEqual(expected)
+    expect(atStripe[0]?.parameters).toMatchObject({cancel_url: `https://velsas.example/${page}`})
   })
 
   test.each([

@@ -20,6 +20,8 @@ export interface CheckoutDetails {
   language: Language
   campaign?: string | null
   email?: string
+  /** Where Stripe's page leads back unpaid, if not to the usual page, as a path without the first slash. */
+  cancelledPage?: string
 }
 
 const pages = {
@@ -30,7 +32,7 @@ const pages = {
 /** Contains no time, because a repetition under the same idempotency key needs the same parameters. */
 export function sessionParameters(
   payment: CheckoutPayment | CheckoutSubscription,
-  {siteUrl, language, campaign, email}: CheckoutDetails,
+  {siteUrl, language, campaign, email, ...details}: CheckoutDetails,
 ): Stripe.Checkout.SessionCreateParams {
   const {purpose, amountPence, currency} = payment
   const interval = 'interval' in payment ? payment.interval : undefined
@@ -53,7 +55,7 @@ export function sessionParameters(
     ],
     // Stripe puts the id in place of the braces.
     success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}${shownWhenPaid(payment)}`,
-    cancel_url: `${root}/${cancelledPage}`,
+    cancel_url: `${root}/${details.cancelledPage ?? cancelledPage}`,
     locale: language,
     ...(email !== undefined && {customer_email: email}),
     ...('interval' in payment ? ofSubscription(payment, name) : ofPayment(payment, name)),
