@@ -82,7 +82,7 @@ export function MovementFields({form, sumLabel, dayLabel}: MovementFieldsProps) 
           type="date"
           label={dayLabel}
           max={londonToday()}
-          error={dayError && t('dayFault')}
+          error={dayError && t(dayError.message === 'dayTooEarly' ? 'dayTooEarly' : 'dayFault')}
         />
       )}
     </div>

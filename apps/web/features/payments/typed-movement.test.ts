@@ -53,3 +53,13 @@ test('a movement is read from what was typed, or says which field is at fault', 
   ])
   expect(faultsIn('10.01')).toEqual([['pence', 'sumTooMuch']])
 })
+
+test('nothing goes back before it came', () => {
+  const on = londonToday()
+  const faultOf = (earliest: string) =>
+    typedMovement(1000, earliest)
+      .safeParse({pence: '10', on})
+      .error?.issues.map(({message}) => message)
+  expect(faultOf(on)).toBeUndefined()
+  expect(faultOf('9999-12-31')).toEqual(['dayTooEarly'])
+})

@@ -24,8 +24,8 @@ export function isPastDay(day: string, today = londonToday()): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(day) && day <= today && day >= earliest
 }
 
-/** Reads a typed sum and day. Error codes of the sum: `sumFault`, `sumUnclear`, `sumTooMuch`. */
-export const typedMovement = (most = Infinity) =>
+/** Reads a typed sum and day. Error codes: `sumFault`, `sumUnclear`, `sumTooMuch`, `dayFault`, `dayTooEarly`. */
+export const typedMovement = (most = Infinity, earliest = '') =>
   z.object({
     pence: z.string().transform((typed, context) => {
       const pence = typedPence(typed)
@@ -34,7 +34,10 @@ export const typedMovement = (most = Infinity) =>
       context.addIssue(pence === null ? (isMissing ? 'sumFault' : 'sumUnclear') : 'sumTooMuch')
       return z.NEVER
     }),
-    on: z.string().refine((day) => isPastDay(day), 'dayFault'),
+    on: z
+      .string()
+      .refine((day) => isPastDay(day), 'dayFault')
+      .refine((day) => !isPastDay(day) || day >= earliest, 'dayTooEarly'),
   })
 
 /** Reads money that came otherwise than by card, and how it came. */

@@ -1,6 +1,6 @@
 'use client'
 
-import {londonToday} from '@site/schemas/london-time/instant'
+import {londonDay, londonToday} from '@site/schemas/london-time/instant'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {ConfirmDialog} from '#/features/admin-list/confirm-dialog.tsx'
@@ -38,7 +38,8 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
   const currency = payment.received?.currency
-  const form = useMovementForm(typedMovement(most), {pence: toTyped(most), on: londonToday()})
+  const cameOn = payment.received ? londonDay(new Date(payment.received.at)) : ''
+  const form = useMovementForm(typedMovement(most, cameOn), {pence: toTyped(most), on: londonToday()})
 
   async function refund(movement: Movement): Promise<boolean> {
     const send = async (): Promise<MoneyResult<unknown>> => {
