@@ -61,7 +61,7 @@ export function SettledLines() {
         <ConfirmDialog
           isOpen={asked !== undefined}
           title={t('undo.title', facts(last))}
-          description={<p>{t(last.state === 'ignored' ? 'undo.ignoredText' : 'undo.text')}</p>}
+          description={<p>{t(`undo.${undoingOf(last)}`)}</p>}
           confirm={t('undo.confirm')}
           busy={t('undo.busy')}
           finalFocus={placeToFocus}
@@ -74,6 +74,12 @@ export function SettledLines() {
       )}
     </>
   )
+}
+
+/** What is undone with the line: nothing, nothing but that the line is a payment entered by hand, or payments. */
+function undoingOf({parts}: BankLine) {
+  if (parts.length === 0) return 'ignoredText'
+  return parts.every(({wasKnown}) => wasKnown) ? 'knownText' : 'text'
 }
 
 const helper = createColumnHelper<typeof features, BankLine>()
