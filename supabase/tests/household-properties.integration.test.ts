@@ -99,6 +99,8 @@ async function expectSound(tx: Transaction) {
     join public.membership_payments as link on link.membership_id = payer.id and link.covers_until > now()
     join public.payments as paid on paid.id = link.payment_id
     where payer.pays_for_household and paid.status = 'paid' and paid.method <> 'household'
+      -- A year after a gap, of a payment in between that went back, counts for nobody yet.
+      and link.covers_until <= payer.valid_until
       and (payer.cancelled_at is null or paid.paid_at > payer.cancelled_at) and not person.is_honorary
       -- In one transaction, whoever cancels and comes back does so at once.
       and person.cancelled_at is distinct from person.household_since
