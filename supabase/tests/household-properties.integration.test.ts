@@ -67,7 +67,7 @@ async function yearsOf(tx: Transaction) {
     select membership.id, membership.status, member_since, valid_until, coalesce(paid_by, '-') as paid_by, paid_months,
       (
         select jsonb_agg(jsonb_build_array(payment.household_payment_id, payment.method, payment.status, covers_from, covers_until)
-          order by covers_from, covers_until, payment.method, payment.household_payment_id)
+          order by covers_from, covers_until, payment.method, payment.status, payment.household_payment_id)
         from public.membership_payments as link join public.payments as payment on payment.id = link.payment_id
         where link.membership_id = membership.id and covers_from is not null
       ) as years
