@@ -8,6 +8,7 @@ import {Badge} from '#/ui/controls/badge.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import styles from './current-issue-card.module.css'
+import {progressOf} from './issue-progress.ts'
 import type {Draft, IssueCounts, SentIssue} from './newsletter-issues-queries.ts'
 
 export type IssueAction = 'delete' | 'stop' | 'resume' | 'unschedule'
@@ -96,18 +97,14 @@ function IssueState({issue}: {issue: CurrentIssue}) {
   return <Progress counts={issue.counts} />
 }
 
-function Progress({counts: {recipients, left}}: {counts: IssueCounts}) {
+function Progress({counts}: {counts: IssueCounts}) {
   const t = useTranslations('admin.newsletter.current')
-  const label = t('progress', {done: recipients - left, total: recipients})
+  const {done, total} = progressOf(counts)
+  const label = t('progress', {done, total})
   return (
     <div className="grid gap-1.5">
       <p>{label}</p>
-      <progress
-        aria-label={label}
-        value={recipients - left}
-        max={Math.max(recipients, 1)}
-        className={styles.progress}
-      >
+      <progress aria-label={label} value={done} max={Math.max(total, 1)} className={styles.progress}>
         {label}
       </progress>
     </div>
