@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   title: string
   description: ReactNode
   confirm: string
+  /** What closes the dialog, where ‘cancel’ could be taken for the action. */
+  keep?: string
   busy: string
   variant?: ButtonVariant
   /** The dialog closes afterwards, unless this resolves to false. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     description,
     confirm,
+    keep,
     busy,
     variant = 'give',
     onConfirm,
@@ -64,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+        <AlertDialog.Close className={buttonClass('quiet')}>{keep ?? t('cancel')}</AlertDialog.Close>
         <button type="button" onClick={() => void act()} className={buttonClass(variant)}>
           <BusyLabel isBusy={isBusy} busy={busy}>
             {confirm}

@@ -111,8 +111,14 @@ function UndoDialog({past, onClose}: PastDialogProps) {
     <ConfirmDialog
       isOpen={past !== undefined}
       title={t('undoTitle', {file: past?.fileName ?? ''})}
-      description={<p>{t('undoText')}</p>}
+      description={
+        <>
+          <p>{t('undoText')}</p>
+          {past && past.invited > 0 && <p className="mt-2">{t('undoInvited', {count: past.invited})}</p>}
+        </>
+      }
       confirm={t('undo')}
+      keep={t('keep')}
       busy={t('busy')}
       onConfirm={undo}
       onClose={onClose}
