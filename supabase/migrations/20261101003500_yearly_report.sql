@@ -359,7 +359,7 @@ create function private.member_spans() returns table (membership_id uuid, starts
 language sql stable set search_path = ''
 as $$
   with years as (
-    select link.membership_id, link.covers_from, year.grace_until,
+    select link.membership_id, link.covers_from, year.grace_until, member.joined_on::timestamp at time zone 'Europe/London' as listed,
       least(
         year.grace_until, member.deceased_at, member.anonymised_at,
         case when payment.paid_at <= member.cancelled_at then member.cancelled_at end
@@ -387,11 +387,13 @@ as $$
     ) as span
     from starts
   )
-  select spans.membership_id, min(spans.covers_from), max(spans.until), max(spans.until) < max(spans.grace_until)
+  -- Of years before the site, only a list says that there were some.
+  select spans.membership_id, least(min(spans.covers_from), case when spans.span = 1 then min(spans.listed) end), max(spans.until),
+    max(spans.until) < max(spans.grace_until)
   from spans group by spans.membership_id, spans.span
 $$;
 comment on function private.member_spans() is
-  'Returns from when until when somebody was a member without a gap, with the 30 days after a paid year, by what counts today. has_left: it ended before these days were over.';
+  'Returns from when until when somebody was a member without a gap, with the 30 days after a paid year, by what counts today. The first time starts when a list from before the site says so. has_left: it ended before these days were over.';
 
 create function private.report_members(from_at timestamptz, until_at timestamptz) returns jsonb
 language plpgsql stable set search_path = ''

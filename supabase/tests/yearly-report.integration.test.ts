@@ -391,6 +391,22 @@ describe('members', () => {
     })
   })
 
+  test('of an imported list joined when it says, and have renewed since', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const year = async () => (await reportOf(as(tx, treasurer), ...YEAR)).members
+      const before = await year()
+      const {email} = await memberByCard(tx, on('2015-05-01'))
+      await tx`update public.memberships set joined_on = '1999-05-01' where email = ${email}`
+      expect(await year()).toEqual({
+        ...before,
+        atStart: before.atStart + 1,
+        renewed: before.renewed + 1,
+        atEnd: before.atEnd + 1,
+      })
+    })
+  })
+
   test('of a household are persons, and only its payer’s fee is money', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
