@@ -200,6 +200,15 @@ describe('a year', () => {
   })
 
   test.each([
+    ['later than in a year', yearsAfter(today, 2), today],
+    ['within a year', yearsAfter(today, 1), today],
+    ['in the past', yearsAfter(today, -1), yearsAfter(today, -2)],
+  ])('whose end is %s was paid a year before it, and by now', (_, until, paidOn) => {
+    const outcomes = decide(names, [['Rasa', 'Kazlauskaitė', '', '', until]])
+    expect(rowsToSend(outcomes, {language: 'lt', pence: 1500})).toMatchObject([{year: {until, paidOn}}])
+  })
+
+  test.each([
     [yearsAfter(today, -3), 'endedLongAgo'],
     [yearsAfter(today, 11), 'future'],
   ])('that ends on %s is left out: %s', (until, reason) => {

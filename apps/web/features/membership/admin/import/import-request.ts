@@ -92,7 +92,7 @@ function isCovered(row: ListRow, sharedEnd: string | null): boolean {
   )
 }
 
-/** Without the day of the payment, the year is one year long. What somebody else pays for is no money of this person. */
+/** Without the day of the payment, the year is one year long, unless it starts in the future: its money came by now. What somebody else pays for is no money of this person. */
 function yearOf(
   {until, paidOn, pence, method}: ListRow,
   defaults: ImportDefaults,
@@ -103,11 +103,13 @@ function yearOf(
   const isFree = method === 'honorary' || method === 'household'
   return {
     until: end,
-    paidOn: paidOn ?? yearsAfter(end, -1),
+    paidOn: paidOn ?? earlierOf(yearsAfter(end, -1), londonToday()),
     pence: isFree ? 0 : (pence ?? (isPaidFor ? 0 : (defaults.pence ?? 0))),
     method: method === 'household' ? 'bank_transfer' : (method ?? 'bank_transfer'),
   }
 }
+
+const earlierOf = (one: string, other: string) => (one < other ? one : other)
 
 /** Whether the list has a paid year whose sum it does not say. */
 export const isWithoutSum = ({pence, method, until, paidOn}: ListRow): boolean =>
