@@ -2,6 +2,28 @@
 
 -- what payers see
 
+create function private.charge_after(subscription public.subscriptions, periods integer) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (
+    month.begins + (least(due.day, extract(day from month.begins + interval '1 month' - interval '1 day')) - 1) * interval '1 day'
+      + (due.at - date_trunc('day', due.at))
+  ) at time zone 'UTC'
+  from (
+    select next.at, case
+      when next.at::date = (date_trunc('month', next.at) + interval '1 month' - interval '1 day')::date
+        then greatest(extract(day from next.at), extract(day from subscription.started_at at time zone 'UTC'))
+      else extract(day from next.at)
+    end as day
+    from (select subscription.current_period_end at time zone 'UTC') as next (at)
+  ) as due
+  cross join lateral (
+    select date_trunc('month', due.at) + periods * case subscription."interval" when 'month' then interval '1 month' else interval '1 year' end
+  ) as month (begins)
+$$;
+comment on function private.charge_after(public.subscriptions, integer) is
+  'Returns the charge so many months or years after the next one. Stripe charges on the day of the month of the first charge, or on the last day of a shorter month.';
+
 create function private.next_charge(subscription public.subscriptions) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -9,10 +31,8 @@ as $$
     when num_nonnulls(subscription.stop_requested_at, subscription.ends_at) > 0 then null
     when subscription.status = 'active' then subscription.current_period_end
     when subscription.status = 'paused' then (
-      select subscription.current_period_end + number * case subscription."interval" when 'month' then interval '1 month' else interval '1 year' end
-      from generate_series(0, 36) as number
-      where subscription.current_period_end + number * case subscription."interval" when 'month' then interval '1 month' else interval '1 year' end
-        >= subscription.resumes_at
+      select charge from generate_series(0, 36) as number cross join lateral private.charge_after(subscription, number) as charge
+      where charge >= subscription.resumes_at
       order by number limit 1
     )
   end

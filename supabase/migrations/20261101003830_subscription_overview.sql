@@ -20,7 +20,7 @@ create view public.subscription_overview with (security_invoker = true) as
 comment on view public.subscription_overview is
   'Subscriptions that were begun, for treasurers, and those of members for secretaries.';
 grant select on public.subscription_overview to authenticated, service_role;
-grant execute on function private.next_charge(public.subscriptions) to authenticated, service_role;
+grant execute on function private.next_charge(public.subscriptions), private.charge_after(public.subscriptions, integer) to authenticated, service_role;
 
 create function public.monthly_gifts() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -259,6 +259,27 @@ describe('a change', () => {
     })
   })
 
+  test.each([
+    ['2026-01-31', '2026-02-28', '2026-03-27', '2026-03-31'],
+    ['2026-01-29', '2026-02-28', '2026-04-27', '2026-04-29'],
+    ['2026-01-28', '2026-02-28', '2026-03-27', '2026-03-28'],
+    ['2026-01-31', '2026-03-31', '2026-04-29', '2026-04-30'],
+    ['2026-08-31', '2026-11-30', '2027-01-29', '2027-01-31'],
+  ])(
+    'of a gift since %s, due %s, which is paused until %s, is followed by a charge on %s',
+    async (since, due, resumes, charge) => {
+      await rolledBack(async (tx) => {
+        const gift = await runningGift(tx)
+        await tx`
+          update public.subscriptions set started_at = ${`${since}T09:30:00Z`}, current_period_end = ${`${due}T09:30:00Z`},
+            is_paused = true, resumes_at = ${`${resumes}T09:30:00Z`} where id = ${gift.id}`
+        const [row] = await as(tx, await treasurerIn(tx))`
+          select next_charge_at as at from public.subscription_overview where id = ${gift.id}`
+        expect(row).toEqual({at: new Date(`${charge}T09:30:00Z`)})
+      })
+    },
+  )
+
   test('of the sum, a pause and a resumption are begun by the link', async () => {
     await rolledBack(async (tx) => {
       const gift = await runningGift(tx)

@@ -330,4 +330,5 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'trip_paid_pence(registration_id uuid)': ['authenticated', 'service_role'],
   'short_name_of(user_id uuid)': ['authenticated', 'service_role'],
   'next_charge(subscription subscriptions)': ['authenticated', 'service_role'],
+  'charge_after(subscription subscriptions, periods integer)': ['authenticated', 'service_role'],
 }

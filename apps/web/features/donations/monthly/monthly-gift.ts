@@ -63,12 +63,16 @@ export function giftParts(gift: MonthlyGift): readonly GiftPart[] {
 }
 
 /**
- * The day of the first charge after as many have been left out, as ISO day in London. Months that are too short have it
- * on their last day.
+ * The day of the first charge after as many have been left out, as ISO day in London. Stripe charges on the day of the
+ * month of the first charge in UTC, or on the last day of a shorter month.
  */
-export function chargeAfterPause(nextChargeAt: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = londonDay(new Date(nextChargeAt)).split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const charge = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
-  return charge.toISOString().slice(0, 'YYYY-MM-DD'.length)
+export function chargeAfterPause(nextChargeAt: string, since: string | null, months: number): string {
+  const next = new Date(nextChargeAt)
+  const [year, month, day] = [next.getUTCFullYear(), next.getUTCMonth(), next.getUTCDate()]
+  const first = since && day === lastDayOf(year, month) ? new Date(since).getUTCDate() : day
+  const charge = new Date(next)
+  charge.setUTCFullYear(year, month + months, Math.min(Math.max(first, day), lastDayOf(year, month + months)))
+  return londonDay(charge)
 }
+
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

@@ -10,7 +10,7 @@ export function PauseForm({gift, isBusy, failure, onSend}: GiftFormProps) {
   const t = useTranslations('donation.monthly.pause')
   const locale = useLocale()
   const [chosen, setChosen] = useState<number>(pauseMonths[0])
-  const {nextChargeAt} = gift
+  const {nextChargeAt, since} = gift
   return (
     <GiftFormFrame
       {...{isBusy, failure}}
@@ -32,7 +32,7 @@ export function PauseForm({gift, isBusy, failure, onSend}: GiftFormProps) {
             {t('months', {months})}
             {nextChargeAt && (
               <span className="block text-small text-muted">
-                {t('until', {date: dateInWords(chargeAfterPause(nextChargeAt, months), locale)})}
+                {t('until', {date: dateInWords(chargeAfterPause(nextChargeAt, since, months), locale)})}
               </span>
             )}
           </Choice>
