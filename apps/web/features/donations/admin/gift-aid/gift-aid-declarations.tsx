@@ -87,6 +87,7 @@ function WithdrawDialog({declaration, onClose}: WithdrawDialogProps) {
       title={t('withdraw.title')}
       description={<p>{t('withdraw.text')}</p>}
       confirm={t('withdraw.confirm')}
+      keep={t('withdraw.keep')}
       busy={t('busy')}
       onConfirm={async () =>
         declaration ? run(withdrawDeclaration(declaration.id, on), t('withdraw.done')) : true
