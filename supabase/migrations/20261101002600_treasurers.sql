@@ -262,6 +262,9 @@ begin
   if coalesce(amount_pence, 0) not between 1 and payment.received_pence - payment.refunded_pence then
     raise exception 'Not more than what came can be refunded' using errcode = 'PT400', detail = 'bad_request';
   end if;
+  if refunded_on < private.london_date(payment.paid_at) then
+    raise exception 'Nothing goes back before it came' using errcode = 'PT400', detail = 'bad_request';
+  end if;
   insert into private.refunds (id, paid_with, amount_pence, status, known_at, created_at)
   values ('bank/' || key, payment.id::text, record_bank_refund.amount_pence, 'succeeded', now(), private.london_midnight(refunded_on));
   perform private.reconcile_payment(payment.id, null, private.london_midnight(refunded_on));

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {membershipRequest} from '@site/schemas/requests/membership'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
@@ -427,6 +428,22 @@ describe('a confirmation that is undone', () => {
         code: 'PT409',
         detail: 'payment_state',
       })
+    })
+  })
+
+  test('does not go back before it came', async () => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      await confirm(tx, treasurer, payment, 1500, 3)
+      const refund = async (days: number) => {
+        const day = await dayAgo(tx, days)
+        return tx.savepoint(
+          (part) =>
+            as(part, treasurer)`select public.record_bank_refund(${payment}, 500, ${day}, ${randomUUID()})`,
+        )
+      }
+      await expect(refund(4)).rejects.toMatchObject({code: 'PT400'})
+      await expect(refund(3)).resolves.toBeDefined()
     })
   })
 
