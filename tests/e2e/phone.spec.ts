@@ -99,6 +99,44 @@ for (const {language, details} of languageViews) {
 }
 
 for (const {language, details} of languageViews) {
+  const {prefix, toTop, footer: name} = texts[language]
+
+  test(`the way up covers nothing that has the focus, in ${language}`, details, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await page.goto(`${prefix}/privacy`)
+    const links = page.getByRole('contentinfo', {name}).getByRole('link')
+    const link = page.getByRole('link', {name: toTop})
+    const scrollUpTo = async (top: number) => {
+      await scrollTo(page, 0)
+      await expect(link).toHaveCount(0)
+      await scrollTo(page, top + 60)
+      await expect(header(page)).not.toBeInViewport()
+      await scrollTo(page, top)
+      await expect(link).toBeInViewport()
+    }
+    await scrollUpTo(2000)
+    const start = (await link.boundingBox())?.x ?? 0
+    const ends = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    const place = ends.findIndex((end, index) => index > 0 && end > start + 20)
+    const target = links.nth(place)
+    await scrollUpTo(
+      await target.evaluate(
+        (each) => window.scrollY + each.getBoundingClientRect().bottom - innerHeight + 12,
+      ),
+    )
+    await links.nth(place - 1).evaluate((each) => each.focus({preventScroll: true}))
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+    const isSeen = () =>
+      target.evaluate((each) => {
+        const {left, top, width, height} = each.getBoundingClientRect()
+        return each.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isSeen).toBe(true)
+  })
+}
+
+for (const {language, details} of languageViews) {
   const {prefix, menu} = texts[language]
 
   test(
