@@ -15,5 +15,7 @@ export function decideList(rows: readonly ListRow[], known: KnownMembers, answer
   const outcomes = decideRows(rows, known, answers)
   const households = decideHouseholds(outcomes, known, answers)
   const questions = outcomes.flatMap((outcome) => (outcome.kind === 'question' ? [outcome.question] : []))
-  return {outcomes, households, questions: [...questions, ...households.questions]}
+  // Equal cells of a column are asked about once.
+  const byId = new Map([...questions, ...households.questions].map((question) => [question.id, question]))
+  return {outcomes, households, questions: [...byId.values()]}
 }

@@ -30,7 +30,7 @@ const known = (changes: Partial<KnownMember> = {}): KnownMember => ({
 /** The rows begin on line 2, below the headings. */
 function decide(headings: string[], rows: string[][], members: KnownMember[] = [], answers: Answers = {}) {
   const table = recogniseColumns([headings, ...rows].map((cells, index) => ({line: index + 1, cells})))
-  const read = readRows(table, {orders: {}, known: new Set()})
+  const read = readRows(table, {orders: {}, known: new Set(), answers})
   return decideRows(read, new KnownMembers(members), answers)
 }
 
@@ -142,7 +142,7 @@ describe('a list', () => {
   })
 })
 
-test('faulty rows are named with what is wrong with them', () => {
+test('a row without a name is faulty, and cells that cannot be read are asked about', () => {
   const headings = [
     'Vardas',
     'Pavardė',
@@ -161,8 +161,21 @@ test('faulty rows are named with what is wrong with them', () => {
   const outcomes = decide(headings, rows)
   expect(outcomes.map(({row: {line, faults}}) => [line, ...faults.map(({problem}) => problem)])).toEqual([
     [2, 'noName'],
-    [3, 'email', 'phone', 'language', 'noSuchDay', 'sum', 'method'],
-    [4, 'formula'],
+    [3],
+    [4],
+  ])
+  expect(kinds(outcomes)).toEqual(['faulty', 'cell', 'cell'])
+  expect(outcomes.map(({row}) => row.unread.map(({column, text}) => `${column}: ${text}`))).toEqual([
+    [],
+    [
+      'Kaip mokėjo: barter',
+      'El. paštas: ona@',
+      'Telefonas: 12',
+      'Kalba: fr',
+      'Galioja iki: 31/02/2027',
+      'Suma: 1.2.3',
+    ],
+    ['Suma: #N/A'],
   ])
 })
 

@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {nameKey, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
+import {cellQuestionId, type UnreadCell} from './read-cells.ts'
 import {peopleOfCouple, type ListRow} from './read-rows.ts'
 import type {CoupleNames} from './split-couple.ts'
 import type {PersonName} from './split-name.ts'
 
 /**
- * What only a person can know of a row. `name`: where a full name is split; `person`: whether it is one of the members;
+ * What only a person can know of a row. `cell`: what a cell means; `name`: where a full name is split; `person`: whether it is one of the members;
  * `repeated`: whether it is the person of an earlier row; `until`: whether a member paid for longer than the site knows;
  * `couple`: what the two people of one row are called; `payer`: who of a household pays.
  */
 export type Question = {line: number; id: string; row: ListRow} & (
+  | {kind: 'cell'; cell: UnreadCell}
   | {kind: 'name'; names: PersonName[]}
   | {kind: 'person'; candidates: KnownMember[]}
   | {kind: 'repeated'; earlier: ListRow; mayBeAnother: boolean}
@@ -19,7 +21,7 @@ export type Question = {line: number; id: string; row: ListRow} & (
   | {kind: 'payer'; persons: ListRow[]}
 )
 
-/** By the id of a question: the number of a name, the id of a member, names as JSON, a line, or one of the words below. */
+/** By the id of a question: what is read in the place of a cell, the number of a name, the id of a member, names as JSON, a line, or one of the words below. */
 export type Answers = Readonly<Record<string, string>>
 
 export type LeftOutReason = 'answer' | 'repeated' | 'deceased' | 'endedLongAgo' | 'future' | 'sumTooBig'
@@ -83,6 +85,7 @@ class RowDecider {
 
   add(row: ListRow) {
     if (row.faults.length > 0) this.outcomes.push({kind: 'faulty', row})
+    else if (row.unread[0]) this.outcomes.push(askOf(row, row.unread[0]))
     else if (row.couple) this.addCouple(row, row.couple)
     else this.outcomes.push(this.named(row))
   }
@@ -184,6 +187,11 @@ class RowDecider {
     }
     return {...known, addsYear: answer === 'add'}
   }
+}
+
+function askOf(row: ListRow, cell: UnreadCell): Outcome {
+  const id = cellQuestionId(cell)
+  return {kind: 'question', row, question: {kind: 'cell', line: row.line, id, row, cell}}
 }
 
 function ofNew(row: ListRow, isAnother: boolean): Outcome {

@@ -8,8 +8,7 @@ import {moneyKey} from '#/features/payments/payments-queries.ts'
 import {ColumnsStep} from './columns-step.tsx'
 import {FileStep} from './file-step.tsx'
 import type {Imported} from './import-actions.ts'
-import {decideList} from './decide-list.ts'
-import {rowsOf, type ImportState} from './import-state.ts'
+import {decideState, type ImportState} from './import-state.ts'
 import {PastImports} from './past-imports.tsx'
 import {QuestionsStep} from './questions-step.tsx'
 import {SummaryStep} from './summary-step.tsx'
@@ -73,13 +72,14 @@ interface OpenedListProps {
 
 function OpenedList({state, onChange, onDone}: OpenedListProps) {
   const {table, orders, known, contacts, answers} = state
-  // Thousands of rows are read once, and decided again after each answer.
-  const rows = useMemo(() => rowsOf({table, orders, contacts}), [table, orders, contacts])
-  const decided = useMemo(() => decideList(rows, known, answers), [rows, known, answers])
+  const decided = useMemo(
+    () => decideState({table, orders, known, contacts, answers}),
+    [table, orders, known, contacts, answers],
+  )
   const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />
   if (state.step === 'questions') {
-    return <QuestionsStep {...props} decide={(next) => decideList(rows, known, next)} />
+    return <QuestionsStep {...props} decide={(next) => decideState({...state, answers: next})} />
   }
   return <SummaryStep {...props} onDone={onDone} />
 }

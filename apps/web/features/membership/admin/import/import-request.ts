@@ -81,7 +81,7 @@ const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
   postalAddress: row.postalAddress,
   locale: row.language ?? language,
   joinedOn: row.since,
-  isHonorary: row.method === 'honorary',
+  isHonorary: row.isHonorary === true,
 })
 
 /** Whether the year of a row without a sum follows from that of who pays, which the list has, too. */
@@ -94,26 +94,29 @@ function isCovered(row: ListRow, sharedEnd: string | null): boolean {
 
 /** Without the day of the payment, the year is one year long, unless it starts in the future: its money came by now. What somebody else pays for is no money of this person. */
 function yearOf(
-  {until, paidOn, pence, method}: ListRow,
+  {until, paidOn, pence, method, isHonorary}: ListRow,
   defaults: ImportDefaults,
   isPaidFor: boolean,
 ): PaidYear | undefined {
   const end = endOfYear({until, paidOn})
   if (end === null || (isPaidFor && method === 'household')) return undefined
-  const isFree = method === 'honorary' || method === 'household'
+  const isFree = pence === null && (isHonorary === true || method === 'household')
   return {
     until: end,
     paidOn: paidOn ?? earlierOf(yearsAfter(end, -1), londonToday()),
-    pence: isFree ? 0 : (pence ?? (isPaidFor ? 0 : (defaults.pence ?? 0))),
-    method: method === 'household' ? 'bank_transfer' : (method ?? 'bank_transfer'),
+    pence: pence ?? (isFree || isPaidFor ? 0 : (defaults.pence ?? 0)),
+    method: isFree && isHonorary ? 'honorary' : paidBy(method),
   }
 }
+
+const paidBy = (method: ListRow['method']) =>
+  method === null || method === 'household' || method === 'honorary' ? 'bank_transfer' : method
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other)
 
 /** Whether the list has a paid year whose sum it does not say. */
-export const isWithoutSum = ({pence, method, until, paidOn}: ListRow): boolean =>
-  pence === null && method !== 'honorary' && method !== 'household' && (until ?? paidOn) !== null
+export const isWithoutSum = ({pence, isHonorary, method, until, paidOn}: ListRow): boolean =>
+  pence === null && isHonorary !== true && method !== 'household' && (until ?? paidOn) !== null
 
 /** Whether a year is imported whose sum the list does not say. */
 export const lacksSum = (

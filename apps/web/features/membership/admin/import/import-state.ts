@@ -2,13 +2,13 @@ import {createDraft} from '#/ui/forms/draft.ts'
 import type {Language} from '@site/schemas/languages'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
-import type {DecidedList} from './decide-list.ts'
+import {decideList, type DecidedList} from './decide-list.ts'
 import type {Answers} from './decide-rows.ts'
 import {dateFields, type ColumnField, type DateField} from './list-fields.ts'
 import {dateOrderOf, type DateOrder} from './list-dates.ts'
 import {isWithoutSum, lacksSum} from './import-request.ts'
 import type {KnownMembers} from './known-members.ts'
-import {readRows, type ListRow} from './read-rows.ts'
+import {readRows} from './read-rows.ts'
 import type {ListTable} from './recognise-columns.ts'
 
 /** A list that is being imported, with what was chosen and answered so far. */
@@ -71,8 +71,13 @@ function ordersOf({table, orders}: Pick<ImportState, 'table' | 'orders'>): Impor
   )
 }
 
-export const rowsOf = (state: Pick<ImportState, 'table' | 'orders' | 'contacts'>): ListRow[] =>
-  readRows(state.table, {orders: ordersOf(state), known: state.contacts})
+type ReadState = Pick<ImportState, 'table' | 'orders' | 'contacts' | 'answers' | 'known'>
+
+/** Reads the list and decides each row, as far as the answers reach. */
+export function decideState(state: ReadState): DecidedList {
+  const {table, contacts, answers, known} = state
+  return decideList(readRows(table, {orders: ordersOf(state), known: contacts, answers}), known, answers)
+}
 
 export type ColumnsFault = 'noName' | 'orderMissing' | 'sumFault'
 

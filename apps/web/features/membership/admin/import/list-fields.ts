@@ -11,6 +11,7 @@ export const listFields = [
   'since',
   'until',
   'paidOn',
+  'paid',
   'sum',
   'method',
   'reference',

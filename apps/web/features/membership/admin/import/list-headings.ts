@@ -34,19 +34,22 @@ const headings: Record<ListField, string> = {
     paid to, paid up to, valid to, expires, expiry, expiry date, renewal date, membership until, end
     date, renewal due, narys iki`,
   paidOn: `
-    paskutini karta mokejo, mokejo, mokejimo data, sumoketa, sumokejo, apmoketa, last paid, paid on,
-    paid, date paid, payment date, last payment, paid date, kada sumokejo`,
+    paskutini karta mokejo, mokejimo data, last paid, paid on, date paid, payment date, last payment,
+    paid date, kada mokejo, kada sumokejo, sumokejimo data, apmokejimo data`,
+  paid: `
+    sumoketa, sumokejo, mokejo, apmoketa, apmokejo, sumokejes, ar sumoketa, ar sumokejo, ar apmoketa, paid,
+    has paid, is paid, paid yes no, paid y n`,
   sum: `
     paskutine suma, suma, mokestis, nario mokestis, moketa suma, sumoketa suma, last amount, amount,
     amount paid, fee, fees, membership fee, subscription, sum, fee paid, paid sum`,
   method: `
-    kaip mokejo, mokejimo budas, budas, kaip moka, paid by, method, payment method, how paid, payment
+    kaip mokejo, kaip sumokejo, kaip apmokejo, mokejimo budas, budas, kaip moka, paid by, method, payment method, how paid, payment
     type, pay method`,
   reference: `
     mokejimo paskirtis, paskirtis, kodas, nario kodas, nario numeris, nario nr, moketojo kodas, reference, member number, member
     reference, membership number, membership no, member no, payment reference, mokejimo kodas`,
   honorary: `
-    garbes narys, garbes nare, garbes nariai, honorary, honorary member, life member`,
+    garbes narys, garbes nare, garbes nariai, garbes naryste, honorary, honorary member, life member`,
   household: `
     seima, seimos, seimos nr, seimos numeris, seimos kodas, namu ukis, namu ukio nr, namu ukio numeris,
     household, household number, household no, household id, family, family number, family no, family id,

@@ -30,7 +30,7 @@ const member = (id: string, changes: Partial<KnownMember> = {}): KnownMember => 
 /** The rows begin on line 2, below the headings. */
 function decide(headings: string[], rows: string[][], members: KnownMember[] = [], answers: Answers = {}) {
   const table = recogniseColumns([headings, ...rows].map((cells, index) => ({line: index + 1, cells})))
-  const read = readRows(table, {orders: {}, known: new Set()})
+  const read = readRows(table, {orders: {}, known: new Set(), answers})
   return decideList(read, new KnownMembers(members), answers)
 }
 

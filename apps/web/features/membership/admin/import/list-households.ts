@@ -1,7 +1,7 @@
 import {fold} from '@site/schemas/fold'
 import {questionId, type Answers, type Outcome, type Question} from './decide-rows.ts'
 import type {KnownMember, KnownMembers} from './known-members.ts'
-import {readYes} from './list-words.ts'
+import {readYesNo} from './list-words.ts'
 import type {ListRow} from './read-rows.ts'
 
 /** Somebody of the list, or a member whom it only names by the reference. */
@@ -105,7 +105,7 @@ const household = (payer: HouseholdPerson, others: Placed[]): Decided => {
   return {household: {payer, lines}, paidFor: lines.map((line) => [line, payer])}
 }
 
-const mayPay = (placed: Placed) => placed.row.method !== 'honorary' && memberOf(placed)?.isHonorary !== true
+const mayPay = (placed: Placed) => placed.row.isHonorary !== true && memberOf(placed)?.isHonorary !== true
 
 /** Who is marked, else whose reference the household has, else the first with a sum, else those with a year. Several are asked about. */
 function payersOf(placed: Placed[], named: KnownMember | undefined): Placed[] {
@@ -120,14 +120,14 @@ function payersOf(placed: Placed[], named: KnownMember | undefined): Placed[] {
 
 /** A cell says yes, or who pays. */
 function markedBy(cell: string | null, own: Placed, placed: Placed[]): Placed | undefined {
-  if (cell === null || !readYes(cell)) return undefined
+  if (cell === null) return undefined
   const text = fold(cell)
   const named = placed.find(({row}) =>
     [`${row.firstName} ${row.lastName}`, `${row.lastName} ${row.firstName}`, row.reference ?? ''].some(
       (each) => each !== '' && fold(each) === text,
     ),
   )
-  return named ?? own
+  return named ?? (readYesNo(cell, 'payer') ? own : undefined)
 }
 
 function chosen(name: string, placed: Placed[], payers: Placed[], answers: Answers): Decided {

@@ -1,22 +1,42 @@
 import {fold} from '@site/schemas/fold'
 import type {Language} from '@site/schemas/languages'
+import type {ListField} from './list-fields.ts'
+import {fieldOf} from './list-headings.ts'
 
 /** A fee paid by card elsewhere reached the bank account as a transfer. `household`: another person of it paid. */
-export type ListMethod = 'bank_transfer' | 'standing_order' | 'cash' | 'cheque' | 'honorary' | 'household'
+export const listMethods = [
+  'bank_transfer',
+  'standing_order',
+  'cash',
+  'cheque',
+  'honorary',
+  'household',
+] as const
+export type ListMethod = (typeof listMethods)[number]
 
-const methods: readonly [RegExp, ListMethod][] = [
-  [/household|family|seim|namu uk/, 'household'],
-  [/standing|nuolatin|periodin|^s ?\/? ?o$/, 'standing_order'],
-  [/honorary|honorar|garbes|life member|uz nieka/, 'honorary'],
-  [/cash|gryn/, 'cash'],
-  [/che(que|ck)|^chq$|^ceki/, 'cheque'],
-  [/transfer|bank|bacs|pavedim|^fpo?$|kortel|card|stripe|paypal|sumup/, 'bank_transfer'],
+const methods: readonly [RegExp, ListMethod | null][] = [
+  [/^(standing|so|nuolatin\p{L}+|periodin\p{L}+)$/u, 'standing_order'],
+  [/^(household|family|seim(a|os|oje)|namu|ukis)$/, 'household'],
+  [/^(cash|gryn\p{L}+)$/u, 'cash'],
+  [/^(cheques?|check|chq|ceki\p{L}+)$/u, 'cheque'],
+  [
+    /^(bank|banko|transfer|bacs|fpo?|faster|pavedim\p{L}+|kortel\p{L}+|card|stripe|paypal|sumup)$/u,
+    'bank_transfer',
+  ],
+  // Words that stand beside a method, and are none.
+  [/^(by|in|via|per|with|i|su|is|paid|orders?|payments?|(su|ap)?mok\p{L}+)$/u, null],
 ]
 
-/** Reads how a fee was paid, in words of both languages. */
+/** Reads how a fee was paid, in words of both languages. A word that is not known, or a second method, leaves it open. */
 export function readMethod(typed: string): ListMethod | undefined {
-  const text = fold(typed)
-  return methods.find(([pattern]) => pattern.test(text))?.[1]
+  const text = fold(typed.replaceAll('_', ' ')).replace(/^s\/o$/, 'so')
+  if (fieldOf(text) === 'honorary') return 'honorary'
+  const words = text.split(/[ .,()]+/).filter(Boolean)
+  const found = new Set(words.map((word) => methods.find(([pattern]) => pattern.test(word))?.[1]))
+  found.delete(null)
+  if (found.has('standing_order')) found.delete('bank_transfer')
+  const [method] = found
+  return found.size === 1 ? (method ?? undefined) : undefined
 }
 
 export function readLanguage(typed: string): Language | undefined {
@@ -25,9 +45,21 @@ export function readLanguage(typed: string): Language | undefined {
   return /^(en|eng|gb|uk|angl\p{L}*|english)$/u.test(text) ? 'en' : undefined
 }
 
-/** Whether a cell says yes; dates say so too. */
-export const readYes = (typed: string): boolean => !/^(|ne|no|n|0|false|-|–|—)$/.test(fold(typed))
+/**
+ * Whether a cell says yes or no; undefined if it says neither. In a column of its own, so does the name of the column:
+ * ‘deceased’, „nesumokėjo“.
+ */
+export function readYesNo(typed: string, field?: ListField): boolean | undefined {
+  const text = fold(typed).replace(/[.!]+$/, '')
+  if (/^(taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√])$/u.test(text)) return true
+  if (/^(ne|n|no|not|netiesa|false|0|[✗✘❌])$/u.test(text)) return false
+  if (field === undefined) return undefined
+  if (fieldOf(text) === field) return true
+  const denied = /^(?:not |un|ne ?)(.+)$/.exec(text)?.[1]
+  return denied !== undefined && fieldOf(denied) === field ? false : undefined
+}
 
 /** A cell with a dash or ‘none’ is empty. */
 export const isNothing = (typed: string): boolean =>
-  /^([-–—.?]*|n\/?a|nera|none|null|nezinoma|unknown)$/.test(fold(typed)) || /^[-–—.?\s]*$/.test(typed)
+  /^(n\/?a|nera|neturi|none|nil|null|nezino\p{L}+|neaisku|(not |un)known)?$/u.test(fold(typed)) ||
+  /^[-–—.?\s]*$/.test(typed)

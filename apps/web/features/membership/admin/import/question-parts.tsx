@@ -2,9 +2,12 @@
 
 import {readablePhone} from '@site/schemas/phones/phone'
 import {useLocale, useTranslations} from 'next-intl'
+import type {Language} from '@site/schemas/languages'
 import {formatShortDate} from '#/time/format-date.ts'
 import type {Question} from './decide-rows.ts'
 import type {KnownMember} from './known-members.ts'
+import type {ListField} from './list-fields.ts'
+import type {ListMethod} from './list-words.ts'
 import {lineInFile, type ListRow} from './read-rows.ts'
 
 interface Option {
@@ -17,7 +20,16 @@ export function useQuestionOptions(question: Question): Option[] {
   const t = useTranslations('admin.memberImport.question')
   const leaveOut = {value: 'leaveOut', label: t('leaveOut')}
   const another = {value: 'another', label: t('another')}
+  const meaning = useMeaning()
   switch (question.kind) {
+    case 'cell':
+      return [
+        ...question.cell.readings.map((reading) => ({
+          value: reading,
+          label: meaning(question.cell.field, reading),
+        })),
+        {value: '', label: t('leaveEmpty')},
+      ]
     case 'name':
       return [
         ...question.names.map(({firstName, lastName}, index) => ({
@@ -56,6 +68,18 @@ export function useQuestionOptions(question: Question): Option[] {
         {value: 'add', label: t('add')},
         {value: 'keep', label: t('keep')},
       ]
+  }
+}
+
+/** Says what a cell may mean, in the words of the page. */
+function useMeaning() {
+  const t = useTranslations('admin')
+  return (field: ListField, reading: string) => {
+    if (field === 'method') return t(`members.method.${reading as ListMethod}`)
+    if (field === 'language') return t(`members.language.${reading as Language}`)
+    if (field === 'phone') return readablePhone(reading)
+    if (reading === 'yes' || reading === 'no') return t(`memberImport.question.${reading}`)
+    return reading
   }
 }
 

@@ -83,6 +83,11 @@ function QuestionCard({question, number, total, onAnswer}: QuestionCardProps) {
       </h4>
       {question.kind !== 'couple' && question.kind !== 'payer' && <Compared question={question} />}
       {question.kind === 'couple' && <CoupleFields question={question} onAnswer={onAnswer} />}
+      {question.kind === 'cell' && (
+        <p className="wrap-anywhere">
+          {t('cellText', {column: question.cell.column, text: question.cell.text})}
+        </p>
+      )}
       {question.kind === 'payer' && <p>{t('payerText', {name: question.row.household ?? ''})}</p>}
       <div className="grid justify-items-start gap-2">
         {options.map(({value, label}) => (

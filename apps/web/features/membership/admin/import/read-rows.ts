@@ -1,34 +1,25 @@
-import {comparableEmail, readTypedEmail} from '@site/schemas/email-addresses/email-address'
 import type {Language} from '@site/schemas/languages'
-import {toPence} from '@site/schemas/money/pence'
-import {readTypedPounds} from '@site/schemas/money/typed-pounds'
-import {toE164} from '@site/schemas/phones/phone'
+import {londonToday} from '@site/schemas/london-time/instant'
 import {countCharacters} from '@site/schemas/texts/count-characters'
 import {readableLine, readableText} from '@site/schemas/texts/readable-text'
-import type {DateField, ListField} from './list-fields.ts'
-import {readListDate, type DateOrder} from './list-dates.ts'
-import {isNothing, readLanguage, readMethod, readYes, type ListMethod} from './list-words.ts'
+import type {ListField} from './list-fields.ts'
+import {isNothing, readYesNo, type ListMethod} from './list-words.ts'
+import {
+  cellQuestionId,
+  cellReaders,
+  readingsOf,
+  type CellOptions,
+  type ReadField,
+  type UnreadCell,
+} from './read-cells.ts'
 import {WITHOUT_RESULT} from './read-list.ts'
 import type {ListTable} from './recognise-columns.ts'
 import {isCouple, splitCouple, type CoupleNames} from './split-couple.ts'
 import {splitName, type PersonName} from './split-name.ts'
 
-export const rowProblems = [
-  'noName',
-  'noSurname',
-  'couple',
-  'email',
-  'phone',
-  'date',
-  'noSuchDay',
-  'sum',
-  'method',
-  'language',
-  'formula',
-  'tooLong',
-] as const
-type RowProblem = (typeof rowProblems)[number]
+type RowProblem = 'noName' | 'noSurname' | 'couple' | 'tooLong'
 
+/** Why nobody can tell of whom a row is. */
 export interface RowFault {
   problem: RowProblem
   /** What the cell says. */
@@ -58,16 +49,18 @@ export interface ListRow extends PersonName {
   payer: string | null
   /** The cell names two people, who become a household. The names are a guess. */
   couple: CoupleNames | null
-  isDeceased: boolean
+  isHonorary: boolean | null
+  isDeceased: boolean | null
   faults: RowFault[]
+  /** Cells that are asked about. Until then, what they say is null. */
+  unread: UnreadCell[]
   /** All cells of the row, by which a repetition is known. */
   content: string
 }
 
-export interface ReadingOptions {
-  orders: Partial<Record<DateField, DateOrder>>
-  /** Addresses and phones of members, which are right whatever they look like. */
-  known: ReadonlySet<string>
+export interface ReadingOptions extends CellOptions {
+  /** What was answered about cells, by `cellQuestionId`. */
+  answers: Readonly<Record<string, string>>
 }
 
 /** Of a row that names two people, the second has a number of its own: files have fewer lines than this. */
@@ -94,11 +87,13 @@ export function peopleOfCouple(row: ListRow, [one, other]: CoupleNames): [ListRo
   ]
 }
 
-export const readRows = ({rows, fields}: Pick<ListTable, 'rows' | 'fields'>, options: ReadingOptions) =>
+export const readRows = ({rows, ...columns}: ListColumns, options: ReadingOptions) =>
   rows.map(({line, cells}): ListRow => {
-    const reader = new RowReader(fields, cells, options)
+    const reader = new RowReader(columns, cells, options)
     return {line, content: JSON.stringify(cells), ...reader.read()}
   })
+
+type ListColumns = Pick<ListTable, 'rows' | 'fields' | 'headings'>
 
 type NameField = 'fullName' | 'surnameFirst'
 
@@ -106,44 +101,57 @@ type ReadName = PersonName & Pick<ListRow, 'otherNames' | 'couple'>
 
 const limits = {name: 80, address: 500}
 
-/** Reads one row, and collects its faults. */
+/** Reads one row, and collects what cannot be read. */
 class RowReader {
   private readonly faults: RowFault[] = []
+  private readonly unread: UnreadCell[] = []
 
-  private readonly fields: ListTable['fields']
+  private readonly columns: Omit<ListColumns, 'rows'>
   private readonly cells: readonly string[]
   private readonly options: ReadingOptions
 
-  constructor(fields: ListTable['fields'], cells: readonly string[], options: ReadingOptions) {
-    this.fields = fields
+  constructor(columns: Omit<ListColumns, 'rows'>, cells: readonly string[], options: ReadingOptions) {
+    this.columns = columns
     this.cells = cells
     this.options = options
   }
 
   read(): Omit<ListRow, 'line' | 'content'> {
+    const method = this.value('method')
     return {
       ...this.names(),
-      email: this.value('email', 'email', (text) => this.email(text)),
-      phone: this.value('phone', 'phone', (text) => this.phone(text)),
+      email: this.value('email'),
+      phone: this.value('phone'),
       postalAddress: this.address(),
-      language: this.value('language', 'language', readLanguage),
-      since: this.date('since'),
-      until: this.date('until'),
-      hasEnds: this.fields.includes('until'),
-      paidOn: this.date('paidOn'),
-      pence: this.value('sum', 'sum', penceOf),
-      method: readYes(this.text('honorary')) ? 'honorary' : this.value('method', 'method', readMethod),
+      language: this.value('language'),
+      since: this.value('since'),
+      hasEnds: this.columns.fields.includes('until'),
+      ...this.payment(method),
       reference: /^M(?:\d{6}|\d{8})$/.exec(this.text('reference').toUpperCase())?.[0] ?? null,
       household: this.line('household'),
       payer: this.line('payer'),
-      isDeceased: readYes(this.text('deceased')),
+      isHonorary: this.value('honorary') ?? (method === 'honorary' || null),
+      isDeceased: this.value('deceased'),
       faults: this.faults,
+      unread: this.unread,
     }
   }
 
+  /** Who says that nothing was paid has no year to come. A word never outweighs a sum. */
+  private payment(method: ListMethod | null): Pick<ListRow, 'until' | 'paidOn' | 'pence' | 'method'> {
+    const [until, paidOn, pence] = [this.value('until'), this.value('paidOn'), this.value('sum')]
+    const says = (['paid', 'sum', 'method', 'paidOn', 'until'] as const).map((field) => this.text(field))
+    if (says.some(isUnpaid)) {
+      const isPast = until !== null && until < londonToday()
+      return {until: isPast ? until : null, paidOn: null, pence: null, method: null}
+    }
+    const isWithoutMoney = method === 'honorary' || method === 'household'
+    return {until, paidOn, pence, method: isWithoutMoney && (pence ?? 0) > 0 ? null : method}
+  }
+
   private text(field: ListField): string {
-    const text = this.cells[this.fields.indexOf(field)] ?? ''
-    return text === WITHOUT_RESULT ? '' : readableText(text)
+    const text = readableText(this.cells[this.columns.fields.indexOf(field)] ?? '')
+    return text === WITHOUT_RESULT ? '' : text
   }
 
   private line(field: ListField): string | null {
@@ -151,36 +159,33 @@ class RowReader {
     return isNothing(text) ? null : text
   }
 
-  private fault(problem: RowProblem, text = ''): null {
-    this.faults.push({problem, text})
+  private value<Field extends ReadField>(
+    field: Field,
+  ): Exclude<ReturnType<(typeof cellReaders)[Field]>, undefined> | null {
+    type Value = Exclude<ReturnType<(typeof cellReaders)[Field]>, undefined>
+    const column = this.columns.fields.indexOf(field)
+    const text = readableText(this.cells[column] ?? '')
+    const meant = this.options.answers[cellQuestionId({field, text})] ?? text
+    if (isNothing(meant) || (paymentFields.has(field) && isUnpaid(meant))) return null
+    const reader: (typed: string, options: CellOptions) => unknown = cellReaders[field]
+    const read = reader(meant, this.options) as Value | undefined
+    if (read !== undefined) return read
+    const readings = readingsOf(field, text, this.options)
+    this.unread.push({field, column: this.columns.headings[column] ?? '', text, readings})
     return null
-  }
-
-  private value<Value>(
-    field: ListField,
-    problem: RowProblem,
-    read: (text: string) => Value | undefined,
-  ): Value | null {
-    if (this.cells[this.fields.indexOf(field)] === WITHOUT_RESULT) return this.fault('formula')
-    const text = this.text(field)
-    if (isNothing(text)) return null
-    return read(text) ?? this.fault(problem, text)
   }
 
   private names(): ReadName {
     const first = readableLine(this.text('firstName'))
     const last = readableLine(this.text('lastName'))
-    const field = this.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
+    const field = this.columns.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
     const full = readableLine(this.text(field))
     if (isCouple(full) && first === '' && last === '') return this.couple(full, '', field)
     if (isCouple(first) || isCouple(last)) return this.couple(first, last, field)
     if (first === '' && last === '' && full !== '') return this.fullName(full, field)
-    const name = {firstName: first, lastName: last, otherNames: [], couple: null}
-    if (first === '' && last === '') this.fault('noName')
-    else if (last === '') this.fault('noSurname', first)
-    else if (first === '') this.fault('noName', last)
+    if (first === '' || last === '') this.fault(first === '' ? 'noName' : 'noSurname', first || last)
     this.limit(first, last)
-    return name
+    return {firstName: first, lastName: last, otherNames: [], couple: null}
   }
 
   private fullName(full: string, field: NameField): ReadName {
@@ -200,47 +205,28 @@ class RowReader {
     return {firstName: first, lastName: last, otherNames: [], couple: names ?? null}
   }
 
+  private fault(problem: RowProblem, text: string) {
+    this.faults.push({problem, text})
+  }
+
   private limit(...names: string[]) {
     const long = names.find((name) => countCharacters(name) > limits.name)
     if (long !== undefined) this.fault('tooLong', long)
   }
 
-  private email(text: string): string | undefined {
-    const [, inBrackets] = /<([^<>]+)>$/.exec(text) ?? []
-    const address = (inBrackets ?? text).replace(/^mailto:/i, '')
-    const comparable = comparableEmail(address)
-    if (this.options.known.has(comparable)) return comparable
-    const read = readTypedEmail(address)
-    return read && comparableEmail(read)
-  }
-
-  private phone(text: string): string | undefined {
-    return toE164(text) ?? (this.options.known.has(text) ? text : undefined)
-  }
-
   private address(): string | null {
-    const parts = this.cells.filter((_, column) => this.fields[column] === 'address').map(readableText)
-    const address = parts.filter((part) => !isNothing(part)).join('\n')
-    if (countCharacters(address) > limits.address) return this.fault('tooLong', address.slice(0, 40))
-    return address || null
-  }
-
-  private date(field: DateField): string | null {
-    const edge = field === 'until' ? 'last' : 'first'
-    let problem: RowProblem = 'date'
-    const day = this.value(field, 'date', (text) => {
-      const read = readListDate(text, this.options.orders[field] ?? 'dmy', edge)
-      if (read.ok) return {day: read.day}
-      if (read.problem === 'noSuchDay') problem = 'noSuchDay'
-      return undefined
-    })
-    const last = this.faults.at(-1)
-    if (day === null && last?.problem === 'date') last.problem = problem
-    return day?.day ?? null
+    const parts = this.cells
+      .filter((_, column) => this.columns.fields[column] === 'address')
+      .map(readableText)
+    const text = parts.filter((part) => !isNothing(part)).join('\n')
+    const address = this.options.answers[cellQuestionId({field: 'address', text})] ?? text
+    if (countCharacters(address) <= limits.address) return address || null
+    this.unread.push({field: 'address', column: '', text, readings: []})
+    return null
   }
 }
 
-function penceOf(text: string): number | undefined {
-  const pounds = readTypedPounds(text)
-  return pounds === null ? undefined : toPence(pounds)
-}
+const paymentFields: ReadonlySet<ListField> = new Set(['sum', 'method', 'paidOn', 'until'])
+
+/** ‘Unpaid’ may stand in the place of a day, a sum or a method. A sum of nothing is another matter. */
+const isUnpaid = (text: string): boolean => !/^\d/.test(text) && readYesNo(text, 'paid') === false
