@@ -3506,7 +3506,7 @@ export type Database = {
       mark_attendance: { Args: { marks: Json }; Returns: undefined }
       mark_deceased: {
         Args: { is_deceased: boolean; membership_id: string }
-        Returns: undefined
+        Returns: number
       }
       members_by_month: {
         Args: { months?: number }

@@ -691,41 +691,6 @@ comment on function public.merge_memberships(uuid, uuid) is
   'Merges a duplicate of the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held. Whoever is deceased in one is deceased in both, and reminders are not repeated.';
 grant execute on function public.merge_memberships(uuid, uuid) to authenticated;
 
-create function public.mark_deceased(membership_id uuid, is_deceased boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  membership public.memberships;
-begin
-  perform private.require_member_keeper();
-  perform private.lock_memberships(array[membership_id]);
-  begin
-    update public.memberships as known
-    set deceased_at = case when is_deceased then coalesce(known.deceased_at, now()) end, updated_at = now()
-    where known.id = membership_id
-    returning * into membership;
-  exception when unique_violation then
-    raise exception 'Somebody else has the name and the address by now' using errcode = 'PT409', detail = 'membership_state';
-  end;
-  if is_deceased then
-    -- Queued emails are deleted, and no more newsletters are sent, unless somebody else has the address too.
-    delete from public.email_outbox as mail using public.memberships as known
-    where mark_deceased.membership_id in (known.id, known.merged_into) and mail.recipient = known.email and mail.status in ('queued', 'failed')
-      and mail.data ->> 'firstName' = known.first_name and mail.data ->> 'lastName' = known.last_name;
-    update public.newsletter_subscribers as subscriber set status = 'unsubscribed', unsubscribed_at = now()
-    from public.memberships as known
-    where mark_deceased.membership_id in (known.id, known.merged_into)
-      and subscriber.email in (known.email, (select account.email from public.profiles as account where account.id = known.user_id))
-      and subscriber.status <> 'unsubscribed' and private.is_of_deceased(known.email, '-infinity');
-  end if;
-  perform private.reconcile_membership(membership_id);
-  perform private.log_action(case when is_deceased then 'member_deceased' else 'member_not_deceased' end, 'membership', membership_id::text);
-end
-$$;
-comment on function public.mark_deceased(uuid, boolean) is
-  'Marks a member as deceased: the membership ends, and no more emails are sent. False undoes a mistake.';
-grant execute on function public.mark_deceased(uuid, boolean) to authenticated;
-
 create function public.correct_member(membership_id uuid, correction jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

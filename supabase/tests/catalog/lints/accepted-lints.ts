@@ -174,6 +174,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     schedule: notInApi,
     reported_errors: notInApi,
     content_faults: notInApi,
+    deaths: notInApi,
     gift_aid_declarations: notInApi,
     gift_aid_choices: notInApi,
     gift_aid_claims: notInApi,

@@ -18,7 +18,7 @@ const send = {
   separate: (id: string) => joinMembership(id, null),
   deceased: (id: string) => markDeceased(id, true),
   alive: (id: string) => markDeceased(id, false),
-} satisfies Record<string, (id: string) => Promise<MoneyResult>>
+} satisfies Record<string, (id: string) => Promise<MoneyResult | MoneyResult<number>>>
 
 type Asked = keyof typeof send
 
@@ -75,6 +75,8 @@ function AskedDialog({member, asked, onClose}: AskedDialogProps) {
   const question = asked ?? last
   if (!question) return null
   const name = fullName(member)
+  const done = (lost?: number) =>
+    [t(`${question}.done`, {name}), ...(lost ? [t('alive.ended', {count: lost})] : [])].join('. ')
   return (
     <ConfirmDialog
       isOpen={asked !== undefined}
@@ -90,7 +92,7 @@ function AskedDialog({member, asked, onClose}: AskedDialogProps) {
       variant={question === 'honorary' || question === 'invite' ? 'primary' : 'give'}
       confirm={t(`${question}.confirm`)}
       busy={t('busy')}
-      onConfirm={() => run(send[question](member.id), t(`${question}.done`, {name}))}
+      onConfirm={() => run<number | undefined>(send[question](member.id), done)}
       onClose={onClose}
     />
   )

@@ -90,7 +90,8 @@ export function stopMemberRenewal(id: string): Promise<MoneyResult<unknown>> {
   return money(callFunction('manage-subscription', {id, action: 'stop'}))
 }
 
-export function markDeceased(membershipId: string, isDeceased: boolean): Promise<MoneyResult> {
+/** The data is how many gifts and renewals by card have ended for good, which matters when the mark is removed. */
+export function markDeceased(membershipId: string, isDeceased: boolean): Promise<MoneyResult<number>> {
   const args = {membership_id: membershipId, is_deceased: isDeceased}
   return money(query((supabase) => supabase.rpc('mark_deceased', args), longer))
 }
