@@ -452,8 +452,12 @@ begin
   perform private.require_member_keeper();
   perform private.require_known_audience(audience, '{members,ended}');
   return query
-    select member.id, member.first_name, member.last_name, member.postal_address, member.phone, reader.language, reader.why,
-      member.household_id
+    select member.id, member.first_name, member.last_name,
+      coalesce(member.postal_address, (
+        select other.postal_address from public.memberships as other
+        where other.household_id = member.household_id and other.postal_address is not null
+        order by other.pays_for_household desc, other.id limit 1
+      )), member.phone, reader.language, reader.why, member.household_id
     from (
       select delivery.membership_id, delivery.language, case
         when delivery.outcome = 'no_address' then case when known.email is null then 'no_email' else 'unreached' end
@@ -476,5 +480,5 @@ begin
 end
 $$;
 comment on function public.members_to_post_to(uuid, text) is
-  'Returns the members whom a letter did not reach by email, or before it is sent, whom a letter to the audience would not reach: no_email, unreached (the address does not work) or bounced. Persons of one household have its household_id.';
+  'Returns the members whom a letter did not reach by email, or before it is sent, whom a letter to the audience would not reach: no_email, unreached (the address does not work) or bounced. Persons of one household have its household_id, and without an address of their own the one of the household.';
 grant execute on function public.members_to_post_to(uuid, text) to authenticated;

@@ -116,6 +116,31 @@ describe('a letter to members', () => {
     })
   })
 
+  test('posts to the address of the household whoever has none of their own', async () => {
+    await withSecretary(async (tx, secretary) => {
+      const address = '1 Bute Street\nCardiff'
+      const [jonas, ona, matas] = [
+        await addMember(tx, {firstName: 'Jonas', email: null, postalAddress: address}),
+        await addMember(tx, {firstName: 'Ona', email: null}),
+        await addMember(tx, {firstName: 'Matas', email: null, postalAddress: '2 College Road\nBangor'}),
+      ]
+      await addMember(tx, {firstName: 'Rasa', email: null})
+      await tx`update public.memberships set postal_address = null where first_name in ('Ona', 'Rasa')`
+      await setHousehold(tx, secretary, jonas, [ona, matas])
+      expect(
+        await as(
+          tx,
+          secretary,
+        )`select first_name, postal_address from public.members_to_post_to(null) order by first_name`,
+      ).toEqual([
+        {first_name: 'Jonas', postal_address: address},
+        {first_name: 'Matas', postal_address: '2 College Road\nBangor'},
+        {first_name: 'Ona', postal_address: address},
+        {first_name: 'Rasa', postal_address: null},
+      ])
+    })
+  })
+
   test('reaches whoever has never asked for a newsletter, or has left it', async () => {
     await withSecretary(async (tx, secretary) => {
       const email = newAddress()

@@ -44,6 +44,19 @@ test.beforeAll(async () => {
     language: 'lt',
     address: '1 Bute Street\nCardiff CF10 5AL',
   })
+  const long = [
+    'Žemaitaičių ir Kazlauskų šeimos namai, ketvirtas aukštas',
+    'Flat 12, Penglais Court',
+    'Heol y Bont',
+  ]
+  await addMember({
+    firstName: 'Emilija',
+    email: null,
+    language: 'lt',
+    address: [...long, 'SY23 1AA'].join('\n'),
+  })
+  const longest = [...long, ...long, ...long, ...long, 'SY23 1AA'].join('\n')
+  await addMember({firstName: 'Lukas', email: null, language: 'lt', address: longest})
 })
 
 test.afterAll(async () => {
@@ -93,20 +106,31 @@ test('a secretary writes to all members, and sees whom email does not reach', as
   expect(await emailsTo(readers.lt)).toHaveLength(1)
 
   const sent = page.getByRole('row').filter({hasText: `Susirinkimas ${word}`})
-  await expect(sent.getByRole('cell').nth(2)).toHaveText('3')
+  await expect(sent.getByRole('cell').nth(2)).toHaveText('5')
   await sent.getByRole('button', {name: /^Sąrašas ir lipdukai/}).click()
   await expect(page.getByRole('heading', {name: 'Kam rašyti paštu arba skambinti'})).toBeFocused()
   const listed = page.getByRole('listitem').filter({hasText: word})
-  await expect(listed).toHaveCount(1)
-  await expect(listed).toContainText('Neturi el. pašto')
-  await expect(listed).toContainText('+44 7700 900123')
+  await expect(listed).toHaveCount(3)
+  const jonas = listed.filter({hasText: 'Jonas'})
+  await expect(jonas).toContainText('Neturi el. pašto')
+  await expect(jonas).toContainText('+44 7700 900123')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', {name: 'Lipdukai', exact: true}).click()
-  await expect(listed).toHaveText(`Jonas ${word}\n1 Bute Street\nCardiff CF10 5AL`)
+  await expect(jonas).toHaveText(`Jonas ${word}\n1 Bute Street\nCardiff CF10 5AL`)
+  await expect(page.getByText('1 adresas ant lipduko netelpa ir nespausdinamas')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.emulateMedia({media: 'print'})
-  await expect(listed).toBeVisible()
+  await expect(jonas).toBeVisible()
+  await expect(listed.filter({hasText: 'Lukas'})).toBeHidden()
   await expect(page.getByRole('button', {name: 'Spausdinti'})).toBeHidden()
-  const box = await listed.boundingBox()
+  const box = await jonas.boundingBox()
   // 63.5 by 38.1 mm at 96 pixels an inch.
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([240, 144])
+  const emilija = listed.filter({hasText: 'Emilija'}).getByRole('paragraph')
+  expect(
+    await emilija.evaluate((label) => ({
+      isSmaller: parseFloat(getComputedStyle(label).fontSize) < 14,
+      isCut: label.scrollHeight > label.clientHeight,
+    })),
+  ).toEqual({isSmaller: true, isCut: false})
 })

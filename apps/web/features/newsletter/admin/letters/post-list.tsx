@@ -9,6 +9,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {postListQuery} from './letters-queries.ts'
+import {PostLabels} from './post-labels.tsx'
 import {labelsOf, postGroups, type PostGroup} from './post-groups.ts'
 import styles from './post-list.module.css'
 
@@ -74,13 +75,7 @@ export function PostList({of, onClose}: PostListProps) {
                 {t('labelsText')} {shared > 0 && t('shared', {count: shared})}{' '}
                 {withoutAddress > 0 && t('withoutAddress', {count: withoutAddress})}
               </p>
-              <ul data-printed-alone className={styles.labels}>
-                {labels.map((label, place) => (
-                  <li key={place} className={styles.label}>
-                    {label}
-                  </li>
-                ))}
-              </ul>
+              <PostLabels key={labels.join('\n\n')} labels={labels} />
             </>
           )}
         </>
