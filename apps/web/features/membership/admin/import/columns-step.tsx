@@ -9,7 +9,14 @@ import {FieldFrame, inputClass} from '#/ui/forms/form-field.tsx'
 import {SelectField} from '#/features/admin-list/select-field.tsx'
 import {ColumnList} from './column-list.tsx'
 import type {DecidedList} from './decide-list.ts'
-import {chooseField, columnsFault, mayLackSum, orderQuestions, type ImportState} from './import-state.ts'
+import {
+  chooseField,
+  columnsFault,
+  hiddenRows,
+  mayLackSum,
+  orderQuestions,
+  type ImportState,
+} from './import-state.ts'
 
 interface ColumnsStepProps {
   state: ImportState
@@ -26,6 +33,7 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
   const fault = columnsFault(state, decided)
   const shown = wasPressed ? fault : undefined
   const count = table.rows.length
+  const hidden = hiddenRows(table)
 
   function proceed() {
     setWasPressed(true)
@@ -45,6 +53,22 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
         table={table}
         onChoose={(column, field) => onChange({...state, table: chooseField(table, column, field)})}
       />
+      {hidden > 0 && (
+        <fieldset className="min-w-0 rounded-card border border-line p-4">
+          <legend className="px-1 font-semibold">{t('hidden', {count: hidden})}</legend>
+          {([true, false] as const).map((takesHidden) => (
+            <Choice
+              key={String(takesHidden)}
+              type="radio"
+              name="hidden-rows"
+              checked={state.takesHidden === takesHidden}
+              onChange={() => onChange({...state, takesHidden})}
+            >
+              {t(takesHidden ? 'takeHidden' : 'leaveHidden')}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
       {orderQuestions(table).map(({field, column, sample, isMixed}) => (
         <fieldset key={field} className="min-w-0 rounded-card border border-line p-4">
           <legend className="px-1 font-semibold wrap-anywhere">
@@ -96,7 +120,7 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
           </FieldFrame>
         )}
       </div>
-      {(shown === 'noName' || shown === 'orderMissing') && (
+      {shown && shown !== 'sumFault' && (
         <p role="alert" className="font-semibold text-danger">
           {t(shown)}
         </p>

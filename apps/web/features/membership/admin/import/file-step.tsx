@@ -4,18 +4,21 @@ import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
-import {MOST_MEGABYTES, MOST_ROWS} from './read-list.ts'
+import {MOST_COLUMNS, MOST_MEGABYTES, MOST_ROWS, type ListSheet} from './read-list.ts'
 import type {FileFault} from './use-import.ts'
 
 interface FileStepProps {
   fault: FileFault | undefined
   isReading: boolean
+  /** Empty until a workbook is picked whose sheets somebody has to choose from. */
+  sheets: readonly ListSheet[]
   onPick: (file: File) => void
+  onChoose: (sheet: ListSheet) => void
 }
 
-const most = {megabytes: MOST_MEGABYTES, rows: MOST_ROWS}
+const most = {megabytes: MOST_MEGABYTES, rows: MOST_ROWS, columns: MOST_COLUMNS}
 
-export function FileStep({fault, isReading, onPick}: FileStepProps) {
+export function FileStep({fault, isReading, sheets, onPick, onChoose}: FileStepProps) {
   const t = useTranslations('admin.memberImport.file')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -44,6 +47,21 @@ export function FileStep({fault, isReading, onPick}: FileStepProps) {
           {t('choose')}
         </BusyLabel>
       </button>
+      {sheets.length > 0 && (
+        <fieldset className="grid justify-items-start gap-2">
+          <legend className="mb-2 font-semibold">{t('sheets')}</legend>
+          {sheets.map((sheet) => (
+            <button
+              key={sheet.name}
+              type="button"
+              onClick={() => onChoose(sheet)}
+              className={`${buttonClass('quiet')} max-w-full text-start wrap-anywhere`}
+            >
+              {t(sheet.isHidden ? 'hiddenSheet' : 'sheet', {name: sheet.name, count: sheet.rows.length})}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {fault && (
         <p role="alert" className="font-semibold text-danger">
           {t(`fault.${fault}`, most)}

@@ -17,7 +17,7 @@ import {useImport} from './use-import.ts'
 /** Imports a list of members in four steps. Nothing is saved before the last. */
 export function ImportPage({onClose}: {onClose: () => void}) {
   const t = useTranslations('admin.memberImport')
-  const {state, change, forget, fault, isReading, open, queryClient} = useImport()
+  const {state, change, forget, fault, isReading, open, workbook, choose, queryClient} = useImport()
   const [done, setDone] = useState<Imported>()
   const step = done ? 'done' : (state?.step ?? 'file')
 
@@ -46,7 +46,15 @@ export function ImportPage({onClose}: {onClose: () => void}) {
           </button>
         </div>
       )}
-      {step === 'file' && <FileStep fault={fault} isReading={isReading} onPick={(file) => void open(file)} />}
+      {step === 'file' && (
+        <FileStep
+          fault={fault}
+          isReading={isReading}
+          sheets={workbook?.sheets ?? []}
+          onPick={(file) => void open(file)}
+          onChoose={(sheet) => void choose(sheet, workbook?.fileName ?? '')}
+        />
+      )}
       {state && <OpenedList state={state} onChange={change} onDone={finish} />}
       {!state && <PastImports />}
     </section>
@@ -71,10 +79,11 @@ interface OpenedListProps {
 }
 
 function OpenedList({state, onChange, onDone}: OpenedListProps) {
-  const {table, orders, known, contacts, answers} = state
+  const {table, orders, takesHidden, known, contacts, answers} = state
   const decided = useMemo(
-    () => decideState({table, orders, known, contacts, answers}),
-    [table, orders, known, contacts, answers],
+    () =>
+      decideState({table, orders, known, contacts, answers, ...(takesHidden !== undefined && {takesHidden})}),
+    [table, orders, takesHidden, known, contacts, answers],
   )
   const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />

@@ -20,6 +20,8 @@ export interface ImportState {
   /** Addresses and phones of the members. */
   contacts: ReadonlySet<string>
   orders: Partial<Record<DateField, DateOrder>>
+  /** Whether hidden rows are taken; undefined until it is said. */
+  takesHidden?: boolean
   language: Language
   /** In pounds, as typed. */
   sum: string
@@ -71,23 +73,31 @@ function ordersOf({table, orders}: Pick<ImportState, 'table' | 'orders'>): Impor
   )
 }
 
-type ReadState = Pick<ImportState, 'table' | 'orders' | 'contacts' | 'answers' | 'known'>
+type ReadState = Pick<ImportState, 'table' | 'orders' | 'takesHidden' | 'contacts' | 'answers' | 'known'>
 
 /** Reads the list and decides each row, as far as the answers reach. */
 export function decideState(state: ReadState): DecidedList {
-  const {table, contacts, answers, known} = state
-  return decideList(readRows(table, {orders: ordersOf(state), known: contacts, answers}), known, answers)
+  const {table, takesHidden = true, contacts, answers, known} = state
+  const rows = table.rows.filter(({isHidden}) => takesHidden || !isHidden)
+  return decideList(
+    readRows({...table, rows}, {orders: ordersOf(state), known: contacts, answers}),
+    known,
+    answers,
+  )
 }
 
-export type ColumnsFault = 'noName' | 'orderMissing' | 'sumFault'
+export type ColumnsFault = 'noName' | 'hiddenMissing' | 'orderMissing' | 'sumFault'
 
 /** Why the columns are not ready; undefined if they are. */
 export function columnsFault(state: ImportState, decided: DecidedList): ColumnsFault | undefined {
   const has = (field: ColumnField) => state.table.fields.includes(field)
   if (!has('fullName') && !has('surnameFirst') && !(has('firstName') && has('lastName'))) return 'noName'
+  if (state.takesHidden === undefined && hiddenRows(state.table) > 0) return 'hiddenMissing'
   if (orderQuestions(state.table).some(({field}) => !state.orders[field])) return 'orderMissing'
   return mayLackSum(decided) && penceOf(state.sum) === null ? 'sumFault' : undefined
 }
+
+export const hiddenRows = ({rows}: ListTable): number => rows.filter(({isHidden}) => isHidden).length
 
 /** Also of a row that is still doubtful. */
 export const mayLackSum = ({outcomes, households}: DecidedList): boolean =>

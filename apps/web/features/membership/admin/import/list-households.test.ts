@@ -121,6 +121,22 @@ describe('a household of a list', () => {
     ])
   })
 
+  test('has the address and the fee of a merged cell, and the fee only once', () => {
+    const table = recogniseColumns([
+      {line: 1, cells: ['Vardas', 'Pavardė', 'Šeima', 'Adresas', 'Suma', 'Galioja iki']},
+      {line: 2, cells: ['Jonas', 'Šimkus', '7', 'Pilies g. 1', '25', until]},
+      {line: 3, cells: ['Ona', 'Šimkienė', '7', 'Pilies g. 1', '25', until], merged: [2, 3, 4, 5]},
+    ])
+    const read = readRows(table, {orders: {}, known: new Set(), answers: {}})
+    const {rows, households} = send(decideList(read, new KnownMembers([]), {}))
+    expect(households).toEqual([{payer: {line: 2}, lines: [3]}])
+    expect(rows).toMatchObject([
+      {add: {postalAddress: 'Pilies g. 1'}, year: {pence: 2500}},
+      {add: {postalAddress: 'Pilies g. 1'}},
+    ])
+    expect(rows[1]).not.toHaveProperty('year')
+  })
+
   test('with people of two languages of headings is found', () => {
     const rows = [
       ['Huw', 'Hopkins', '7', 'yes'],

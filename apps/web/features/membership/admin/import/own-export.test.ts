@@ -83,7 +83,7 @@ const exported = (list: readonly Member[], {admin}: typeof lt) =>
 async function outcomesOf(file: File, list: readonly Member[]) {
   const read = await readList(file)
   if (!read.ok) throw new Error(read.fault)
-  const table = recogniseColumns(read.rows)
+  const table = recogniseColumns(read.sheets[0]?.rows ?? [])
   const rows = readRows(table, {orders: {}, known: knownContacts(list), answers: {}})
   const {outcomes, households, questions} = decideList(rows, new KnownMembers(list.map(toKnownMember)), {})
   expect({...households, questions}).toMatchObject({households: [], faults: [], questions: []})

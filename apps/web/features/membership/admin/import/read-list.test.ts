@@ -1,11 +1,13 @@
+import * as fc from 'fast-check'
+import type {WriteSheet} from 'hucre'
 import {writeXlsx} from 'hucre/xlsx'
 import {describe, expect, test} from 'vitest'
-import {MOST_ROWS, readList, WITHOUT_RESULT} from './read-list.ts'
+import {MOST_COLUMNS, MOST_ROWS, readList, sheetFault, WITHOUT_RESULT} from './read-list.ts'
 import {legacyBytes, listFile, utf16Bytes} from './testing/list-files.ts'
 
 const cellsOf = async (content: string | Uint8Array) => {
   const list = await readList(listFile(content))
-  return list.ok ? list.rows.map(({cells}) => cells) : list.fault
+  return list.ok ? (list.sheets[0]?.rows ?? []).map(({cells}) => cells) : list.fault
 }
 
 const text = 'Vardas;Pavardė\r\nŠarūnas;Žąsytė\r\n'
@@ -96,9 +98,15 @@ describe('a text', () => {
     const list = await readList(listFile('a;b\n\n;\n1;2\n'))
     expect(list).toEqual({
       ok: true,
-      rows: [
-        {line: 1, cells: ['a', 'b']},
-        {line: 4, cells: ['1', '2']},
+      sheets: [
+        {
+          name: '',
+          isHidden: false,
+          rows: [
+            {line: 1, cells: ['a', 'b']},
+            {line: 4, cells: ['1', '2']},
+          ],
+        },
       ],
     })
   })
@@ -124,6 +132,90 @@ describe('a workbook', () => {
       ['Vardas', 'Suma', 'Nuo', 'Iki'],
       ['Ona', '1250.5', '2026-07-01T00:00:00', WITHOUT_RESULT],
     ])
+  })
+})
+
+const sheetsOf = async (sheets: WriteSheet[]) => {
+  const list = await readList(listFile(await writeXlsx({sheets}), 'nariai.xlsx'))
+  return list.ok ? list.sheets : []
+}
+
+describe('the sheets of a workbook', () => {
+  test('are all there, with hidden sheets and rows marked', async () => {
+    const sheets = await sheetsOf([
+      {name: 'Viršelis', rows: [['Narių sąrašas']]},
+      {name: 'Tuščias', rows: [[null, '']]},
+      {name: 'Nariai', rows: [['Vardas'], ['Ona'], ['Jonas']], rowDefs: new Map([[2, {hidden: true}]])},
+      {name: 'Buvę', rows: [['Rasa']], hidden: true},
+      {name: 'Slapti', rows: [['Rūta']], veryHidden: true},
+    ])
+    expect(sheets.map(({name, isHidden, rows}) => [name, isHidden, rows.length])).toEqual([
+      ['Viršelis', false, 1],
+      ['Nariai', false, 3],
+      ['Buvę', true, 1],
+      ['Slapti', true, 1],
+    ])
+    expect(sheets[1]?.rows.map(({isHidden}) => isHidden)).toEqual([false, false, true])
+  })
+
+  test('have the value of a merged cell in each of its rows, and no rows of it alone', async () => {
+    const [sheet] = await sheetsOf([
+      {
+        name: 'Nariai',
+        rows: [
+          ['Ona', 'Pilies g. 1'],
+          ['Jonas', null],
+          ['', null],
+          ['Rasa', 'x'],
+        ],
+        merges: [{startRow: 0, startCol: 1, endRow: 2, endCol: 1}],
+      },
+    ])
+    expect(sheet?.rows).toMatchObject([
+      {line: 1, cells: ['Ona', 'Pilies g. 1'], merged: []},
+      {line: 2, cells: ['Jonas', 'Pilies g. 1'], merged: [1]},
+      {line: 4, cells: ['Rasa', 'x'], merged: []},
+    ])
+  })
+
+  test('lose no row, wherever it stands and whatever hides it', async () => {
+    const row = fc.record({
+      name: fc.constantFrom('', 'Ona', 'Jonas', 'Rasa'),
+      isHidden: fc.boolean(),
+      merges: fc.nat({max: 3}),
+      /** Empty rows before it. */
+      gap: fc.oneof({weight: 9, arbitrary: fc.nat({max: 2})}, fc.constant(7000)),
+    })
+    const sheet = fc.record({rows: fc.array(row, {maxLength: 8}), state: fc.constantFrom({}, {hidden: true})})
+    await fc.assert(
+      fc.asyncProperty(fc.array(sheet, {minLength: 1, maxLength: 3}), async (drawn) => {
+        const written = drawn.map(({rows, state}, index): WriteSheet => {
+          const cells: string[][] = []
+          const rowDefs = new Map<number, {hidden: boolean}>()
+          const merges: WriteSheet['merges'] = []
+          for (const {name, isHidden, merges: more, gap} of rows) {
+            cells.push(...Array.from({length: gap}, () => ['', '']), [name, 'x'])
+            const place = cells.length - 1
+            if (isHidden) rowDefs.set(place, {hidden: true})
+            const isFree = !merges.some(({endRow}) => endRow >= place)
+            if (more > 0 && isFree)
+              merges.push({startRow: place, startCol: 1, endRow: place + more, endCol: 1})
+          }
+          return {name: `Lapas ${index}`, rows: cells, rowDefs, merges, ...state}
+        })
+        const names = (sheets: {rows: {cells: readonly string[]}[]}[]) =>
+          sheets.map(({rows}) => rows.flatMap(({cells: [name]}) => name || []))
+        const expected = drawn
+          .map(({rows}) => rows.flatMap(({name}) => name || []))
+          .filter((_, index) => drawn[index]?.rows.length)
+        const read = await sheetsOf(written)
+        expect(names(read)).toEqual(expected)
+        expect(
+          read.flatMap(({rows}) => rows.filter(({cells: [name], isHidden}) => name && isHidden)),
+        ).toHaveLength(drawn.flatMap(({rows}) => rows.filter(({name, isHidden}) => name && isHidden)).length)
+      }),
+      {numRuns: 60},
+    )
   })
 })
 
@@ -161,9 +253,15 @@ describe('what is no list', () => {
     expect(await cellsOf(new Uint8Array([0x50, 0x4b, 3, 4, ...entry]))).toBe('tooBig')
   })
 
-  test('more rows than one import takes', async () => {
+  test('more rows or columns than one import takes are refused, never cut', async () => {
+    const faultOf = async (content: string) => {
+      const list = await readList(listFile(content))
+      return list.ok ? list.sheets.map(sheetFault) : list.fault
+    }
     const rows = (count: number) => `Vardas;Pavardė\n${'Ona;Petraitė\n'.repeat(count)}`
-    expect(await cellsOf(rows(MOST_ROWS + 1))).toBe('tooManyRows')
-    expect(await cellsOf(rows(MOST_ROWS))).toHaveLength(MOST_ROWS + 1)
+    expect(await faultOf(rows(MOST_ROWS + 1))).toEqual(['tooManyRows'])
+    expect(await faultOf(rows(MOST_ROWS))).toEqual([undefined])
+    expect(await faultOf(`${'a;'.repeat(MOST_COLUMNS)}\n`)).toEqual([undefined])
+    expect(await faultOf(`${'a;'.repeat(MOST_COLUMNS)}a\n`)).toEqual(['tooManyColumns'])
   })
 })

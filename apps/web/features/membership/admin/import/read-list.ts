@@ -1,8 +1,9 @@
+import type {CellValue, Sheet} from 'hucre'
 import {decodeText} from './list-encoding.ts'
 
 export const MOST_ROWS = 5000
 export const MOST_MEGABYTES = 5
-const MOST_COLUMNS = 60
+export const MOST_COLUMNS = 200
 const MOST_UNPACKED = 100_000_000
 
 /** What stands in the place of a formula whose result the file does not have. */
@@ -12,15 +13,27 @@ export const WITHOUT_RESULT = '#N/A'
 export interface TableRow {
   line: number
   cells: readonly string[]
+  /** A spreadsheet hides rows, or a filter does. */
+  isHidden?: boolean
+  /** The columns in which the row shares a merged cell with the row above it. */
+  merged?: readonly number[]
+}
+
+/** The name is empty in a text. */
+export interface ListSheet {
+  name: string
+  isHidden: boolean
+  rows: TableRow[]
 }
 
 /**
  * `notList`: a picture, a PDF, a web page. `locked`: a workbook with a password. `otherWorkbook`: one that Excel wrote
  * before 2007, or of another program.
  */
-export type ListFault = 'empty' | 'tooBig' | 'tooManyRows' | 'notList' | 'locked' | 'otherWorkbook'
+export type ListFault = 'empty' | 'tooBig' | 'notList' | 'locked' | 'otherWorkbook'
 
-export type ListResult = {ok: true; rows: TableRow[]} | {ok: false; fault: ListFault}
+/** All sheets with rows. */
+export type ListResult = {ok: true; sheets: ListSheet[]} | {ok: false; fault: ListFault}
 
 const refused = (fault: ListFault): ListResult => ({ok: false, fault})
 
@@ -31,21 +44,28 @@ export async function readList(file: Pick<File, 'size' | 'arrayBuffer'>): Promis
   const fault = faultOf(bytes)
   if (fault) return refused(fault)
   try {
-    const cells = startsWith(bytes, 'PK') ? await workbookCells(bytes) : await textCells(bytes)
-    return cells === null ? refused('notList') : filledRows(cells)
+    const read = startsWith(bytes, 'PK') ? await workbookSheets(bytes) : await textSheets(bytes)
+    const sheets = read?.filter(({rows}) => rows.length > 0)
+    if (!sheets) return refused('notList')
+    return sheets.length > 0 ? {ok: true, sheets} : refused('empty')
   } catch {
     // The readers throw at a file that is no workbook, or a damaged one.
     return refused('notList')
   }
 }
 
-function filledRows(cells: string[][]): ListResult {
-  const rows = cells
-    .map((row, index) => ({line: index + 1, cells: row.slice(0, MOST_COLUMNS)}))
-    .filter((row) => row.cells.some((cell) => cell !== ''))
-  if (rows.length === 0) return refused('empty')
-  return rows.length > MOST_ROWS + 1 ? refused('tooManyRows') : {ok: true, rows}
+/** Nothing is cut: a sheet that is too big for one import is refused. */
+export function sheetFault({rows}: ListSheet): 'tooManyRows' | 'tooManyColumns' | undefined {
+  if (rows.length > MOST_ROWS + 1) return 'tooManyRows'
+  const width = rows.reduce((most, {cells}) => Math.max(most, cells.findLastIndex(isFilled) + 1), 0)
+  return width > MOST_COLUMNS ? 'tooManyColumns' : undefined
 }
+
+const isFilled = (cell: string) => cell !== ''
+
+/** What a row shares with another is not a row of its own. */
+const hasOwnCell = ({cells, merged}: TableRow) =>
+  cells.some((cell, column) => isFilled(cell) && !merged?.includes(column))
 
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((letter, index) => bytes[index] === letter.codePointAt(0))
@@ -78,24 +98,39 @@ function unpackedSize(bytes: Uint8Array, archive: string): number {
   return size
 }
 
-type WorkbookCell = string | number | boolean | Date | null
-
-/** The first sheet with rows counts. */
-async function workbookCells(bytes: Uint8Array): Promise<string[][] | null> {
+async function workbookSheets(bytes: Uint8Array): Promise<ListSheet[]> {
   const {readXlsx} = await import('hucre/xlsx')
-  const {sheets} = await readXlsx(bytes, {maxRows: MOST_ROWS + 1000})
-  const sheet = sheets.find(({rows}) => rows.some((row) => row.some((cell) => cell !== null && cell !== '')))
-  if (!sheet) return []
-  return sheet.rows.map((row, index) =>
-    row.map((cell, column) => {
+  const {sheets} = await readXlsx(bytes)
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    isHidden: Boolean(sheet.hidden ?? sheet.veryHidden),
+    rows: workbookRows(sheet),
+  }))
+}
+
+function workbookRows(sheet: Sheet): TableRow[] {
+  const rows = sheet.rows.map((row, index) => ({
+    line: index + 1,
+    isHidden: sheet.rowDefs?.get(index)?.hidden === true,
+    cells: row.map((cell, column) => {
       const isFormula = cell === null && sheet.cells?.get(`${index},${column}`)?.type === 'formula'
       return isFormula ? WITHOUT_RESULT : cellText(cell)
     }),
-  )
+    merged: [] as number[],
+  }))
+  // A workbook has the value of a merged cell in its first row only.
+  for (const {startRow, endRow, startCol} of sheet.merges ?? []) {
+    const value = rows[startRow]?.cells[startCol] ?? ''
+    for (const {cells, merged} of value === '' ? [] : rows.slice(startRow + 1, endRow + 1)) {
+      cells[startCol] = value
+      merged.push(startCol)
+    }
+  }
+  return rows.filter(hasOwnCell)
 }
 
 /** A workbook's times have no zone; a day is midnight. */
-function cellText(cell: WorkbookCell): string {
+function cellText(cell: CellValue): string {
   if (cell === null) return ''
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? WITHOUT_RESULT : cell.toISOString().slice(0, 19)
@@ -106,17 +141,21 @@ function cellText(cell: WorkbookCell): string {
 
 const delimiters = [',', ';', '\t', '|']
 
-async function textCells(bytes: Uint8Array): Promise<string[][] | null> {
+async function textSheets(bytes: Uint8Array): Promise<ListSheet[] | null> {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, '')
   if (text === undefined || /^\s*</.test(text) || text.includes('\uFFFD')) return null
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const {default: papaparse} = await import('papaparse')
   const named = separatorLine(text)
-  const parse = (delimiter: string, preview: number) =>
+  const parse = (delimiter: string, preview = 0) =>
     papaparse.parse<string[]>(named?.rest ?? text, {delimiter, preview}).data
   const delimiter = named?.delimiter ?? likeliest(delimiters.map((each) => ({each, rows: parse(each, 100)})))
-  const rows = parse(delimiter, MOST_ROWS + 1000).map((row) => row.map(withoutQuotingFormula))
-  return named ? [[], ...rows] : rows
+  const first = named ? 2 : 1
+  const rows = parse(delimiter).map((row, index) => ({
+    line: index + first,
+    cells: row.map(withoutQuotingFormula),
+  }))
+  return [{name: '', isHidden: false, rows: rows.filter(hasOwnCell)}]
 }
 
 /** Excel begins a file with this line, so that it opens everywhere. */

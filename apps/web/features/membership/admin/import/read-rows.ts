@@ -12,7 +12,7 @@ import {
   type ReadField,
   type UnreadCell,
 } from './read-cells.ts'
-import {WITHOUT_RESULT} from './read-list.ts'
+import {WITHOUT_RESULT, type TableRow} from './read-list.ts'
 import type {ListTable} from './recognise-columns.ts'
 import {isCouple, splitCouple, type CoupleNames} from './split-couple.ts'
 import {splitName, type PersonName} from './split-name.ts'
@@ -88,9 +88,9 @@ export function peopleOfCouple(row: ListRow, [one, other]: CoupleNames): [ListRo
 }
 
 export const readRows = ({rows, ...columns}: ListColumns, options: ReadingOptions) =>
-  rows.map(({line, cells}): ListRow => {
-    const reader = new RowReader(columns, cells, options)
-    return {line, content: JSON.stringify(cells), ...reader.read()}
+  rows.map((row): ListRow => {
+    const reader = new RowReader(columns, row, options)
+    return {line: row.line, content: JSON.stringify(row.cells), ...reader.read()}
   })
 
 type ListColumns = Pick<ListTable, 'rows' | 'fields' | 'headings'>
@@ -108,11 +108,14 @@ class RowReader {
 
   private readonly columns: Omit<ListColumns, 'rows'>
   private readonly cells: readonly string[]
+  /** The fee is in a cell that is merged with that of the row above: another person has it. */
+  private readonly isPaidAbove: boolean
   private readonly options: ReadingOptions
 
-  constructor(columns: Omit<ListColumns, 'rows'>, cells: readonly string[], options: ReadingOptions) {
+  constructor(columns: Omit<ListColumns, 'rows'>, {cells, merged = []}: TableRow, options: ReadingOptions) {
     this.columns = columns
     this.cells = cells
+    this.isPaidAbove = merged.includes(columns.fields.indexOf('sum'))
     this.options = options
   }
 
@@ -145,6 +148,7 @@ class RowReader {
       const isPast = until !== null && until < londonToday()
       return {until: isPast ? until : null, paidOn: null, pence: null, method: null}
     }
+    if (this.isPaidAbove) return {until, paidOn, pence: null, method: 'household'}
     const isWithoutMoney = method === 'honorary' || method === 'household'
     return {until, paidOn, pence, method: isWithoutMoney && (pence ?? 0) > 0 ? null : method}
   }

@@ -7,20 +7,26 @@ import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
 import {knownContacts, toKnownMember} from './list-of-members.ts'
 import {importDraft, type ImportState} from './import-state.ts'
-import {readList, type ListFault} from './read-list.ts'
+import {readList, sheetFault, type ListFault, type ListSheet} from './read-list.ts'
 import {recogniseColumns} from './recognise-columns.ts'
 
-export type FileFault = ListFault | 'members'
+export type FileFault = ListFault | NonNullable<ReturnType<typeof sheetFault>> | 'members'
 
-async function begin(file: File): Promise<ImportState | FileFault> {
-  const list = await readList(file)
-  if (!list.ok) return list.fault
+/** A workbook of which somebody has to choose a sheet. */
+interface Workbook {
+  fileName: string
+  sheets: readonly ListSheet[]
+}
+
+async function begin(sheet: ListSheet, fileName: string): Promise<ImportState | FileFault> {
+  const fault = sheetFault(sheet)
+  if (fault) return fault
   const members = await loadEveryMember().catch(() => null)
   if (!members) return 'members'
   return {
     step: 'columns',
-    fileName: file.name,
-    table: recogniseColumns(list.rows),
+    fileName,
+    table: recogniseColumns(sheet.rows),
     known: new KnownMembers(members.map(toKnownMember)),
     contacts: knownContacts(members),
     orders: {},
@@ -38,6 +44,7 @@ export function useImport() {
   // What was answered of a file stays when it is chosen again, corrected.
   const [former, setFormer] = useState<ImportState>()
   const [fault, setFault] = useState<FileFault>()
+  const [workbook, setWorkbook] = useState<Workbook>()
   const [isReading, setIsReading] = useState(false)
 
   function change(next: ImportState | undefined) {
@@ -64,12 +71,24 @@ export function useImport() {
   async function open(file: File) {
     setIsReading(true)
     setFault(undefined)
-    const begun = await begin(file)
+    setWorkbook(undefined)
+    const list = await readList(file)
+    const [sheet, ...others] = list.ok ? list.sheets : []
+    if (!list.ok) setFault(list.fault)
+    else if (sheet && others.length === 0 && !sheet.isHidden) await choose(sheet, file.name)
+    else setWorkbook({fileName: file.name, sheets: list.sheets})
     setIsReading(false)
-    if (typeof begun === 'string') setFault(begun)
-    else
-      change({...begun, ...(former && {answers: former.answers, language: former.language, sum: former.sum})})
   }
 
-  return {state, change, forget, fault, isReading, open, queryClient}
+  async function choose(sheet: ListSheet, fileName: string) {
+    setFault(undefined)
+    const begun = await begin(sheet, fileName)
+    if (typeof begun === 'string') setFault(begun)
+    else {
+      setWorkbook(undefined)
+      change({...begun, ...(former && {answers: former.answers, language: former.language, sum: former.sum})})
+    }
+  }
+
+  return {state, change, forget, fault, isReading, open, workbook, choose, queryClient}
 }
