@@ -28,15 +28,16 @@ export function ColumnList({table, onChoose}: ColumnListProps) {
       </thead>
       <tbody>
         {table.fields.map((field, column) => {
+          const samples = samplesOf(table, column)
+          // Address books have dozens of columns that nobody filled in.
+          if (samples.length === 0) return null
           const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
           return (
             <tr key={column} className={styles.row}>
               <th scope="row" className="text-start font-semibold wrap-anywhere">
                 {name}
               </th>
-              <td className="text-small wrap-anywhere text-muted">
-                {samplesOf(table, column).join(' · ') || '–'}
-              </td>
+              <td className="text-small wrap-anywhere text-muted">{samples.join(' · ')}</td>
               <td>
                 <select
                   aria-label={t('columns.holdsOf', {column: name})}

@@ -69,12 +69,12 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
           ))}
         </fieldset>
       )}
-      {orderQuestions(table).map(({field, column, sample, isMixed}) => (
+      {orderQuestions(table).map(({field, column, sample, orders, isMixed}) => (
         <fieldset key={field} className="min-w-0 rounded-card border border-line p-4">
           <legend className="px-1 font-semibold wrap-anywhere">
             {t(isMixed ? 'orderMixed' : 'order', {column, sample})}
           </legend>
-          {(['dmy', 'mdy'] as const).map((order) => (
+          {orders.map((order) => (
             <Choice
               key={order}
               type="radio"
@@ -101,6 +101,24 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
             </option>
           ))}
         </SelectField>
+        {table.fields.includes('paid') && (
+          <FieldFrame
+            id="import-paid-until"
+            label={t('paidUntil')}
+            hint={t('paidUntilHint')}
+            {...(shown === 'paidUntilMissing' && {error: t('paidUntilMissing')})}
+          >
+            <input
+              id="import-paid-until"
+              type="date"
+              value={state.paidUntil}
+              aria-invalid={shown === 'paidUntilMissing'}
+              aria-describedby="import-paid-until-hint import-paid-until-error"
+              onChange={({target: {value}}) => onChange({...state, paidUntil: value})}
+              className={inputClass}
+            />
+          </FieldFrame>
+        )}
         {mayLackSum(decided) && (
           <FieldFrame
             id="import-sum"
@@ -120,7 +138,7 @@ export function ColumnsStep({state, decided, onChange}: ColumnsStepProps) {
           </FieldFrame>
         )}
       </div>
-      {shown && shown !== 'sumFault' && (
+      {shown && shown !== 'sumFault' && shown !== 'paidUntilMissing' && (
         <p role="alert" className="font-semibold text-danger">
           {t(shown)}
         </p>

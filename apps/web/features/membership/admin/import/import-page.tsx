@@ -79,11 +79,10 @@ interface OpenedListProps {
 }
 
 function OpenedList({state, onChange, onDone}: OpenedListProps) {
-  const {table, orders, takesHidden, known, contacts, answers} = state
+  const {table, orders, takesHidden, paidUntil, known, contacts, answers} = state
   const decided = useMemo(
-    () =>
-      decideState({table, orders, known, contacts, answers, ...(takesHidden !== undefined && {takesHidden})}),
-    [table, orders, takesHidden, known, contacts, answers],
+    () => decideState({table, orders, takesHidden, paidUntil, known, contacts, answers}),
+    [table, orders, takesHidden, paidUntil, known, contacts, answers],
   )
   const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />

@@ -5,7 +5,7 @@ import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import {decideList, type DecidedList} from './decide-list.ts'
 import type {Answers} from './decide-rows.ts'
 import {dateFields, type ColumnField, type DateField} from './list-fields.ts'
-import {dateOrderOf, type DateOrder} from './list-dates.ts'
+import {dateOrdersOf, type DateOrder} from './list-dates.ts'
 import {isWithoutSum, lacksSum} from './import-request.ts'
 import type {KnownMembers} from './known-members.ts'
 import {readRows} from './read-rows.ts'
@@ -21,7 +21,9 @@ export interface ImportState {
   contacts: ReadonlySet<string>
   orders: Partial<Record<DateField, DateOrder>>
   /** Whether hidden rows are taken; undefined until it is said. */
-  takesHidden?: boolean
+  takesHidden: boolean | undefined
+  /** Until when they have paid of whom the list says only that they have. */
+  paidUntil: string
   language: Language
   /** In pounds, as typed. */
   sum: string
@@ -37,6 +39,7 @@ export interface OrderQuestion {
   field: DateField
   column: string
   sample: string
+  orders: readonly DateOrder[]
   isMixed: boolean
 }
 
@@ -45,19 +48,26 @@ const valuesOf = ({fields, rows}: ListTable, field: DateField) => {
   return column === -1 ? [] : rows.map(({cells}) => cells[column] ?? '')
 }
 
-/** The columns of dates that do not show whether the day or the month comes first. */
+/** The end of the year that the heading of a column names: „Sumokėta 2026“. */
+export function paidUntilOf({fields, headings}: ListTable): string {
+  const year = /\b20\d\d\b/.exec(headings[fields.indexOf('paid')] ?? '')?.[0]
+  return year ? `${year}-12-31` : ''
+}
+
+/** The columns of dates that do not show whether the day, the month or the year comes first. */
 export function orderQuestions(table: ListTable): OrderQuestion[] {
   return dateFields.flatMap((field) => {
     const values = valuesOf(table, field)
-    const order = dateOrderOf(values)
-    if (order !== 'ambiguous' && order !== 'both') return []
-    const sample = [...new Set(values.filter((value) => /\d[/-]\d/.test(value)))].slice(0, 3).join(', ')
+    const {orders, isMixed} = dateOrdersOf(values, field)
+    if (orders.length === 1) return []
+    const sample = [...new Set(values.filter((value) => /\d[./-]\d/.test(value)))].slice(0, 3).join(', ')
     return [
       {
         field,
         column: table.headings[table.fields.indexOf(field)] || sample,
         sample,
-        isMixed: order === 'both',
+        orders,
+        isMixed,
       },
     ]
   })
@@ -67,26 +77,29 @@ export function orderQuestions(table: ListTable): OrderQuestion[] {
 function ordersOf({table, orders}: Pick<ImportState, 'table' | 'orders'>): ImportState['orders'] {
   return Object.fromEntries(
     dateFields.map((field) => {
-      const order = dateOrderOf(valuesOf(table, field))
-      return [field, order === 'ambiguous' || order === 'both' ? orders[field] : order]
+      const {orders: possible} = dateOrdersOf(valuesOf(table, field), field)
+      return [field, possible.length === 1 ? possible[0] : orders[field]]
     }),
   )
 }
 
-type ReadState = Pick<ImportState, 'table' | 'orders' | 'takesHidden' | 'contacts' | 'answers' | 'known'>
+type ReadState = Pick<
+  ImportState,
+  'table' | 'orders' | 'takesHidden' | 'paidUntil' | 'contacts' | 'answers' | 'known'
+>
 
 /** Reads the list and decides each row, as far as the answers reach. */
 export function decideState(state: ReadState): DecidedList {
-  const {table, takesHidden = true, contacts, answers, known} = state
+  const {table, takesHidden = true, paidUntil, contacts, answers, known} = state
   const rows = table.rows.filter(({isHidden}) => takesHidden || !isHidden)
   return decideList(
-    readRows({...table, rows}, {orders: ordersOf(state), known: contacts, answers}),
+    readRows({...table, rows}, {orders: ordersOf(state), known: contacts, answers, paidUntil}),
     known,
     answers,
   )
 }
 
-export type ColumnsFault = 'noName' | 'hiddenMissing' | 'orderMissing' | 'sumFault'
+export type ColumnsFault = 'noName' | 'hiddenMissing' | 'orderMissing' | 'paidUntilMissing' | 'sumFault'
 
 /** Why the columns are not ready; undefined if they are. */
 export function columnsFault(state: ImportState, decided: DecidedList): ColumnsFault | undefined {
@@ -94,6 +107,7 @@ export function columnsFault(state: ImportState, decided: DecidedList): ColumnsF
   if (!has('fullName') && !has('surnameFirst') && !(has('firstName') && has('lastName'))) return 'noName'
   if (state.takesHidden === undefined && hiddenRows(state.table) > 0) return 'hiddenMissing'
   if (orderQuestions(state.table).some(({field}) => !state.orders[field])) return 'orderMissing'
+  if (has('paid') && state.paidUntil === '') return 'paidUntilMissing'
   return mayLackSum(decided) && penceOf(state.sum) === null ? 'sumFault' : undefined
 }
 

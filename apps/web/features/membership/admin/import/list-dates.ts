@@ -1,9 +1,11 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {readTypedDate} from '@site/schemas/london-time/typed-date'
+import type {DateField} from './list-fields.ts'
 import {WITHOUT_RESULT} from './read-list.ts'
 
-/** Which of two numbers before a year comes first. */
-export type DateOrder = 'dmy' | 'mdy'
+/** What three numbers are, such as 03/04/26 or 26-12-31. A year first has two digits; with four it is certain. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
+export type DateOrder = (typeof dateOrders)[number]
 
 export type ListDate = {ok: true; day: string} | {ok: false; problem: 'unreadable' | 'noSuchDay'}
 
@@ -21,14 +23,11 @@ const SERIAL_OF_1970 = 25_569
  * both languages, the number of a day in Excel, a month or a year alone.
  */
 export function readListDate(typed: string, order: DateOrder, edge: Edge = 'first'): ListDate {
-  const text = typed.replace(/[T ]00:00(:00)?$/, '').trim()
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]\d{2}:\d{2}.*)?\.?$/.exec(text)
-  if (iso) return dayOf(iso[1], iso[2], iso[3])
+  const text = tidy(typed)
+  const iso = /^(\d{4})([-./ ]|)(\d{1,2})\2(\d{1,2})(?:[T ]\d{2}:\d{2}.*)?\.?$/.exec(text)
+  if (iso && (iso[2] !== '' || text.length === 8)) return dayOf(iso[1], iso[3], iso[4])
   const parts = numbers.exec(text)
-  if (parts) {
-    const [, first, , second, year] = parts
-    return order === 'dmy' ? dayOf(longYear(year), second, first) : dayOf(longYear(year), first, second)
-  }
+  if (parts) return inOrder(parts, order)
   if (serial.test(text) && Number(text) > 10_000 && Number(text) < 80_000) {
     const day = new Date((Math.floor(Number(text)) - SERIAL_OF_1970) * 86_400_000)
     return {ok: true, day: day.toISOString().slice(0, 10)}
@@ -36,13 +35,35 @@ export function readListDate(typed: string, order: DateOrder, edge: Edge = 'firs
   return partOf(text, edge) ?? inWords(text)
 }
 
+const tidy = (typed: string) =>
+  typed
+    .replace(/[T ]00:00(:00)?$/, '')
+    .replace(/^(?:iki|nuo|until|till|since|from) +/i, '')
+    .trim()
+
+function inOrder(parts: RegExpExecArray, order: DateOrder): ListDate {
+  const [, first, , second, third = ''] = parts
+  if (order === 'mdy') return dayOf(longYear(third), first, second)
+  return order === 'ymd' && third.length === 2
+    ? dayOf(longYear(first), second, third)
+    : dayOf(longYear(third), second, first)
+}
+
+const monthNumber = /^(?:(\d{4})[-./])?(\d{1,2})(?:[-./](\d{4}))?$/
+
+/** „2026 m. gruodis“, ‘Dec-26’. */
+const monthName =
+  /^(?:(\d{4})(?: ?m\.?)?[-./ ,]+)?(\p{L}{3,})\.?(?: mėn\.?)?(?:[-./ ,]+'?(\d{4}|\d{2})(?: ?m\.?)?)?$/u
+
 function partOf(text: string, edge: Edge): ListDate | undefined {
   const year = /^(\d{4})(?: ?m\.?)?$/.exec(text)?.[1]
   if (year) return edge === 'first' ? dayOf(year, '1', '1') : dayOf(year, '12', '31')
-  const [, before, month = '', after] = /^(?:(\d{4})[-./])?(\d{1,2})(?:[-./](\d{4}))?$/.exec(text) ?? []
+  const [, before, month = '', after] = monthNumber.exec(text) ?? monthName.exec(text) ?? []
   if ((before === undefined) === (after === undefined)) return undefined
-  const first = dayOf(before ?? after, month, '1')
-  if (edge === 'first' || !first.ok) return first
+  const named = longYear(before ?? after)
+  const first = /^\d/.test(month) ? dayOf(named, month, '1') : inWords(`1 ${month} ${named}`)
+  if (!first.ok) return /^\d/.test(month) ? first : undefined
+  if (edge === 'first') return first
   const next = new Date(`${first.day}T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1, 0)
   return {ok: true, day: next.toISOString().slice(0, 10)}
@@ -75,26 +96,60 @@ function dayOf(year = '', month = '', date = ''): ListDate {
 }
 
 /**
- * What a column shows about its order: `ambiguous` where no day is above the 12th, `both` where some dates are day
- * first and some month first. Dots are written day first everywhere.
+ * The orders in which all dates of a column make sense: one if it is known, several if somebody has to say it. If no
+ * order suits all of them, `isMixed` is true, and the orders are those of some.
  */
-export function dateOrderOf(values: readonly string[]): DateOrder | 'ambiguous' | 'both' {
-  let isDayFirst = false
-  let isMonthFirst = false
-  let isUnclear = false
-  for (const value of values) {
-    const [, first, separator, second] = numbers.exec(value.replace(/[T ]00:00(:00)?$/, '').trim()) ?? []
-    if (first === undefined || first === second) continue
-    if (Number(first) > 12 || separator === '.') isDayFirst = true
-    else if (Number(second) > 12) isMonthFirst = true
-    else isUnclear = true
+export function dateOrdersOf(
+  values: readonly string[],
+  field: DateField,
+): {orders: readonly DateOrder[]; isMixed: boolean} {
+  const dates = values.flatMap((value) => {
+    const parts = numbers.exec(tidy(value))
+    const days = parts ? daysIn(parts) : {}
+    return Object.keys(days).length > 0
+      ? [{days, hasDash: parts?.[2] === '-', isShort: parts?.[4]?.length === 2}]
+      : []
+  })
+  const written = dateOrders.filter((order) => order !== 'ymd' || dates.some(({isShort}) => isShort))
+  const possible = written.filter((order) => dates.every(({days}) => days[order] !== undefined))
+  if (possible.length === 0) {
+    return {orders: written.filter((order) => dates.some(({days}) => days[order])), isMixed: true}
   }
-  if (isDayFirst && isMonthFirst) return 'both'
-  if (isMonthFirst) return 'mdy'
-  return isDayFirst || !isUnclear ? 'dmy' : 'ambiguous'
+  const within = (order: DateOrder, [from, to]: readonly [string, string]) =>
+    dates.every(({days: {[order]: day = ''}}) => day >= from && day <= to)
+  const {sensible, near} = spans(field)
+  const orders = possible.filter(
+    (order) =>
+      !possible.includes('ymd') ||
+      (within(order, sensible) &&
+        (order !== 'ymd' || dates.some(({hasDash}) => hasDash) || !within('dmy', near))),
+  )
+  const [first = 'dmy', ...others] = orders.length > 0 ? orders : possible
+  const isSame = dates.every(({days}) => others.every((order) => days[order] === days[first]))
+  return {orders: isSame ? [first] : [first, ...others], isMixed: false}
+}
+
+/** The day in each order that gives one. Dots are written month first nowhere. */
+function daysIn(parts: RegExpExecArray): Partial<Record<DateOrder, string>> {
+  const [, first = '', separator, , third = ''] = parts
+  const days = dateOrders.flatMap((order) => {
+    if (order === 'mdy' && separator === '.') return []
+    if (order === 'ymd' && third.length === 2 && first.length < 2) return []
+    const date = inOrder(parts, order)
+    return date.ok ? [[order, date.day] as const] : []
+  })
+  return Object.fromEntries(days)
+}
+
+/** The days that make sense in a column, and those of most lists. */
+function spans(field: DateField) {
+  const today = londonToday()
+  const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
+  if (field === 'until') return {sensible: ['1990', inYears(10)], near: [inYears(-5), inYears(2)]} as const
+  return {sensible: ['1950', today], near: ['1950', today]} as const
 }
 
 export function looksLikeDate(value: string): boolean {
   if (value === WITHOUT_RESULT || !/\d/.test(value) || /^\d+(\.\d+)?$/.test(value)) return false
-  return readListDate(value, 'dmy').ok || readListDate(value, 'mdy').ok
+  return dateOrders.some((order) => readListDate(value, order).ok)
 }

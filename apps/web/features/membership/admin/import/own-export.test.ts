@@ -8,7 +8,7 @@ import {memberSheet} from '../members/members-export.ts'
 import {exampleMember} from '../testing/member-examples.ts'
 import {decideList} from './decide-list.ts'
 import {KnownMembers} from './known-members.ts'
-import {dateOrderOf} from './list-dates.ts'
+import {dateOrdersOf} from './list-dates.ts'
 import {knownContacts, toKnownMember} from './list-of-members.ts'
 import {readList} from './read-list.ts'
 import {readRows} from './read-rows.ts'
@@ -114,5 +114,5 @@ test.each([
 })
 
 test('the days of our own export have one order', () => {
-  expect(dateOrderOf(['2026-03-01T00:00:00+00:00', '2026-04-03T00:00:00'])).toBe('dmy')
+  expect(dateOrdersOf(['2026-03-01T00:00:00+00:00', '2026-04-03T00:00:00'], 'since').orders).toEqual(['dmy'])
 })

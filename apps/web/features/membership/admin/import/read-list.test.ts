@@ -203,15 +203,15 @@ describe('the sheets of a workbook', () => {
           }
           return {name: `Lapas ${index}`, rows: cells, rowDefs, merges, ...state}
         })
-        const names = (sheets: {rows: {cells: readonly string[]}[]}[]) =>
-          sheets.map(({rows}) => rows.flatMap(({cells: [name]}) => name || []))
+        const names = (all: {rows: {cells: readonly string[]}[]}[]) =>
+          all.map(({rows}) => rows.flatMap(({cells: [name]}) => name || []))
         const expected = drawn
           .map(({rows}) => rows.flatMap(({name}) => name || []))
           .filter((_, index) => drawn[index]?.rows.length)
-        const read = await sheetsOf(written)
-        expect(names(read)).toEqual(expected)
+        const sheets = await sheetsOf(written)
+        expect(names(sheets)).toEqual(expected)
         expect(
-          read.flatMap(({rows}) => rows.filter(({cells: [name], isHidden}) => name && isHidden)),
+          sheets.flatMap(({rows}) => rows.filter(({cells: [name], isHidden}) => name && isHidden)),
         ).toHaveLength(drawn.flatMap(({rows}) => rows.filter(({name, isHidden}) => name && isHidden)).length)
       }),
       {numRuns: 60},

@@ -2,6 +2,7 @@ import type {Language} from '@site/schemas/languages'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {countCharacters} from '@site/schemas/texts/count-characters'
 import {readableLine, readableText} from '@site/schemas/texts/readable-text'
+import {joinAddress} from './list-addresses.ts'
 import type {ListField} from './list-fields.ts'
 import {isNothing, readYesNo, type ListMethod} from './list-words.ts'
 import {
@@ -61,6 +62,8 @@ export interface ListRow extends PersonName {
 export interface ReadingOptions extends CellOptions {
   /** What was answered about cells, by `cellQuestionId`. */
   answers: Readonly<Record<string, string>>
+  /** The end of the year that somebody paid of whom a list says only that they have. */
+  paidUntil?: string
 }
 
 /** Of a row that names two people, the second has a number of its own: files have fewer lines than this. */
@@ -143,14 +146,16 @@ class RowReader {
   /** Who says that nothing was paid has no year to come. A word never outweighs a sum. */
   private payment(method: ListMethod | null): Pick<ListRow, 'until' | 'paidOn' | 'pence' | 'method'> {
     const [until, paidOn, pence] = [this.value('until'), this.value('paidOn'), this.value('sum')]
-    const says = (['paid', 'sum', 'method', 'paidOn', 'until'] as const).map((field) => this.text(field))
-    if (says.some(isUnpaid)) {
+    const paid = this.value('paid')
+    if (paid === false || [...paymentFields].some((field) => isUnpaid(this.text(field)))) {
       const isPast = until !== null && until < londonToday()
       return {until: isPast ? until : null, paidOn: null, pence: null, method: null}
     }
-    if (this.isPaidAbove) return {until, paidOn, pence: null, method: 'household'}
+    const hasDay = until !== null || paidOn !== null
+    const end = paid === true && !hasDay ? (this.options.paidUntil ?? null) : until
+    if (this.isPaidAbove) return {until: end, paidOn, pence: null, method: 'household'}
     const isWithoutMoney = method === 'honorary' || method === 'household'
-    return {until, paidOn, pence, method: isWithoutMoney && (pence ?? 0) > 0 ? null : method}
+    return {until: end, paidOn, pence, method: isWithoutMoney && (pence ?? 0) > 0 ? null : method}
   }
 
   private text(field: ListField): string {
@@ -222,7 +227,7 @@ class RowReader {
     const parts = this.cells
       .filter((_, column) => this.columns.fields[column] === 'address')
       .map(readableText)
-    const text = parts.filter((part) => !isNothing(part)).join('\n')
+    const text = joinAddress(parts.filter((part) => !isNothing(part)))
     const address = this.options.answers[cellQuestionId({field: 'address', text})] ?? text
     if (countCharacters(address) <= limits.address) return address || null
     this.unread.push({field: 'address', column: '', text, readings: []})

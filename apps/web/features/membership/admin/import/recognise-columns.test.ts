@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import en from '#/messages/en.json'
 import lt from '#/messages/lt.json'
 import {recogniseColumns} from './recognise-columns.ts'
+import {readRows} from './read-rows.ts'
 import {readLanguage, readMethod, readYesNo} from './list-words.ts'
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({line: index + 1, cells}))
@@ -31,6 +32,87 @@ describe('headings', () => {
     ],
   ])('%j', (headings, fields) => {
     expect(fieldsOf(headings, ['x'])).toEqual(fields)
+  })
+
+  test.each([
+    ['taip', 'ne', 'paid'],
+    ['✓', '✗', 'paid'],
+    ['12/03/2026', '2026-04-01', 'paidOn'],
+    ['£15', '15.-', 'sum'],
+    ['grynais', 'pavedimu', 'method'],
+    ['internetu', 'per susirinkimą', 'paid'],
+  ])('‘Sumokėta’ over %s and %s is %s', (one, other, field) => {
+    for (const heading of ['Sumokėta', 'Sumokėta 2026', 'Paid']) {
+      expect(fieldsOf(['Vardas', 'Pavardė', heading], ['Ona', 'P', one], ['Jonas', 'J', other])[2]).toBe(
+        field,
+      )
+    }
+  })
+
+  test('of one family each, over words that say no more, are left out', () => {
+    expect(fieldsOf(['Vardas', 'Pavardė', 'Šeima'], ['Ona', 'P', 'taip'], ['Jonas', 'J', 'ne'])[2]).toBeNull()
+  })
+
+  test.each([
+    [
+      'Google Contacts',
+      {
+        'First Name': 'Ona',
+        'Middle Name': '',
+        'Last Name': 'Petraitė',
+        Nickname: '',
+        Birthday: '1980-01-02',
+        Labels: '* myContacts',
+        'E-mail 1 - Label': '* Home',
+        'E-mail 1 - Value': 'ona@example.test',
+        'Phone 1 - Label': 'Mobile',
+        'Phone 1 - Value': '07700 900123',
+        'Address 1 - Formatted': '1 High Street\nCardiff\nCF10 1AA',
+        'Address 1 - Street': '1 High Street',
+        'Address 1 - City': 'Cardiff',
+        'Address 1 - Postal Code': 'CF10 1AA',
+      },
+      ['firstName', 'lastName', 'email', 'phone', 'address', 'address', 'address', 'address'],
+    ],
+    [
+      'Outlook',
+      {
+        'First Name': 'Ona',
+        'Last Name': 'Petraitė',
+        'E-mail Address': 'ona@example.test',
+        'E-mail 2 Address': '',
+        'Home Phone': '',
+        'Mobile Phone': '07700 900123',
+        'Home Street': '1 High Street',
+        'Home City': 'Cardiff',
+        'Home Postal Code': 'CF10 1AA',
+        'Business Street': '',
+      },
+      ['firstName', 'lastName', 'email', 'phone', 'address', 'address', 'address'],
+    ],
+    [
+      'a program that nobody knows',
+      {
+        Vardas: 'Ona',
+        Pavardė: 'Petraitė',
+        Kontaktas: 'ona@example.test',
+        Nr: '07700 900123',
+        Kur: '1 High St, CF10 1AA',
+      },
+      ['firstName', 'lastName', 'email', 'phone', 'address'],
+    ],
+  ])('of %s are known by what they hold', (_, row, fields) => {
+    const found = recogniseColumns(table(Object.keys(row), Object.values(row)))
+    expect(found.fields.filter((field) => field !== null)).toEqual(fields)
+    const [read] = readRows(found, {orders: {}, known: new Set(), answers: {}})
+    expect(read).toMatchObject({
+      firstName: 'Ona',
+      lastName: 'Petraitė',
+      email: 'ona@example.test',
+      phone: '+447700900123',
+      unread: [],
+    })
+    expect(read?.postalAddress?.split(/\n|, /).at(-1)).toBe('CF10 1AA')
   })
 
   test('stand below a title', () => {

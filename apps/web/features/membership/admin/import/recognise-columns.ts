@@ -1,12 +1,11 @@
-import {readTypedEmail} from '@site/schemas/email-addresses/email-address'
 import {fold} from '@site/schemas/fold'
 import {londonToday} from '@site/schemas/london-time/instant'
-import {readTypedPounds} from '@site/schemas/money/typed-pounds'
-import {toE164} from '@site/schemas/phones/phone'
-import type {ColumnField, ListField} from './list-fields.ts'
+import {hasPostcode} from './list-addresses.ts'
+import {dateOrders, looksLikeDate, readListDate} from './list-dates.ts'
+import {isDateField, type ColumnField, type ListField} from './list-fields.ts'
 import {fieldOf} from './list-headings.ts'
-import {looksLikeDate, readListDate} from './list-dates.ts'
-import {readLanguage, readMethod} from './list-words.ts'
+import {isNothing} from './list-words.ts'
+import {cellReaders, isReadField} from './read-cells.ts'
 import type {TableRow} from './read-list.ts'
 
 export interface ListTable {
@@ -21,7 +20,7 @@ export interface ListTable {
 
 const MOST_LINES_ABOVE = 10
 
-/** Takes the fields from the headings; in a list without headings, from what its columns hold. */
+/** Takes the fields from the headings and from what the columns hold, which decides where they disagree. */
 export function recogniseColumns(rows: readonly TableRow[]): ListTable {
   const width = Math.max(0, ...rows.map(({cells}) => cells.length))
   const {place, known} = rows
@@ -33,7 +32,7 @@ export function recogniseColumns(rows: readonly TableRow[]): ListTable {
   const body = isHeading ? rows.slice(place + 1) : rows
   const columns = Array.from({length: width}, (_, column) => ({
     heading: headings[column] ?? '',
-    values: body.map(({cells}) => cells[column] ?? '').filter((value) => value !== ''),
+    values: body.map(({cells}) => cells[column] ?? '').filter((value) => !isNothing(value)),
   }))
   return {
     headings: columns.map(({heading}) => heading),
@@ -48,11 +47,26 @@ const tidyHeading = (heading: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-const headingsIn = (cells: readonly string[]) => cells.filter((cell) => fieldOf(tidyHeading(cell))).length
+/** Address books write ‘E-mail 1 - Value’ and ‘Home Street’, and lists „Sumokėta 2026“. */
+const besideNames = [/\b(?:\d+|value|m|home|primary|metais|uz|for|gbp)\b/g, /\baddress\b/g]
 
-/** A row with an address, a sum or a date is no heading. */
+function fieldOfHeading(heading: string): ListField | undefined {
+  const tidy = tidyHeading(heading)
+  const shorter = besideNames.reduce<string[]>(
+    (names, beside) => [...names, (names.at(-1) ?? '').replaceAll(beside, ' ').replaceAll(/ +/g, ' ').trim()],
+    [tidy],
+  )
+  return shorter.map(fieldOf).find((field) => field !== undefined)
+}
+
+const headingsIn = (cells: readonly string[]) => cells.filter(fieldOfHeading).length
+
+/** A row with an address, a sum or a date is no heading. A year may be part of one. */
 const hasValues = (cells: readonly string[]) =>
-  cells.some((cell) => cell.includes('@') || looksLikeDate(cell) || /\d{3,}/.test(cell))
+  cells.some(
+    (cell) =>
+      cell.includes('@') || looksLikeDate(cell) || /\d{3,}/.test(cell.replaceAll(/\b(?:19|20)\d\d\b/g, '')),
+  )
 
 interface Column {
   heading: string
@@ -60,35 +74,74 @@ interface Column {
 }
 
 function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField[] {
-  const taken = new Set<ListField>()
-  const free = (field: ColumnField | undefined): ColumnField => {
-    if (!field || (field !== 'address' && taken.has(field))) return null
-    taken.add(field)
-    return field
+  const fields = columns.map((column) => (hasHeadings ? fieldOfColumn(column) : guessField(column.values)))
+  const hasAddress = fields.includes('address')
+  if (hasHeadings) {
+    for (const [index, {values}] of columns.entries()) fields[index] ??= contactIn(values, hasAddress)
   }
-  const fields = columns.map(({heading}) => free(fieldOf(tidyHeading(heading))))
+  const chosen = fields.map((field, index) =>
+    field === 'address' || index === fullest(field, fields, columns) ? field : null,
+  )
   // ‘Name’ beside ‘Surname’ is a first name.
-  const full = fields.indexOf('fullName')
-  if (full !== -1 && taken.has('lastName') && !taken.has('firstName')) fields[full] = 'firstName'
-  if (hasHeadings) return fields
-  const guessed = columns.map(({values}) => free(guessField(values)))
-  return guessNames(columns, guessed)
+  const full = chosen.indexOf('fullName')
+  if (full !== -1 && chosen.includes('lastName') && !chosen.includes('firstName')) chosen[full] = 'firstName'
+  return hasHeadings ? chosen : guessNames(columns, chosen)
 }
+
+/** Of several columns of one field, that of the latest year, else the one with most values, else the first. */
+function fullest(field: ColumnField, fields: readonly ColumnField[], columns: readonly Column[]): number {
+  const rank = (index: number) => {
+    const {heading = '', values = []} = columns[index] ?? {}
+    return Number(/\b20\d\d\b/.exec(heading)?.[0] ?? 0) * 10_000 + values.length
+  }
+  const rivals = fields.flatMap((each, index) => (each === field ? [index] : []))
+  return rivals.reduce((best, next) => (rank(next) > rank(best) ? next : best), rivals[0] ?? -1)
+}
+
+/** What a heading says of a payment may be its day, its sum, how it was made, or only that it was. */
+const payment = ['paid', 'paidOn', 'sum', 'method'] as const
 
 const most = 0.7
 
-function guessField(values: readonly string[]): ListField | undefined {
-  const share = (test: (value: string) => boolean) =>
-    values.length > 0 && values.filter(test).length / values.length >= most
-  if (share((value) => readTypedEmail(value) !== undefined)) return 'email'
-  if (share(looksLikeDate)) {
-    const today = londonToday()
-    return share((value) => (dayOf(value) ?? '') > today) ? 'until' : 'since'
+/** The share of values that a field can have. */
+function share(values: readonly string[], field: ListField): number {
+  const reads = (value: string) => {
+    if (isDateField(field)) return dateOrders.some((order) => readListDate(value, order).ok)
+    return !isReadField(field) || cellReaders[field](value, {orders: {}, known: new Set()}) !== undefined
   }
-  if (share((value) => /^[+0-9() .-]{7,}$/.test(value) && toE164(value) !== undefined)) return 'phone'
-  if (share((value) => readTypedPounds(value) !== null)) return 'sum'
-  if (share((value) => readMethod(value) !== undefined)) return 'method'
-  return share((value) => readLanguage(value) !== undefined) ? 'language' : undefined
+  return values.length === 0 ? 0 : values.filter(reads).length / values.length
+}
+
+function fieldOfColumn({heading, values}: Column): ColumnField {
+  const field = fieldOfHeading(heading)
+  if (field === undefined || values.length === 0) return field ?? null
+  // „Šeima: taip“ does not say which.
+  if (field === 'household' && values.every((value) => /^(taip|ne|yes|no)$/i.test(value))) return null
+  if ((payment as readonly ListField[]).includes(field) && share(values, field) < 0.5) {
+    return payment.find((each) => share(values, each) >= most) ?? field
+  }
+  return field === 'email' || field === 'phone' ? (contactIn(values, true) ?? field) : field
+}
+
+/** Addresses are known by what they are, whatever stands above them. */
+function contactIn(values: readonly string[], hasAddress: boolean): ColumnField {
+  if (share(values, 'email') >= most) return 'email'
+  if (share(values, 'phone') >= most) return 'phone'
+  const isAddress =
+    !hasAddress && values.length > 0 && values.filter(hasPostcode).length / values.length >= most
+  return isAddress ? 'address' : null
+}
+
+function guessField(values: readonly string[]): ColumnField {
+  if (values.length > 0 && values.filter(looksLikeDate).length / values.length >= most) {
+    const today = londonToday()
+    const coming = values.filter((value) => (dayOf(value) ?? '') > today)
+    return coming.length / values.length >= most ? 'until' : 'since'
+  }
+  const held = contactIn(values, false)
+  return (
+    held ?? (['sum', 'method', 'language'] as const).find((field) => share(values, field) >= most) ?? null
+  )
 }
 
 function dayOf(value: string): string | undefined {
