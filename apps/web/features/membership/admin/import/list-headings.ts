@@ -1,3 +1,4 @@
+import {fold} from '@site/schemas/fold'
 import type {ListField} from './list-fields.ts'
 
 /** Headings as fold() leaves them, without punctuation. Those of our own lists are among them in both languages. */
@@ -69,5 +70,10 @@ const fieldOfHeading = new Map(
   ),
 )
 
-/** Takes a heading as fold() leaves it, without punctuation. */
-export const fieldOf = (heading: string): ListField | undefined => fieldOfHeading.get(heading)
+/** Takes a heading as it is written. */
+export const fieldOf = (heading: string): ListField | undefined => fieldOfHeading.get(tidyHeading(heading))
+
+export const tidyHeading = (heading: string): string =>
+  fold(heading.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+    .replaceAll(/ +/g, ' ')
+    .trim()

@@ -3,11 +3,44 @@ import {expect, test} from 'vitest'
 import {isNothing, readMethod, readYesNo} from './list-words.ts'
 
 test.each([
-  ['yes', ['taip', 'Taip.', 'TAIP', 'yes', 'Y', 'true', 'x', 'X', '1', '+', '✓', '✔️', '☑', '✅']],
-  ['no', ['ne', 'NE', 'no', 'N', 'false', '0', '✗', '❌']],
+  [
+    'yes',
+    [
+      'taip ✓',
+      'tikrai taip',
+      'yes - confirmed',
+      'taip',
+      'Taip.',
+      'TAIP',
+      'yes',
+      'Y',
+      'true',
+      'x',
+      'X',
+      '1',
+      '+',
+      '✓',
+      '✔️',
+      '☑',
+      '✅',
+    ],
+  ],
+  ['no', ['tikrai ne', 'not yet', 'dar ne', 'never', '☐', 'ne', 'NE', 'no', 'N', 'false', '0', '✗', '❌']],
   [
     'neither',
-    ['No longer', 'gyvas', 'neberodo', 'taip?', 'taip, bet', 'ne visai', 'yes/no', '2', 'negarbės'],
+    [
+      'No longer',
+      'neberodo',
+      'taip?',
+      'taip, bet',
+      'ne visai',
+      'yes/no',
+      '2',
+      'negarbės',
+      'taip ne',
+      'tikrai',
+      'gyvas',
+    ],
   ],
 ])('%s is said by %j', (said, words) => {
   for (const word of words) expect([word, readYesNo(word)]).toEqual([word, {yes: true, no: false}[said]])
@@ -38,12 +71,14 @@ test('the name of a column says yes in it, and only there', () => {
   expect(readYesNo('Negarbės narys', 'honorary')).toBe(false)
   expect(readYesNo('mirė', 'deceased')).toBe(true)
   expect(readYesNo('mirė', 'honorary')).toBeUndefined()
+  expect(readYesNo('gyvas', 'deceased')).toBe(false)
+  expect(readYesNo('nėra garbės narys', 'honorary')).toBe(false)
   expect(readYesNo('not paid', 'paid')).toBe(false)
   expect(readYesNo('nesumokėjo', 'paid')).toBe(false)
   expect(readYesNo('unpaid', 'paid')).toBe(false)
 })
 
-const yes = /^[\s-]*(taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√]\ufe0f?)[.!\s-]*$/iu
+const yes = /^[-.!,;\s]*((taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√]\ufe0f?)[-.!,;\s]*)+$/iu
 
 /** Texts as they stand in lists: anything, and words for yes with something more. */
 const drawn = fc.oneof(
@@ -82,6 +117,8 @@ test.each([
   ['barter', undefined],
   ['internetu', undefined],
   ['online', undefined],
+  ['online banking', 'bank_transfer'],
+  ['į sąskaitą', 'bank_transfer'],
   ['Family membership', undefined],
   ['not a member', undefined],
   ['money order', undefined],

@@ -20,11 +20,11 @@ const methods: readonly [RegExp, ListMethod | null][] = [
   [/^(cash|gryn\p{L}+)$/u, 'cash'],
   [/^(cheques?|check|chq|ceki\p{L}+)$/u, 'cheque'],
   [
-    /^(bank|banko|transfer|bacs|fpo?|faster|pavedim\p{L}+|kortel\p{L}+|card|stripe|paypal|sumup)$/u,
+    /^(bank|banking|banko|saskait\p{L}+|transfer|bacs|fpo?|faster|pavedim\p{L}+|pervedim\p{L}+|kortel\p{L}+|card|stripe|paypal|sumup)$/u,
     'bank_transfer',
   ],
   // Words that stand beside a method, and are none.
-  [/^(by|in|via|per|with|i|su|is|paid|orders?|payments?|(su|ap)?mok\p{L}+)$/u, null],
+  [/^(by|in|via|per|with|i|su|is|online|internetu|paid|orders?|payments?|(su|ap)?mok\p{L}+)$/u, null],
 ]
 
 /** Reads how a fee was paid, in words of both languages. A word that is not known, or a second method, leaves it open. */
@@ -45,21 +45,33 @@ export function readLanguage(typed: string): Language | undefined {
   return /^(en|eng|gb|uk|angl\p{L}*|english)$/u.test(text) ? 'en' : undefined
 }
 
+const said: readonly [RegExp, boolean | null][] = [
+  [/^(taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√])$/u, true],
+  [/^(ne|n|no|not|nope|never|niekada|netiesa|false|0|[✗✘❌☐])$/u, false],
+  // Words that stand beside a yes or a no, and are neither.
+  [/^(tikrai|definitely|confirmed|dar|yet)$/, null],
+]
+
 /**
- * Whether a cell says yes or no; undefined if it says neither. In a column of its own, so does the name of the column:
- * ‘deceased’, „nesumokėjo“.
+ * Whether a cell says yes or no; undefined if it says neither, both, or anything more. In a column of its own, so does
+ * the name of the column: ‘deceased’, „nesumokėjo“.
  */
 export function readYesNo(typed: string, field?: ListField): boolean | undefined {
-  const text = fold(typed).replace(/[.!]+$/, '')
-  if (/^(taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√])$/u.test(text)) return true
-  if (/^(ne|n|no|not|netiesa|false|0|[✗✘❌])$/u.test(text)) return false
+  const text = fold(typed)
+  const words = text.split(/[ .!,;]+/).filter(Boolean)
+  const found = new Set(words.map((word) => said.find(([pattern]) => pattern.test(word))?.[1]))
+  found.delete(null)
+  const [answer] = found
+  if (found.size === 1 && typeof answer === 'boolean') return answer
   if (field === undefined) return undefined
-  if (fieldOf(text) === field) return true
-  const denied = /^(?:not |un|ne ?)(.+)$/.exec(text)?.[1]
+  const name = words.join(' ')
+  if (fieldOf(name) === field) return true
+  if (field === 'deceased' && /^(gyv(as|a)|alive|living)$/.test(name)) return false
+  const denied = /^(?:not (?:an? )?|nera |un|ne ?)(.+)$/.exec(name)?.[1]
   return denied !== undefined && fieldOf(denied) === field ? false : undefined
 }
 
 /** A cell with a dash or ‘none’ is empty. */
 export const isNothing = (typed: string): boolean =>
-  /^(n\/?a|nera|neturi|none|nil|null|nezino\p{L}+|neaisku|(not |un)known)?$/u.test(fold(typed)) ||
+  /^(n[./]?a\.?|nera|neturi|none|nil|null|nezino\p{L}+|(not |un)known)?$/u.test(fold(typed)) ||
   /^[-–—.?\s]*$/.test(typed)

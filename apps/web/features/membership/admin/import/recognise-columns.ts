@@ -1,9 +1,8 @@
-import {fold} from '@site/schemas/fold'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {hasPostcode} from './list-addresses.ts'
 import {dateOrders, looksLikeDate, readListDate} from './list-dates.ts'
 import {isDateField, type ColumnField, type ListField} from './list-fields.ts'
-import {fieldOf} from './list-headings.ts'
+import {fieldOf, tidyHeading} from './list-headings.ts'
 import {isNothing} from './list-words.ts'
 import {cellReaders, isReadField} from './read-cells.ts'
 import type {TableRow} from './read-list.ts'
@@ -41,11 +40,6 @@ export function recogniseColumns(rows: readonly TableRow[]): ListTable {
     skipped: isHeading ? rows.slice(0, place).map(({line}) => line) : [],
   }
 }
-
-const tidyHeading = (heading: string) =>
-  fold(heading.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
-    .replaceAll(/ +/g, ' ')
-    .trim()
 
 /** Address books write ‘E-mail 1 - Value’ and ‘Home Street’, and lists „Sumokėta 2026“. */
 const besideNames = [/\b(?:\d+|value|m|home|primary|metais|uz|for|gbp)\b/g, /\baddress\b/g]
