@@ -1797,6 +1797,7 @@ export type Database = {
           id: string
           import_id: string | null
           invoice_id: string | null
+          is_before_accounts: boolean
           lapsed_at: string | null
           lost_pence: number
           method: string
@@ -1839,6 +1840,7 @@ export type Database = {
           id?: string
           import_id?: string | null
           invoice_id?: string | null
+          is_before_accounts?: boolean
           lapsed_at?: string | null
           lost_pence?: number
           method: string
@@ -1881,6 +1883,7 @@ export type Database = {
           id?: string
           import_id?: string | null
           invoice_id?: string | null
+          is_before_accounts?: boolean
           lapsed_at?: string | null
           lost_pence?: number
           method?: string

@@ -33,6 +33,7 @@ create table public.payments (
   currency text not null default 'GBP' check (currency = 'GBP'),
   submission_key uuid unique,
   import_id uuid,
+  is_before_accounts boolean not null default false,
   household_payment_id uuid references public.payments (id) on delete cascade,
   checkout_session_id text unique check (char_length(checkout_session_id) between 1 and 255),
   checkout_url text check (char_length(checkout_url) <= 2000),
@@ -101,6 +102,8 @@ comment on column public.payments.household_payment_id is
   'The payment from which the year of another person of the household follows. Null once it is no longer shared.';
 comment on column public.payments.import_id is
   'The list of members by which a fee of earlier years became known. Its sum is 0 if nobody knows it any more.';
+comment on column public.payments.is_before_accounts is
+  'A fee of a list that came before the accounts of this site begin, on a day that nobody knows: its year counts, and the ledger has nothing of it.';
 comment on column public.payments.subscription_id is
   'The monthly gift or yearly renewal whose invoice it pays. The row is written once that is paid.';
 comment on column public.payments.purpose is
@@ -289,7 +292,7 @@ as $$
   from (
     select target.kind, (target.amount - coalesce(sum(known.amount_pence), 0))::integer as amount,
       coalesce(payment.received_currency, min(known.currency)) as currency
-    from (values ('receipt', coalesce(payment.received_pence, 0)), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence))
+    from (values ('receipt', case when payment.is_before_accounts then 0 else coalesce(payment.received_pence, 0) end), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence))
       as target (kind, amount)
     left join public.ledger as known on known.payment_id = payment.id and known.kind = target.kind
     group by target.kind, target.amount
@@ -408,7 +411,7 @@ as $$
   select payment.id, expected.kind, coalesce(sum(entry.amount_pence), 0), expected.pence
   from public.payments as payment
   cross join lateral (
-    values ('receipt', coalesce(payment.received_pence, 0)), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence)
+    values ('receipt', case when payment.is_before_accounts then 0 else coalesce(payment.received_pence, 0) end), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence)
   ) as expected (kind, pence)
   left join public.ledger as entry on entry.payment_id = payment.id and entry.kind = expected.kind
   group by payment.id, expected.kind, expected.pence

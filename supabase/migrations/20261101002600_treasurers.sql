@@ -146,7 +146,7 @@ begin
   or payment.created_at < (select min(entry.recorded_at) from public.ledger as entry where entry.payment_id = payment.id);
   update public.payments as known
   set received_pence = null, received_currency = null, paid_at = null, held_reason = null, taken_back_at = null, decision = null, decided_at = null,
-    decided_by = null, reminded_at = null, updated_at = now(),
+    decided_by = null, reminded_at = null, is_before_accounts = false, updated_at = now(),
     method = case when is_announced then 'bank_transfer' else known.method end, lapsed_at = case when not is_announced then now() end
   where known.id = payment.id;
   -- The day on which it was said to have come had nothing of it.

@@ -70,7 +70,7 @@ declare
   pence integer := year ->> 'pence';
   method text := year ->> 'method';
 begin
-  if num_nulls(ends_on, paid_on, pence, method) > 0 or paid_on > today or paid_on < '1900-01-01' or ends_on <= today - interval '2 years'
+  if num_nulls(ends_on, pence, method) > 0 or paid_on not between '1900-01-01' and today or ends_on <= today - interval '2 years'
     or ends_on > today + interval '10 years' then
     perform private.refuse_row(line, 'bad_date', 'the year must end between two years ago and in ten years, and be paid for by now');
   end if;
@@ -86,8 +86,9 @@ as $$
 declare
   line integer := entry ->> 'line';
   person jsonb := entry -> 'add';
-  change jsonb := entry -> 'change';
-  given jsonb := coalesce(person, change);
+  given jsonb := coalesce(person, entry -> 'change', '{}');
+  first_name text := private.typed_line(given ->> 'firstName');
+  last_name text := private.typed_line(given ->> 'lastName');
   address text := private.typed_postal_address(given ->> 'postalAddress');
   email text := nullif(private.typed_email(given ->> 'email'), '');
   phone text := private.e164(nullif(btrim(given ->> 'phone'), ''));
@@ -104,18 +105,12 @@ begin
   if entry -> 'year' is not null then
     perform private.check_import_year(line, entry -> 'year');
   end if;
-  if person is null then
-    perform private.check_member('name', 'name', email);
-    return entry || jsonb_build_object('change', jsonb_strip_nulls(jsonb_build_object(
-      'email', email, 'phone', phone, 'postalAddress', address, 'locale', change ->> 'locale', 'joinedOn', change ->> 'joinedOn'
-    )));
-  end if;
-  person := person || jsonb_build_object(
-    'firstName', private.typed_line(person ->> 'firstName'), 'lastName', private.typed_line(person ->> 'lastName'),
-    'email', email, 'phone', phone, 'postalAddress', address
+  perform private.check_member(
+    case when person is null then coalesce(first_name, 'name') else first_name end,
+    case when person is null then coalesce(last_name, 'name') else last_name end, email
   );
-  perform private.check_member(person ->> 'firstName', person ->> 'lastName', email);
-  return entry || jsonb_build_object('add', person);
+  given := given || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone, 'postalAddress', address);
+  return entry || case when person is null then jsonb_build_object('change', jsonb_strip_nulls(given)) else jsonb_build_object('add', given) end;
 exception
   when sqlstate 'PT422' then raise;
   when data_exception or sqlstate 'PT400' then
@@ -126,13 +121,18 @@ comment on function private.clean_import_row(jsonb) is
   'Returns a row of import_members() with its texts cleaned. Refuses with PT422 what the page does not send.';
 
 create function private.import_rows(rows jsonb) returns table (
-  line integer, add jsonb, is_another boolean, id uuid, change jsonb, ends_on date, paid_on date, pence integer, method text
+  line integer, add jsonb, is_another boolean, id uuid, change jsonb, ends_on date, paid_on date, is_before_accounts boolean, pence integer,
+  method text
 )
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
   select (entry ->> 'line')::integer, entry -> 'add', coalesce((entry ->> 'isAnother')::boolean, false), (entry ->> 'id')::uuid, entry -> 'change',
-    (entry -> 'year' ->> 'until')::date, (entry -> 'year' ->> 'paidOn')::date, (entry -> 'year' ->> 'pence')::integer, entry -> 'year' ->> 'method'
+    year.ends_on,
+    -- Where nobody knows the day, the year is one year long, unless it starts in the future.
+    case when year.ends_on is not null then coalesce(year.paid_on, least((year.ends_on - interval '1 year')::date, private.london_date(now()))) end,
+    year.ends_on is not null and year.paid_on is null, (entry -> 'year' ->> 'pence')::integer, entry -> 'year' ->> 'method'
   from jsonb_array_elements(rows) as entry
+  cross join lateral (select (entry -> 'year' ->> 'until')::date, (entry -> 'year' ->> 'paidOn')::date) as year (ends_on, paid_on)
 $$;
 
 create function private.refuse_unsure_rows(rows jsonb) returns void
@@ -152,6 +152,10 @@ begin
       select line, row_number() over (partition by id order by line) as place from given where id is not null
       union all
       select line, row_number() over (partition by email, name_key order by line) from given where id is null and email is not null
+      union all
+      select line, row_number() over (partition by name_key order by line) from given where id is null and not is_another
+      union all
+      select line, row_number() over (partition by email order by line) from given where id is null and not is_another and email is not null
       union all
       select line, row_number() over (partition by line) from given
     ) as given
@@ -290,11 +294,12 @@ language plpgsql set search_path = '' set enable_nestloop = off
 as $$
 begin
   insert into public.payments (
-    id, purpose, method, amount_pence, received_pence, received_currency, paid_at, decision, decided_at, decided_by, import_id, announced_status
+    id, purpose, method, amount_pence, received_pence, received_currency, paid_at, decision, decided_at, decided_by, import_id, announced_status, is_before_accounts
   )
   -- Decided and announced: it counts beside whatever else was paid, and nobody gets a receipt.
   select done.payment_id, 'membership', entry.method, entry.pence, entry.pence, 'GBP', private.london_midnight(entry.paid_on),
-    'count', now(), private.caller_id(), add_imported_years.import_id, 'paid'
+    'count', now(), private.caller_id(), add_imported_years.import_id, 'paid',
+    entry.is_before_accounts
   from private.import_rows(rows) as entry
   join private.member_import_rows as done on done.import_id = add_imported_years.import_id and done.line = entry.line
   where done.payment_id is not null;
@@ -311,7 +316,7 @@ begin
   insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
   select payment.id, 'receipt', 'membership', payment.received_pence, 'GBP', payment.paid_at
   from private.member_import_rows as done join public.payments as payment on payment.id = done.payment_id
-  where done.import_id = add_imported_years.import_id and payment.received_pence > 0;
+  where done.import_id = add_imported_years.import_id and payment.received_pence > 0 and not payment.is_before_accounts;
 end
 $$;
 
@@ -322,12 +327,13 @@ declare
   entry record;
 begin
   for entry in
-    select given.change, done.membership_id, done.payment_id from private.import_rows(rows) as given
+    select given.line, given.change, done.membership_id, done.payment_id from private.import_rows(rows) as given
     join private.member_import_rows as done on done.import_id = change_imported_members.import_id and done.line = given.line
     where given.id is not null order by done.membership_id
   loop
     update public.memberships as known
-    set email = coalesce(entry.change ->> 'email', known.email), phone = coalesce(entry.change ->> 'phone', known.phone),
+    set first_name = coalesce(entry.change ->> 'firstName', known.first_name), last_name = coalesce(entry.change ->> 'lastName', known.last_name),
+      email = coalesce(entry.change ->> 'email', known.email), phone = coalesce(entry.change ->> 'phone', known.phone),
       postal_address = coalesce(entry.change ->> 'postalAddress', known.postal_address),
       language = coalesce(entry.change ->> 'locale', known.language), joined_on = coalesce((entry.change ->> 'joinedOn')::date, known.joined_on),
       updated_at = now()
@@ -336,7 +342,18 @@ begin
     if entry.payment_id is not null or entry.change ? 'joinedOn' then
       perform private.reconcile_membership(entry.membership_id);
     end if;
+    if (entry.change ->> 'isHonorary')::boolean then
+      perform public.set_honorary(entry.membership_id, true);
+    end if;
+    if (entry.change ->> 'isDeceased')::boolean then
+      perform public.mark_deceased(entry.membership_id, true);
+    end if;
   end loop;
+exception
+  when unique_violation then
+    perform private.refuse_row(entry.line, 'person_known', 'there is a member with this name and address');
+  when sqlstate 'PT409' then
+    perform private.refuse_row(entry.line, 'changed_since', sqlerrm);
 end
 $$;
 
@@ -516,10 +533,11 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(field.name, field.value), '{}')
   from (values
-    ('email', membership.email), ('phone', membership.phone), ('postalAddress', membership.postal_address), ('locale', membership.language),
-    ('joinedOn', membership.joined_on::text)
+    ('firstName', membership.first_name), ('lastName', membership.last_name), ('email', membership.email), ('phone', membership.phone), ('postalAddress', membership.postal_address), ('locale', membership.language),
+    ('joinedOn', membership.joined_on::text),
+    ('isHonorary', membership.is_honorary::text), ('isDeceased', (membership.deceased_at is not null)::text)
   ) as field (name, value)
-  where change ? field.name
+  where change ->> field.name <> 'false'
 $$;
 
 create function private.keep_track_of_import(import_id uuid) returns void
@@ -595,7 +613,7 @@ begin
 end
 $$;
 comment on function public.import_members(jsonb, uuid) is
-  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {email, phone, postalAddress, locale, joinedOn}, and year: {until, paidOn, pence, method}}], households: [{payer: {line} or {id}, lines}]}, all or nothing, once for each key. Nobody gets an email, but who has announced a transfer and now pays for others. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
+  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary, isDeceased}, and year: {until, paidOn, pence, method}, whose paidOn is null if it was before the accounts begin}], households: [{payer: {line} or {id}, lines}]}, all or nothing, once for each key. Nobody gets an email, but who has announced a transfer and now pays for others. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
 grant execute on function public.import_members(jsonb, uuid) to authenticated;
 
 -- undoing
@@ -607,7 +625,7 @@ begin
   with undone as (
     update public.payments as payment
     set received_pence = null, received_currency = null, paid_at = null, held_reason = null, decision = null, decided_at = null, decided_by = null,
-      lapsed_at = now(), announced_status = 'lapsed', updated_at = now()
+      lapsed_at = now(), announced_status = 'lapsed', is_before_accounts = false, updated_at = now()
     from private.member_import_rows as done
     where done.import_id = undo_imported_years.import_id and payment.id = done.payment_id
     returning payment.id
@@ -669,6 +687,22 @@ $$;
 comment on function private.undo_imported_households(private.member_imports) is
   'Takes out of their households whom an import put there. Returns the households, which are to be reconciled.';
 
+create function private.undo_imported_marks(import private.member_imports) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform public.mark_deceased(done.membership_id, false)
+  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'isDeceased' order by done.membership_id;
+  perform public.set_honorary(done.membership_id, false)
+  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'isHonorary' order by done.membership_id;
+  delete from public.payments as given using public.membership_payments as link, private.member_import_rows as done
+  where done.import_id = import.id and done.former ? 'isHonorary' and link.membership_id = done.membership_id and given.id = link.payment_id
+    and given.method = 'honorary' and given.created_at = import.created_at;
+end
+$$;
+comment on function private.undo_imported_marks(private.member_imports) is
+  'Makes those alive again and not honorary of whom the list said so. A transfer that had been awaited from an honorary member stays lapsed.';
+
 create function public.undo_member_import(import_id uuid) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
 as $$
@@ -701,8 +735,10 @@ begin
 
   households := private.undo_imported_households(import);
   perform private.undo_imported_years(import.id);
+  perform private.undo_imported_marks(import);
   update public.memberships as known
-  set email = case when done.former ? 'email' then done.former ->> 'email' else known.email end,
+  set first_name = coalesce(done.former ->> 'firstName', known.first_name), last_name = coalesce(done.former ->> 'lastName', known.last_name),
+    email = case when done.former ? 'email' then done.former ->> 'email' else known.email end,
     phone = case when done.former ? 'phone' then done.former ->> 'phone' else known.phone end,
     postal_address = case when done.former ? 'postalAddress' then done.former ->> 'postalAddress' else known.postal_address end,
     language = case when done.former ? 'locale' then done.former ->> 'locale' else known.language end,

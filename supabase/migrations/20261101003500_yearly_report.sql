@@ -411,6 +411,7 @@ begin
         select count(*)
         from public.membership_payments as link
         join public.payments as payment on payment.id = link.payment_id and payment.taken_back_at is null and payment.method <> 'honorary'
+          and not payment.is_before_accounts
           -- Whoever comes into a household in the middle of its year has renewed nothing.
           and (payment.method <> 'household' or payment.paid_at > link.not_before)
         join spans as span on span.membership_id = link.membership_id and span.starts < link.covers_from and span.ends > link.covers_from
