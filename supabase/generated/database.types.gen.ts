@@ -251,7 +251,7 @@ export type Database = {
       }
       bank_statements: {
         Row: {
-          account: string | null
+          account: string
           added: number
           added_by: string | null
           created_at: string
@@ -260,9 +260,10 @@ export type Database = {
           id: string
           known: number
           last_on: string | null
+          source: string | null
         }
         Insert: {
-          account?: string | null
+          account: string
           added?: number
           added_by?: string | null
           created_at?: string
@@ -271,9 +272,10 @@ export type Database = {
           id: string
           known?: number
           last_on?: string | null
+          source?: string | null
         }
         Update: {
-          account?: string | null
+          account?: string
           added?: number
           added_by?: string | null
           created_at?: string
@@ -282,6 +284,7 @@ export type Database = {
           id?: string
           known?: number
           last_on?: string | null
+          source?: string | null
         }
         Relationships: [
           {

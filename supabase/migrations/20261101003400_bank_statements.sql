@@ -4,7 +4,8 @@
 create table public.bank_statements (
   id uuid primary key,
   file_name text not null check (private.is_readable_line(file_name) and char_length(file_name) <= 200),
-  account text check (private.is_readable_line(account) and char_length(account) <= 100),
+  account text not null check (private.is_readable_line(account) and char_length(account) between 1 and 100),
+  source text check (char_length(source) <= 1000),
   first_on date,
   last_on date check (last_on >= first_on),
   added integer not null default 0 check (added >= 0),
@@ -12,8 +13,11 @@ create table public.bank_statements (
   added_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.bank_statements is 'Files of a bank that treasurers added. The browser makes the id.';
-comment on column public.bank_statements.account is 'Sort code and account number, as the file has them; null if it does not say.';
+comment on table public.bank_statements is
+  'What treasurers added of one account from a file of a bank. A file of several accounts is several statements. The browser makes the id.';
+comment on column public.bank_statements.account is 'The name or number that a treasurer knows the account by. Lines of two accounts are never the same.';
+comment on column public.bank_statements.source is
+  'What the next file of the account has in common with this one: the account that it names, else its layout and its name without days.';
 comment on column public.bank_statements.known is 'Lines that an earlier statement had added.';
 
 create index bank_statements_newest_first on public.bank_statements (created_at desc, id);
@@ -124,10 +128,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('bank lines', 0));
   select * into batch from private.bank_batches as known where known.key = add_bank_lines.key;
   if batch.key is null then
-    insert into public.bank_statements (id, file_name, account, added_by)
+    if private.typed_line(statement ->> 'account') is null then
+      raise exception 'A statement is of an account' using errcode = 'PT400', detail = 'bad_request';
+    end if;
+    insert into public.bank_statements (id, file_name, account, source, added_by)
     values (
       statement_id, coalesce(left(private.typed_line(statement ->> 'fileName'), 200), '-'), left(private.typed_line(statement ->> 'account'), 100),
-      private.caller_id()
+      left(statement ->> 'source', 1000), private.caller_id()
     )
     on conflict (id) do nothing;
     if found then
@@ -155,7 +162,7 @@ begin
 end
 $$;
 comment on function public.add_bank_lines(jsonb, jsonb, uuid) is
-  'Adds lines [{fingerprint, line, on, pence, text, bankId, balancePence}] of a statement {id, fileName, account, lines (their number)}, once for each key, in as many calls as it takes. Lines that are known by their fingerprint are skipped. Returns {added, known}.';
+  'Adds lines [{fingerprint, line, on, pence, text, bankId, balancePence}] of a statement {id, fileName, account, source, lines (their number)}, once for each key, in as many calls as it takes. Lines that are known by their fingerprint are skipped. Returns {added, known}.';
 grant execute on function public.add_bank_lines(jsonb, jsonb, uuid) to authenticated;
 
 -- settling

@@ -69,6 +69,25 @@ describe('lines', () => {
     })
   })
 
+  test('are of an account, which the next file like it is of too', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const line = [await bankLine(tx)]
+      const {id} = await addLines(tx, treasurer, line, {account: 'Main account', source: 'starling'})
+      const [statement] = await as(tx, treasurer)`
+        select account, source from public.bank_statements where id = ${id}`
+      expect(statement).toEqual({account: 'Main account', source: 'starling'})
+      for (const account of ['', ' ', null]) {
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        await expect(
+          tx.savepoint((inner) => addLines(inner, treasurer, line, {account})),
+        ).rejects.toMatchObject({
+          code: 'PT400',
+        })
+      }
+    })
+  })
+
   test('are for treasurers', async () => {
     await rolledBack(async (tx) => {
       const person = await signUp(tx)

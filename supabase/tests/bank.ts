@@ -29,9 +29,14 @@ export async function addLines(
   tx: Transaction,
   treasurer: Person,
   lines: readonly Fields[],
-  {id = randomUUID(), key = randomUUID()}: {id?: string; key?: string} = {},
+  {
+    id = randomUUID(),
+    key = randomUUID(),
+    account = '20-00-00 12345678',
+    source,
+  }: {id?: string; key?: string; account?: string | null; source?: string} = {},
 ) {
-  const statement = {id, fileName: 'statement.csv', account: '20-00-00 12345678', lines: lines.length}
+  const statement = {id, fileName: 'statement.csv', account, source, lines: lines.length}
   const [row] = await as(tx, treasurer)<{result: {added: number; known: number}}>`
     select public.add_bank_lines(
       ${JSON.stringify(statement)}::text::jsonb, ${JSON.stringify(lines)}::text::jsonb, ${key}

@@ -28,8 +28,8 @@ async function addRows(tx: Transaction, event: string, userId: string): Promise<
       now() - n * interval '1 minute', now() - n * interval '1 second'
     from generate_series(1, ${ROWS}::int) as n`
   await tx`
-    insert into public.bank_statements (id, file_name, created_at)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'indexes.csv', now() - n * interval '1 minute'
+    insert into public.bank_statements (id, file_name, account, created_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'indexes.csv', 'Main', now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}::int) as n`
   await tx`
     insert into public.bank_lines (statement_id, fingerprint, place, booked_on, pence, text, state, settled_at)
