@@ -17,6 +17,8 @@ export interface NewStatement {
   id: string
   fileName: string
   account: string
+  /** What the next file of the account has in common with it. */
+  source: string
   /** The number of all its lines. */
   lines: number
 }

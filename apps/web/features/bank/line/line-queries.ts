@@ -96,7 +96,7 @@ async function loadSettledLines({q, sort, page}: ListSearch<BankColumn>): Promis
 export interface Statement {
   id: string
   fileName: string
-  account: string | null
+  account: string
   period: {from: string; until: string} | null
   added: number
   known: number

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
 import {bankDay} from './bank-day.ts'
-import {dateOrderOf} from './guess-columns.ts'
 
 test.for([
   '12/03/2026',
@@ -45,17 +44,4 @@ test.for([
   ['45123456789', 'date'],
 ] as const)('„%s“ is no day: %s', ([cell, code]) => {
   expect(bankDay(cell, 'dmy')).toEqual({ok: false, code})
-})
-
-test.for([
-  [['12/03/2026', '13/03/2026'], 'dmy', true],
-  [['03/12/2026', '03/13/2026'], 'mdy', true],
-  [['2026-03-12'], 'ymd', true],
-  [['12 Mar 2026'], 'dmy', true],
-  [['05/05/2026'], 'dmy', true],
-  [['03/04/2026', '05/04/2026'], 'dmy', false],
-  [['01/03/2026', '03/03/2026', '08/03/2026', '02/04/2026', '09/04/2026'], 'dmy', true],
-  [['03/01/2026', '03/03/2026', '03/08/2026', '04/02/2026', '04/09/2026'], 'mdy', true],
-] as const)('%j are in the order %s, surely: %s', ([cells, order, isSure]) => {
-  expect(dateOrderOf([...cells])).toEqual({order, isSure})
 })

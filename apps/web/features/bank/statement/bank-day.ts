@@ -36,12 +36,6 @@ export function bankDay(cell: string, order: DateOrder): BankDay {
   return exists && on >= '1970' ? {ok: true, on} : {ok: false, code: 'noSuchDay'}
 }
 
-/** The two numbers before a year, if only their order tells which of them is the month. */
-export function numbersBeforeYear(cell: string): [number, number] | null {
-  const match = cell.length > longestDay ? null : yearLast.exec(simplified(cell))
-  return match ? [Number(match[1]), Number(match[2])] : null
-}
-
 function partsOf(text: string, order: DateOrder): [number, number, number] | null {
   const first = yearFirst.exec(text) ?? compact.exec(text)
   if (first) return [Number(first[1]), Number(first[2]), Number(first[3])]

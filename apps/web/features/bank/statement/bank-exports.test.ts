@@ -11,29 +11,33 @@ async function opened(text: string) {
 
 test.for(bankExports)('$bank: the columns are recognised', async ({text, layout, lines, account}) => {
   const statement = await opened(text)
-  const read = linesOf(statement.rows, statement.columns)
+  const read = linesOf(statement.rows, statement.columns, statement.account)
   expect(read.faults).toEqual([])
   expect(read.lines.map(({on, pence}) => [on, pence])).toEqual(lines.map(([on, pence]) => [on, pence]))
   expect(read.lines.map(({text: each}, index) => each.includes(lines[index]?.[2] ?? '-') || each)).toEqual(
     lines.map(() => true),
   )
   expect(statement.layout).toBe(layout)
-  expect(statement.account).toBe(account)
+  expect(read.lines.map((line) => line.account)).toEqual(lines.map(() => account))
   expect(statement.doubts).toEqual(statement.headings ? [] : ['columns'])
 })
 
-test.for(bankExports)(
+const withHeadings = bankExports.filter(({bank}) => bank !== 'HSBC' && bank !== 'Santander, text')
+
+test.for(withHeadings)(
   '$bank: without its headings the columns are guessed and asked',
-  async ({bank, text, lines}) => {
+  async ({text, lines}) => {
     const statement = await opened(text)
-    if (bank.startsWith('Santander, text') || statement.headings === null) return
     const below = statement.rows.map(({cells}) =>
       cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
     )
     const guessed = await opened(below.join('\n'))
     expect(guessed.doubts).toContain('columns')
     const read = linesOf(guessed.rows, guessed.columns)
-    expect(read.lines.map(({on}) => on)).toEqual(lines.map(([on]) => on))
+    // Nobody can tell a fee without its heading.
+    expect(read.lines.map(({on}) => on)).toEqual(
+      lines.flatMap(([on, , printed]) => (printed === 'fee' ? [] : [on])),
+    )
   },
 )
 

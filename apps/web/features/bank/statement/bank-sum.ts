@@ -14,12 +14,16 @@ const minus = /[−–—‒]/g
 const negative = [/^-/, /^\((?=.*\)$)/, /-$/, /(?:\b|\d)(?:dr|od|debit)\.?$/i, /^(?:£|gbp) ?-/i]
 
 /**
- * Reads a sum as banks print it: -1,234.50, 1.234,50, £15, 15.00-, (15.00), 15.00 CR, 15.00 DR. Of 1.250 nobody can tell
+ * Reads a sum as banks print it: -1,234.50, 1.234,50, £15, 15.00-, (15.00), £(15.00), 15.00 CR, 15.00 DR. Of 1.250 nobody can tell
  * whether it means 1,250 pounds or 1.25.
  */
 export function bankPence(cell: string): BankSum {
   if (cell.length > longestSum) return {ok: false, code: 'amount'}
-  const text = cell.replaceAll(minus, '-').replaceAll(/\s+/g, ' ').trim()
+  const text = cell
+    .replaceAll(minus, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^(£|gbp) ?\((.*)\)$/i, '($1$2)')
   if (isFormula(text)) return {ok: false, code: 'formula'}
   const isNegative = negative.some((sign) => sign.test(text))
   const digits = text

@@ -1,7 +1,13 @@
 import {fold} from '@site/schemas/fold'
 import type {StatementColumns} from './statement-line.ts'
 
-type Role = Exclude<keyof StatementColumns, 'dateOrder' | 'texts'> | 'account' | 'sortCode'
+type Role =
+  | Exclude<
+      keyof StatementColumns,
+      'dateOrder' | 'texts' | 'spent' | 'received' | 'noSigns' | 'accounts' | 'isTurned'
+    >
+  | 'account'
+  | 'sortCode'
 
 /** What banks write above a column, the most telling first. */
 const names: Record<Role, string[]> = {
@@ -22,6 +28,10 @@ const names: Record<Role, string[]> = {
     'data',
   ],
   amount: ['amount', 'value', 'gross', 'transaction amount', 'total amount', 'net', 'suma'],
+  fee: ['fee', 'fees', 'transaction fee', 'fee amount'],
+  net: ['net', 'net amount'],
+  type: ['type', 'transaction type'],
+  impact: ['balance impact'],
   in: [
     'paid in',
     'money in',
@@ -35,6 +45,9 @@ const names: Record<Role, string[]> = {
     'payments in',
     'amount in',
     'incoming',
+    'kreditas',
+    'iplaukos',
+    'gauta',
   ],
   out: [
     'paid out',
@@ -48,6 +61,9 @@ const names: Record<Role, string[]> = {
     'payments out',
     'amount out',
     'outgoing',
+    'debetas',
+    'islaidos',
+    'isleista',
   ],
   balance: ['balance', 'running balance', 'account balance', 'closing balance', 'likutis'],
   id: [
@@ -62,19 +78,22 @@ const names: Record<Role, string[]> = {
   direction: ['credit/debit', 'debit/credit', 'dr/cr', 'cr/dr', 'credit or debit', 'direction'],
   currency: ['currency', 'payment currency', 'account currency', 'valiuta'],
   status: ['status', 'state'],
-  account: ['account number', 'account', 'account no', 'account id'],
+  account: [
+    'account number',
+    'account',
+    'account no',
+    'account id',
+    'saskaitos nr',
+    'saskaitos numeris',
+    'saskaita',
+    'iban',
+  ],
   sortCode: ['sort code', 'sortcode'],
 }
 
 /** What is no part of a line's text: the account itself, times, categories and sums in other currencies. */
 const noTexts =
   /^(?:account|iban|sort code|time|time ?zone|emoji|category|spending category|category split|address|receipt|local |orig |fee|exchange|card |number|product|vat|tax|total |attachment|invoice|quantity|shipping|postage|insurance|auction|option|item |custom|balance impact|bank card)/
-
-export interface Headings {
-  columns: StatementColumns
-  account: number | undefined
-  sortCode: number | undefined
-}
 
 const longestHeading = 60
 
@@ -87,13 +106,14 @@ export const headingName = (cell: string): string =>
     .trim()
 
 /** Tells what each column holds by its heading, or null if these are no headings of a statement. */
-export function columnsByHeading(cells: string[]): Headings | null {
+export function columnsByHeading(cells: string[]): StatementColumns | null {
   const headings = cells.map(headingName)
   const place = (role: Role) => {
     const name = names[role].find((each) => headings.includes(each))
     return name === undefined ? undefined : headings.indexOf(name)
   }
-  const date = place('date')
+  const named = headings.findIndex((name) => /\b(?:date|data|timestamp)\b/.test(name))
+  const date = place('date') ?? (named === -1 ? undefined : named)
   const amount = place('amount')
   const [received, spent] = [place('in'), place('out')]
   const hasBoth = received !== undefined && spent !== undefined
@@ -105,18 +125,19 @@ export function columnsByHeading(cells: string[]): Headings | null {
     ...present('direction', amount === undefined ? undefined : place('direction')),
     ...present('currency', place('currency')),
     ...present('status', place('status')),
+    ...present('fee', amount === undefined ? undefined : place('fee')),
+    ...present('net', amount === undefined || place('net') === amount ? undefined : place('net')),
+    ...present('impact', place('impact')),
   }
   const taken = new Set<unknown>([date, received, spent, ...Object.values(optional)])
   const isOther = (name: string) =>
-    noTexts.test(name) || Object.entries(names).some(([role, each]) => role !== 'id' && each.includes(name))
+    noTexts.test(name) ||
+    Object.entries(names).some(([role, each]) => role !== 'id' && role !== 'type' && each.includes(name))
   const texts = headings.flatMap((name, index) =>
     name === '' || taken.has(index) || isOther(name) ? [] : [index],
   )
-  return {
-    columns: {date, ...optional, texts, dateOrder: 'dmy'},
-    account: place('account'),
-    sortCode: place('sortCode'),
-  }
+  const accounts = [place('sortCode'), place('account')].filter((each) => each !== undefined)
+  return {date, ...optional, ...present('type', place('type')), texts, accounts, dateOrder: 'dmy'}
 }
 
 const present = (role: Role, place: number | undefined) => (place === undefined ? {} : {[role]: place})

@@ -1,7 +1,9 @@
-import {bankDay, numbersBeforeYear} from './bank-day.ts'
+import {misfits} from './accounts.ts'
+import {bankDay} from './bank-day.ts'
 import {bankPence} from './bank-sum.ts'
 import {looksLikeMovement} from './csv-rows.ts'
-import type {DateOrder, StatementColumns, StatementRow} from './statement-line.ts'
+import {linesOf} from './lines-of.ts'
+import type {StatementColumns, StatementRow} from './statement-line.ts'
 
 const sample = 300
 
@@ -24,71 +26,17 @@ export function columnsByContent(rows: StatementRow[]): StatementColumns | null 
   const texts = places.filter(
     (place) => place !== date && !sums.includes(place) && mostly(place, (cell) => /\p{L}/u.test(cell)),
   )
-  const columns = {date, texts, dateOrder: dateOrderOf(some.map(({cells}) => cells[date] ?? '')).order}
+  const columns = {date, texts, dateOrder: 'dmy' as const}
   const areTurns = second !== undefined && some.every(({cells}) => !cells[first] || !cells[second])
-  if (areTurns) return {...columns, ...inAndOut(some, first, second, third)}
+  if (areTurns) {
+    return inAndOut(some, {...columns, ...(third === undefined ? {} : {balance: third})}, [first, second])
+  }
   return {...columns, amount: first, ...(second === undefined ? {} : {balance: second})}
 }
 
 /** Of two columns of which each row fills one, the balance tells which is money in; else the one of British banks: out first. */
-function inAndOut(rows: StatementRow[], first: number, second: number, balance: number | undefined) {
-  if (balance === undefined) return {out: first, in: second}
-  const columns: StatementColumns = {date: 0, texts: [], dateOrder: 'dmy', out: first, in: second, balance}
-  return balanceSign(rows, columns) < 0
-    ? {in: first, out: second, balance}
-    : {out: first, in: second, balance}
-}
-
-/** 1 if the balances follow from the sums, -1 if from their opposites, 0 if nothing can be told. */
-export function balanceSign(rows: StatementRow[], columns: StatementColumns): -1 | 0 | 1 {
-  const value = (row: StatementRow | undefined, place: number | undefined) => {
-    const sum = bankPence(row?.cells[place ?? -1] ?? '')
-    return sum.ok ? sum.pence : null
-  }
-  const changes = rows.map(
-    (row) =>
-      value(row, columns.amount) ?? (value(row, columns.in) || -Math.abs(value(row, columns.out) ?? 0)),
-  )
-  const balances = rows.map((row) => value(row, columns.balance))
-  let sign = 0
-  for (let index = 1; index < rows.length; index += 1) {
-    const [before, after] = [balances[index - 1], balances[index]]
-    if (before == null || after == null) continue
-    // The newest line is first or last.
-    const steps = [after - before === changes[index], before - after === changes[index - 1]]
-    const opposite = [
-      after - before === -(changes[index] ?? 0),
-      before - after === -(changes[index - 1] ?? 0),
-    ]
-    if (steps.includes(true) !== opposite.includes(true)) sign += steps.includes(true) ? 1 : -1
-  }
-  return sign > 0 ? 1 : sign < 0 ? -1 : 0
-}
-
-/** `isSure` is false if both orders of day and month would do. */
-export function dateOrderOf(cells: string[]): {order: DateOrder; isSure: boolean} {
-  const pairs = cells.flatMap((cell) => {
-    const pair = numbersBeforeYear(cell)
-    return pair ? [pair] : []
-  })
-  if (pairs.length === 0)
-    return {order: cells.some((cell) => /^\d{4}/.test(cell)) ? 'ymd' : 'dmy', isSure: true}
-  const dayFirst = pairs.filter(([first, second]) => first > 12 && second <= 12).length
-  const monthFirst = pairs.filter(([first, second]) => second > 12 && first <= 12).length
-  if (dayFirst !== monthFirst) return {order: dayFirst > monthFirst ? 'dmy' : 'mdy', isSure: true}
-  if (pairs.every(([first, second]) => first === second)) return {order: 'dmy', isSure: true}
-  const [inDays, inMonths] = [isInOrder(cells, 'dmy'), isInOrder(cells, 'mdy')]
-  return inDays === inMonths || pairs.length < 5
-    ? {order: 'dmy', isSure: false}
-    : {order: inDays ? 'dmy' : 'mdy', isSure: true}
-}
-
-/** Statements go forward or backward in time. */
-function isInOrder(cells: string[], order: DateOrder): boolean {
-  const days = cells.flatMap((cell) => {
-    const day = bankDay(cell, order)
-    return day.ok ? [day.on] : []
-  })
-  const pairs = days.slice(1).map((day, index) => day.localeCompare(days[index] ?? day))
-  return pairs.every((step) => step >= 0) || pairs.every((step) => step <= 0)
+function inAndOut(rows: StatementRow[], columns: StatementColumns, [first, second]: [number, number]) {
+  const british = {...columns, out: first, in: second}
+  const other = {...columns, in: first, out: second}
+  return misfits(linesOf(rows, other).lines) < misfits(linesOf(rows, british).lines) ? other : british
 }

@@ -13,7 +13,7 @@ const lineOf = (changes: Partial<StatementLine> = {}): StatementLine => ({
   ...changes,
 })
 
-const printOf = async (changes: Partial<StatementLine>, account?: string) =>
+const printOf = async (changes: Partial<StatementLine>, account = 'Main') =>
   (await fingerprints([lineOf(changes)], account))[0]
 
 test('a line is known by account, day, sum and text', async () => {
@@ -35,13 +35,10 @@ test('with an id of the bank another text is the same line', async () => {
 })
 
 test('two equal payments on one day are two', async () => {
-  const prints = await fingerprints([
-    lineOf(),
-    lineOf(),
-    lineOf({on: '2026-03-13'}),
-    lineOf({bankId: 'A'}),
-    lineOf({bankId: 'A'}),
-  ])
+  const prints = await fingerprints(
+    [lineOf(), lineOf(), lineOf({on: '2026-03-13'}), lineOf({bankId: 'A'}), lineOf({bankId: 'A'})],
+    'Main',
+  )
   expect(new Set(prints).size).toBe(5)
 })
 
@@ -70,10 +67,20 @@ test('two files whose periods overlap by whole days have the lines of the whole,
         )
         const early = whole.filter(({on}) => on <= (to ?? ''))
         const late = whole.filter(({on}) => on >= (from ?? '')).toReversed()
-        const union = new Set([...(await fingerprints(early)), ...(await fingerprints(late))])
-        expect([...union].toSorted()).toEqual((await fingerprints(whole)).toSorted())
+        const union = new Set([...(await fingerprints(early, 'Main')), ...(await fingerprints(late, 'Main'))])
+        expect([...union].toSorted()).toEqual((await fingerprints(whole, 'Main')).toSorted())
       },
     ),
+    {numRuns: 50},
+  )
+})
+
+test('equal lines of two accounts are never the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(lines, async (all) => {
+      const [main, savings] = [await fingerprints(all, 'Main'), await fingerprints(all, 'Savings')]
+      expect(new Set([...main, ...savings]).size).toBe(all.length * 2)
+    }),
     {numRuns: 50},
   )
 })

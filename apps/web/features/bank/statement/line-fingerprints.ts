@@ -9,7 +9,7 @@ import type {StatementLine} from './statement-line.ts'
  * a line whose text the bank changes in a later export, and one that is in a CSV and in an OFX file. `nearFingerprints`
  * are for those. A file that begins between two equal payments of a day numbers the second as the first.
  */
-export function fingerprints(lines: StatementLine[], account = ''): Promise<string[]> {
+export function fingerprints(lines: StatementLine[], account: string): Promise<string[]> {
   const keys = lines.map(({on, pence, text, bankId}) => {
     const identity = bankId === null ? ['text', plain(text)] : ['id', bankId]
     return [account, ...identity, on, pence].join('\n')

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {readStatement} from './read-statement.ts'
 
@@ -53,7 +54,8 @@ test('SGML without closing elements is read', async () => {
       entry({...payment, FITID: 'A2', TRNAMT: '-6.50', TRNTYPE: 'SRVCHG'}),
     ].join('\n'),
   )
-  const line = {line: 1, on: '2026-03-12', pence: 1500, bankId: 'A1', balancePence: null}
+  const account = '20000012345678'
+  const line = {line: 1, on: '2026-03-12', pence: 1500, bankId: 'A1', balancePence: null, account}
   expect(await read(text)).toEqual({
     ok: true,
     kind: 'ofx',
@@ -62,7 +64,6 @@ test('SGML without closing elements is read', async () => {
       {...line, line: 2, pence: -650, bankId: 'A2', text: 'KAZLAUSKAS J SRVCHG'},
     ],
     faults: [],
-    account: '20000012345678',
     encoding: 'utf-8',
   })
 })
@@ -88,6 +89,78 @@ test.for([
   ['small letters', entry(payment).replaceAll(/<[^>]+>/g, (name) => name.toLowerCase())],
 ] as const)('%s does not lose the line', async ([, text]) => {
   expect(await read(sgml(text))).toMatchObject({lines: [{pence: 1500, bankId: 'A1'}], faults: []})
+})
+
+const leaves = [
+  'CHECKNUM',
+  'REFNUM',
+  'SIC',
+  'PAYEEID',
+  'NAME',
+  'EXTDNAME',
+  'MEMO',
+  'DTUSER',
+  'DTAVAIL',
+  'SRVRTID',
+]
+
+test('any leaf may be without a value, closed or not', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({name: fc.constantFrom(...leaves), end: fc.constantFrom('', '</>', '\n')})),
+      fc.constantFrom('', '<BRANCHID>\n', '<BRANCHID></BRANCHID>', '<ACCTKEY>'),
+      fc.nat(),
+      async (empty, branch, place) => {
+        const written = empty.map(({name, end}) => `<${name}>${end === '</>' ? `</${name}>` : end}`)
+        const at = place % (written.length + 1)
+        const values = '<TRNAMT>15.00\n<DTPOSTED>20260312\n<FITID>A1\n<TRNTYPE>CREDIT'
+        const inside = [...written.slice(0, at), values, ...written.slice(at)].join('')
+        const text = sgml(`<STMTTRN>${inside}</STMTTRN>`).replace('<BANKID>', `${branch}<BANKID>`)
+        expect(await read(text)).toMatchObject({
+          lines: [{pence: 1500, on: '2026-03-12', bankId: 'A1', text: 'CREDIT', account: '20000012345678'}],
+          faults: [],
+        })
+      },
+    ),
+  )
+})
+
+test.for(['CURDEF', 'ACCTTYPE', 'TRNUID'])('%s of a statement may be empty', async (name) => {
+  const text = sgml(entry(payment)).replace(new RegExp(`<${name}>[A-Z0-9]*`), `<${name}>`)
+  expect(await read(text)).toMatchObject({lines: [{pence: 1500}], faults: []})
+})
+
+test('each line is of the account of its own statement', async () => {
+  const [one = '', other = ''] = ['A1', 'A2'].map((FITID) => sgml(entry({...payment, FITID})))
+  const [start = '', end = ''] = [
+    one.slice(0, one.indexOf('</BANKMSGSRSV1>')),
+    one.slice(one.indexOf('</BANKMSGSRSV1>')),
+  ]
+  const second = other.slice(other.indexOf('<STMTTRNRS>'), other.indexOf('</BANKMSGSRSV1>'))
+  const statement = await read(`${start}${second.replace('12345678', '87654321')}${end}`)
+  expect(statement).toMatchObject({
+    lines: [
+      {bankId: 'A1', account: '20000012345678'},
+      {bankId: 'A2', account: '20000087654321'},
+    ],
+  })
+})
+
+test.for([
+  ['15.000', 1500],
+  ['15.0000', 1500],
+  ['-1234,50', -123_450],
+  ['+1250.00', 125_000],
+  ['15', 1500],
+] as const)('a sum of %s is %d pence', async ([amount, pence]) => {
+  expect(await read(sgml(entry({...payment, TRNAMT: amount})))).toMatchObject({lines: [{pence}], faults: []})
+})
+
+test('less than a penny is named', async () => {
+  expect(await read(sgml(entry({...payment, TRNAMT: '15.005'})))).toMatchObject({
+    lines: [],
+    faults: [{code: 'ambiguousAmount'}],
+  })
 })
 
 test('a line that cannot be read is named, and the others are read', async () => {
@@ -123,7 +196,7 @@ test('a long name of an element does not take exponential time', async () => {
 
 test('the account of a transfer’s other end is not taken for our own', async () => {
   const transfer = `<STMTTRN>${entry(payment).slice(9, -10)}<BANKACCTTO><BANKID>999999<ACCTID>9</BANKACCTTO></STMTTRN>`
-  expect(await read(sgml(transfer))).toMatchObject({account: '20000012345678', lines: [{pence: 1500}]})
+  expect(await read(sgml(transfer))).toMatchObject({lines: [{account: '20000012345678', pence: 1500}]})
 })
 
 test.for(['<A ', '<!--', '<![CDATA[', '<', '&#', '<A.'])(

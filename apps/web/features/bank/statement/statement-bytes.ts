@@ -9,7 +9,8 @@ const marks: [string, string][] = [
 ]
 
 /**
- * Reads the bytes of a statement as text: UTF-8, UTF-16, else windows-1252, in which British banks write. Line ends
+ * Reads the bytes of a statement as text: UTF-8, UTF-16, else windows-1252, in which British banks write, or windows-1257 if
+ * that makes Lithuanian letters of all others than a to z. Line ends
  * become `\n`. Workbooks, PDFs and pictures are told by their first bytes, whatever the name of the file says.
  */
 export function statementText(bytes: Uint8Array): StatementText {
@@ -56,7 +57,10 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', {fatal: true}).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    const letters = new TextDecoder('windows-1257').decode(bytes).match(/(?![a-z])\p{L}/giu) ?? []
+    return letters.length > 0 && letters.every((letter) => /[ąčęėįšųūž]/i.test(letter))
+      ? 'windows-1257'
+      : 'windows-1252'
   }
 }
 

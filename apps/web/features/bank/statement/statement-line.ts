@@ -13,6 +13,11 @@ export interface StatementLine {
   balancePence: number | null
 }
 
+/** A line of a file, with the account that the file names for it, or ''. */
+export interface ReadLine extends StatementLine {
+  account: string
+}
+
 /** `dmy` is 31/12/2026, `mdy` 12/31/2026, `ymd` 2026-12-31. A month in letters is read in any order. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -26,12 +31,29 @@ export interface StatementColumns {
   texts: number[]
   balance?: number
   id?: number
-  /** Holds C or D, Credit or Debit, where `amount` has no sign. */
+  /** Says whether an `amount` without a sign is money in or out. Nothing is read until both words are known. */
   direction?: number
+  /** The words of `direction` for money out and money in, folded. */
+  spent?: string
+  received?: string
+  /** Columns of which somebody said that they are no `direction`. */
+  noSigns?: number[]
+  /** What the bank or PayPal kept of `amount`: booked as a line of its own, so that the balances follow. */
+  fee?: number
+  /** `amount` without the fee. */
+  net?: number
+  /** Of several accounts in one file. */
+  accounts?: number[]
+  /** The kind of movement. Holds and their releases are none. */
+  type?: number
+  /** Of PayPal: `Memo` moves nothing. */
+  impact?: number
   /** Lines in another currency than pounds are refused. */
   currency?: number
-  /** Lines that are pending, declined or reverted are refused. */
+  /** Lines of which it does not say that they are carried out are refused. */
   status?: number
+  /** Money out has no minus, and money in has one. */
+  isTurned?: boolean
   dateOrder: DateOrder
 }
 
@@ -49,6 +71,8 @@ export type StatementFaultCode =
   | 'encrypted'
   /** Text, but with no line that has a date and a sum. */
   | 'notAStatement'
+  /** CAMT, MT940, QIF: told by their names. */
+  | 'otherFormat'
   /** An OFX file that breaks off or is not one. */
   | 'brokenOfx'
   /** An OFX file in another currency than pounds. */
@@ -56,7 +80,7 @@ export type StatementFaultCode =
 
 export interface StatementFault {
   code: StatementFaultCode
-  /** The currency, the number of lines or of bytes. */
+  /** The currency, the format, the number of lines or of bytes. */
   value?: string
 }
 
@@ -73,8 +97,10 @@ export type LineFaultCode =
   /** Fewer columns than the statement has. */
   | 'columns'
   | 'otherCurrency'
-  /** Not carried out yet, or refused by the bank. */
+  /** Not carried out as far as the bank says, or only held: the balance does not move. */
   | 'notBooked'
+  /** Nobody can tell whether it is money in or out. */
+  | 'direction'
 
 export interface LineFault {
   line: number
@@ -89,8 +115,8 @@ export interface StatementRow {
   cells: string[]
 }
 
-/** What must be asked before the lines are read. `columns` guesses from the contents, without headings. */
-export type StatementDoubt = 'columns' | 'dateOrder' | 'sign'
+/** What a person has to look at. `columns` are guessed from the contents, without headings; of `sign` the balances tell. */
+export type StatementDoubt = 'columns' | 'sign'
 
 /** A statement that was opened, before its columns are confirmed. */
 export type OpenedStatement =
@@ -105,18 +131,19 @@ export type OpenedStatement =
       rows: StatementRow[]
       columns: StatementColumns
       doubts: StatementDoubt[]
+      /** More than one has to be asked. */
+      dateOrders: DateOrder[]
       /** Lines before the headings and empty lines. */
       skipped: number
-      /** Sort code and account number, or '' where the file does not say. */
+      /** Sort code and account number above the headings, or ''. */
       account: string
       encoding: string
     }
   | {
       ok: true
       kind: 'ofx'
-      lines: StatementLine[]
+      lines: ReadLine[]
       faults: LineFault[]
-      account: string
       encoding: string
     }
   | {ok: false; fault: StatementFault}

@@ -85,17 +85,18 @@ export function AddStatement() {
         </div>
       )}
       {progress && <ProgressBar label={t('adding')} {...progress} onStop={stop} />}
-      {opened && !progress && (
-        <StatementPreview
-          key={opened.name}
-          name={opened.name}
-          statement={opened.statement}
-          onAdd={async (lines) => {
-            const file = {fileName: opened.name, account: opened.statement.account}
-            if (await add(lines, file)) setOpened(undefined)
-          }}
-          onClose={() => setOpened(undefined)}
-        />
+      {opened && (
+        <div hidden={progress !== null}>
+          <StatementPreview
+            key={opened.name}
+            name={opened.name}
+            statement={opened.statement}
+            onAdd={async (parts) => {
+              if (await add(parts, opened.name)) setOpened(undefined)
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        </div>
       )}
     </section>
   )

@@ -10,6 +10,8 @@ export const columnRoles = [
   'balance',
   'id',
   'direction',
+  'fee',
+  'net',
   'currency',
   'status',
 ] as const
@@ -17,7 +19,7 @@ export const columnRoles = [
 /** What a column of a statement holds. */
 export type ColumnRole = (typeof columnRoles)[number]
 
-const single = ['date', 'amount', 'in', 'out', 'balance', 'id', 'direction', 'currency', 'status'] as const
+const single = columnRoles.filter((role) => role !== 'none' && role !== 'text')
 
 /** The role of each column, in the order of the file. */
 export function rolesOf(columns: StatementColumns, count: number): ColumnRole[] {
@@ -33,6 +35,10 @@ export function withRole(columns: StatementColumns, place: number, role: ColumnR
   for (const each of single) {
     // A statement without a date is none, so that column stays until another one has the role.
     if (next[each] === place && each !== 'date') delete next[each]
+  }
+  if (role === 'direction' || columns.direction === place) {
+    delete next.spent
+    delete next.received
   }
   if (role === 'none') return next
   if (role === 'text') return {...next, texts: [...next.texts, place].toSorted((one, other) => one - other)}

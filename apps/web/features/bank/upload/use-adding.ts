@@ -14,10 +14,16 @@ import type {StatementLine} from '../statement/statement-line.ts'
 /** So many lines are a fraction of a second, after which somebody may stop. */
 const AT_ONCE = 500
 
-interface Adding {
+/** The lines of one account. */
+export interface AddedPart {
+  account: string
+  source: string
   lines: StatementLine[]
-  statement: NewStatement
-  batches: {lines: AddedLine[]; key: string}[]
+}
+
+interface Adding {
+  parts: AddedPart[]
+  batches: {statement: NewStatement; lines: AddedLine[]; key: string}[]
 }
 
 interface Added {
@@ -35,14 +41,15 @@ export function useAdding() {
   const [progress, setProgress] = useState<Added | null>(null)
 
   /** Resolves to whether all lines are in the inbox. */
-  async function add(lines: StatementLine[], file: {fileName: string; account: string}): Promise<boolean> {
+  async function add(parts: AddedPart[], fileName: string): Promise<boolean> {
     isStopped.current = false
-    setProgress({done: 0, total: lines.length})
+    const total = parts.reduce((count, {lines}) => count + lines.length, 0)
+    setProgress({done: 0, total})
     // Whoever tries again after a failure repeats the same calls.
-    if (begun.current?.lines !== lines) begun.current = await prepare(lines, file)
-    const {statement, batches} = begun.current
+    if (begun.current?.parts !== parts) begun.current = {parts, batches: await prepare(parts, fileName)}
+    const {batches} = begun.current
     const sum = {added: 0, known: 0}
-    for (const {lines: batch, key} of batches) {
+    for (const {statement, lines: batch, key} of batches) {
       if (isStopped.current) break
       // oxlint-disable-next-line no-await-in-loop -- each call waits for the one before anyway
       const result = await addLines(statement, batch, key)
@@ -52,30 +59,27 @@ export function useAdding() {
       }
       sum.added += result.data.added
       sum.known += result.data.known
-      setProgress({done: sum.added + sum.known, total: lines.length})
+      setProgress({done: sum.added + sum.known, total})
     }
     setProgress(null)
     const done = sum.added + sum.known
     if (done > 0) {
-      const isWhole = done === lines.length
-      toast.success(t(isWhole ? 'added' : 'addedPart', {...sum, done, total: lines.length}))
+      const isWhole = done === total
+      toast.success(t(isWhole ? 'added' : 'addedPart', {...sum, done, total}))
       void reloadQueries(client, bankKey)
     }
-    return done === lines.length
+    return done === total
   }
 
   return {progress, add, stop: () => (isStopped.current = true)}
 }
 
-async function prepare(
-  lines: StatementLine[],
-  {fileName, account}: {fileName: string; account: string},
-): Promise<Adding> {
-  const prints = await fingerprints(lines, account)
-  const added = lines.map((line, place) => ({...line, fingerprint: prints[place] ?? ''}))
-  return {
-    lines,
-    statement: {id: crypto.randomUUID(), fileName, account, lines: lines.length},
-    batches: batchesOf(added, AT_ONCE).map((batch) => ({lines: batch, key: crypto.randomUUID()})),
-  }
+async function prepare(parts: AddedPart[], fileName: string): Promise<Adding['batches']> {
+  const prepared = parts.map(async ({account, source, lines}) => {
+    const prints = await fingerprints(lines, account)
+    const added = lines.map((line, place) => ({...line, fingerprint: prints[place] ?? ''}))
+    const statement = {id: crypto.randomUUID(), fileName, account, source, lines: lines.length}
+    return batchesOf(added, AT_ONCE).map((batch) => ({statement, lines: batch, key: crypto.randomUUID()}))
+  })
+  return (await Promise.all(prepared)).flat()
 }

@@ -136,7 +136,10 @@ TOPUP,Current,2026-03-12 10:45:01,2026-03-12 10:45:03,Payment from Jonas Kazlaus
 "12/03/2026","10:45:00","GMT","Jonas Kazlauskas","Mobile Payment","Completed","GBP","15.00","-0.64","14.36","a@example.test","b@example.test","5TY05013RG002845M","M482137","","514.36"
 `,
     account: '',
-    lines: [['2026-03-12', 1500, 'Jonas Kazlauskas Mobile Payment']],
+    lines: [
+      ['2026-03-12', 1500, 'Jonas Kazlauskas Mobile Payment'],
+      ['2026-03-12', -64, 'fee'],
+    ],
   },
   {
     bank: 'First Direct',
