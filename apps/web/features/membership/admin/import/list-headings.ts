@@ -24,8 +24,8 @@ const headings: Record<ListField, string> = {
   address: `
     adresas, gyvenamoji vieta, pasto adresas, address, postal address, home address, street, gatve,
     address 1, address 2, address 3, address line 1, address line 2, address line 3, city, town,
-    miestas, postcode, post code, postal code, zip, zip code, pasto kodas, county, region, state, salis,
-    country, country region, po box, formatted, extended, street 2, street 3, adresas laiskams, mailing address`,
+    miestas, postcode, post code, postal code, zip, zip code, pasto kodas, county, salis,
+    country, country region, street 2, street 3, address region, address po box, address formatted, address extended address, home state, adresas laiskams, mailing address`,
   language: `
     laisku kalba, kalba, language, email language, preferred language`,
   since: `

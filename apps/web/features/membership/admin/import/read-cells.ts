@@ -39,9 +39,7 @@ export const cellReaders = {
   until: (text: string, options: CellOptions) => readDay(text, 'until', options),
   paidOn: (text: string, options: CellOptions) => readDay(text, 'paidOn', options),
   honorary: (text: string) => readYesNo(text, 'honorary'),
-  deceased: (text: string, options: CellOptions) =>
-    // The day of a death says that somebody died.
-    readYesNo(text, 'deceased') ?? (readDay(text, 'since', options) === undefined ? undefined : true),
+  deceased: (text: string) => readYesNo(text, 'deceased'),
   paid: (text: string) => readYesNo(text, 'paid'),
 }
 
@@ -67,7 +65,7 @@ function withoutLabel(text: string, field: 'phone' | 'email'): string {
 
 /** `15.-` and `15,-` are 15. A year is no sum, and nobody pays a fee of pence. */
 export function readPence(text: string): number | undefined {
-  if (/^(?:19|20)\d\d$|p$/i.test(text)) return undefined
+  if (/^(?:19|20)\d\d$|\d ?p$/i.test(text)) return undefined
   const pounds = readTypedPounds(text.replace(/(?<=\d)[.,] ?[-–—]+$/, ''))
   return pounds === null ? undefined : toPence(pounds)
 }

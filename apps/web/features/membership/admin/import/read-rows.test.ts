@@ -44,6 +44,12 @@ describe('what a list does not say', () => {
   })
 })
 
+test('the line of a total is nobody', () => {
+  expect(read({Vardas: 'Iš', Pavardė: 'viso', Suma: '150'})?.faults).toMatchObject([{problem: 'noName'}])
+  expect(read({Vardas: 'Total', Pavardė: '', Suma: '150'})?.faults).toMatchObject([{problem: 'noName'}])
+  expect(read({Vardas: 'Visockis', Pavardė: 'Petras'})?.faults).toEqual([])
+})
+
 test('a keyword never outweighs a sum', () => {
   expect(read({'Payment type': 'Family membership', Amount: '25'})).toMatchObject({
     pence: 2500,

@@ -1,3 +1,4 @@
+import {fold} from '@site/schemas/fold'
 import type {Language} from '@site/schemas/languages'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {countCharacters} from '@site/schemas/texts/count-characters'
@@ -189,6 +190,10 @@ class RowReader {
     const last = readableLine(this.text('lastName'))
     const field = this.columns.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
     const full = readableLine(this.text(field))
+    if (isTotal(full || `${first} ${last}`)) {
+      this.fault('noName', full || first || last)
+      return {firstName: first, lastName: last || full, otherNames: [], couple: null}
+    }
     if (isCouple(full) && first === '' && last === '') return this.couple(full, '', field)
     if (isCouple(first) || isCouple(last)) return this.couple(first, last, field)
     if (first === '' && last === '' && full !== '') return this.fullName(full, field)
@@ -234,6 +239,9 @@ class RowReader {
     return null
   }
 }
+
+/** The line below a list is nobody. */
+const isTotal = (name: string) => /^(is )?viso\b|^(sub|grand )?total\b/.test(fold(name))
 
 const paymentFields: ReadonlySet<ListField> = new Set(['sum', 'method', 'paidOn', 'until'])
 

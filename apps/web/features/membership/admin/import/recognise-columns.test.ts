@@ -53,6 +53,13 @@ describe('headings', () => {
     expect(fieldsOf(['Vardas', 'Pavardė', 'Šeima'], ['Ona', 'P', 'taip'], ['Jonas', 'J', 'ne'])[2]).toBeNull()
   })
 
+  test('over numbers that rows share are those of households', () => {
+    const rows = table(['No.', 'Vardas', 'Pavardė'], ['1', 'Ona', 'P'], ['1', 'Jonas', 'P'])
+    expect(recogniseColumns(rows).fields[0]).toBeNull()
+    const merged = rows.map((row) => (row.line === 3 ? {...row, merged: [0]} : row))
+    expect(recogniseColumns(merged).fields[0]).toBe('household')
+  })
+
   test.each([
     [
       'Google Contacts',

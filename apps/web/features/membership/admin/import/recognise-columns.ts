@@ -32,6 +32,7 @@ export function recogniseColumns(rows: readonly TableRow[]): ListTable {
   const columns = Array.from({length: width}, (_, column) => ({
     heading: headings[column] ?? '',
     values: body.map(({cells}) => cells[column] ?? '').filter((value) => !isNothing(value)),
+    isMerged: body.some(({merged}) => merged?.includes(column)),
   }))
   return {
     headings: columns.map(({heading}) => heading),
@@ -65,6 +66,8 @@ const hasValues = (cells: readonly string[]) =>
 interface Column {
   heading: string
   values: readonly string[]
+  /** Rows share its cells. */
+  isMerged: boolean
 }
 
 function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField[] {
@@ -72,6 +75,8 @@ function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField
   const hasAddress = fields.includes('address')
   if (hasHeadings) {
     for (const [index, {values}] of columns.entries()) fields[index] ??= contactIn(values, hasAddress)
+    const shared = fields.findIndex((field, index) => field === null && isShared(columns[index]))
+    if (shared !== -1 && !fields.includes('household')) fields[shared] = 'household'
   }
   const chosen = fields.map((field, index) =>
     field === 'address' || index === fullest(field, fields, columns) ? field : null,
@@ -81,6 +86,11 @@ function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField
   if (full !== -1 && chosen.includes('lastName') && !chosen.includes('firstName')) chosen[full] = 'firstName'
   return hasHeadings ? chosen : guessNames(columns, chosen)
 }
+
+/** Numbers that rows share are those of households. */
+const isShared = (column?: Column) =>
+  column?.isMerged === true &&
+  column.values.filter((value) => /^\d{1,4}$/.test(value)).length / column.values.length >= most
 
 /** Of several columns of one field, that of the latest year, else the one with most values, else the first. */
 function fullest(field: ColumnField, fields: readonly ColumnField[], columns: readonly Column[]): number {

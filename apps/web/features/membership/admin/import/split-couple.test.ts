@@ -7,6 +7,7 @@ test.each([
   ['Ona ir Jonas Kazlauskai', 'Ona Kazlauskienė', 'Jonas Kazlauskas'],
   ['Marius / Rūta Stankevičiai', 'Marius Stankevičius', 'Rūta Stankevičienė'],
   ['Jonas Petraitis ir Ona Petraitienė', 'Jonas Petraitis', 'Ona Petraitienė'],
+  ['Lukas Čepaitis, Rūta Čepaitienė', 'Lukas Čepaitis', 'Rūta Čepaitienė'],
   ['Huw and Jurga Hopkins', 'Huw Hopkins', 'Jurga Hopkins'],
   ['Mr & Mrs Hopkins', ' Hopkins', ' Hopkins'],
   ['Mr J & Mrs R Jones', 'J Jones', 'R Jones'],
@@ -36,4 +37,5 @@ test('three people are not guessed, and one is no couple', () => {
   expect(splitCouple({first: 'Jonas, Ona ir Petras ir Rasa', last: ''}, 'fullName')).toBeUndefined()
   expect(isCouple('Irena Andriuškaitė')).toBe(false)
   expect(isCouple('Sandra Irish')).toBe(false)
+  expect(isCouple('Vaughan Williams, Ralph John')).toBe(false)
 })

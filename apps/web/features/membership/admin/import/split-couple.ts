@@ -5,7 +5,14 @@ export type CoupleNames = [PersonName, PersonName]
 /** Between two people: „Jonas ir Ona“, ‘Jonas & Ona’. */
 const between = / +(?:&|\+|and|ir) +|[&+/]/i
 
-export const isCouple = (text: string): boolean => between.test(text)
+export const isCouple = (text: string): boolean => between.test(text) || isPair(text)
+
+/** ‘Lukas Čepaitis, Rūta Čepaitienė’. Before a comma may also stand a surname. */
+function isPair(text: string): boolean {
+  const [one = [], other = [], ...more] = text.split(',').map((part) => part.trim().split(/ +/))
+  const root = one.at(-1)?.slice(0, 4)
+  return more.length === 0 && one.length > 1 && other.length > 1 && other.at(-1)?.slice(0, 4) === root
+}
 
 /**
  * Guesses the names of two people in one cell, for somebody to correct: „Jonas ir Ona Petraičiai“ are Jonas Petraitis and Ona
@@ -27,7 +34,9 @@ export function splitCouple(
 }
 
 const partsOf = (text: string) =>
-  text.split(between).map((part) => withoutTitle(part.replaceAll(/\s+/g, ' ').trim()))
+  (isPair(text) ? text.split(',') : text.split(between)).map((part) =>
+    withoutTitle(part.replaceAll(/\s+/g, ' ').trim()),
+  )
 
 /** First name and surname of each; whoever has one word has no surname of their own. */
 function ofCell(parts: string[], order: 'fullName' | 'surnameFirst') {
