@@ -182,6 +182,7 @@ export type Database = {
           id: string
           note: string | null
           payer: string | null
+          payout_id: string | null
           pence: number
           place: number
           search_text: string | null
@@ -200,6 +201,7 @@ export type Database = {
           id?: string
           note?: string | null
           payer?: string | null
+          payout_id?: string | null
           pence: number
           place: number
           search_text?: never
@@ -218,6 +220,7 @@ export type Database = {
           id?: string
           note?: string | null
           payer?: string | null
+          payout_id?: string | null
           pence?: number
           place?: number
           search_text?: never
@@ -1801,6 +1804,7 @@ export type Database = {
           import_id: string | null
           invoice_id: string | null
           is_before_accounts: boolean
+          is_second: boolean
           lapsed_at: string | null
           lost_pence: number
           method: string
@@ -1844,6 +1848,7 @@ export type Database = {
           import_id?: string | null
           invoice_id?: string | null
           is_before_accounts?: boolean
+          is_second?: boolean
           lapsed_at?: string | null
           lost_pence?: number
           method: string
@@ -1887,6 +1892,7 @@ export type Database = {
           import_id?: string | null
           invoice_id?: string | null
           is_before_accounts?: boolean
+          is_second?: boolean
           lapsed_at?: string | null
           lost_pence?: number
           method?: string

@@ -49,6 +49,7 @@ create table public.payments (
   lost_pence integer not null default 0,
   has_open_dispute boolean not null default false,
   taken_back_at timestamptz,
+  is_second boolean not null default false,
   held_reason text check (held_reason in ('amount', 'currency', 'other_sum', 'second_fee', 'nobody')),
   decision text check (decision in ('count', 'refund')),
   decided_at timestamptz,
@@ -109,6 +110,8 @@ comment on column public.payments.subscription_id is
 comment on column public.payments.purpose is
   'ticket: places sold at Stripe. trip: money for a trip, on which people have places by registration.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
+comment on column public.payments.is_second is
+  'Whether the year was paid already when a treasurer booked a line of the bank as this fee.';
 comment on column public.payments.lost_pence is 'Lost in disputes.';
 comment on column public.payments.taken_back_at is
   'When the whole sum had gone back, or somebody decided after a partial refund that the payment no longer counts.';

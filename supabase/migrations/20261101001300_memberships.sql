@@ -414,7 +414,7 @@ as $$
     when payment.received_pence <> payment.amount_pence then case payment.method when 'stripe' then 'amount' else 'other_sum' end
     when least(membership.deceased_at, membership.anonymised_at) <= payment.paid_at then 'nobody'
     when payment.method = 'honorary' then null
-    when exists (
+    when payment.is_second or exists (
       select from private.counted_before(membership, payment) as earlier
       where earlier.paid_at > payment.paid_at - interval '30 days'
     ) then 'second_fee'

@@ -177,11 +177,12 @@ declare
 begin
   perform private.require_entered_method(fee ->> 'method');
   payment := private.add_membership_payment(membership, fee ->> 'method', key);
+  update public.payments as known set is_second = true where known.id = payment.id and (fee ->> 'isSecond')::boolean;
   return private.take_entered_payment(payment, (fee ->> 'amountPence')::integer, (fee ->> 'receivedOn')::date);
 end
 $$;
 comment on function private.add_fee(public.memberships, jsonb, uuid) is
-  'Enters a fee {amountPence, receivedOn, method} of a member that nobody had announced.';
+  'Enters a fee {amountPence, receivedOn, method, isSecond} of a member that nobody had announced.';
 
 create function public.record_fee(membership_id uuid, fee jsonb, key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -392,6 +393,7 @@ begin
     perform private.stop_sharing(payment.id);
     update public.membership_payments as link set membership_id = target.id, covers_from = null, covers_until = null
     where link.payment_id = payment.id;
+    update public.payments as known set is_second = false where known.id = payment.id and known.is_second;
     perform private.reconcile_membership(before);
     perform private.email_payer(payment, before, 'payment-for-another');
   elsif decision in ('count', 'refund') then

@@ -42,12 +42,14 @@ create table public.bank_lines (
   state text not null default 'open' check (state in ('open', 'settled', 'ignored')),
   why text check (why in ('bankFee', 'interest', 'payout', 'ownTransfer', 'other')),
   note text check (private.is_readable(note) and char_length(note) <= 500),
+  payout_id text unique check (char_length(payout_id) between 1 and 255),
   payer text check (char_length(payer) between 1 and 200),
   settled_at timestamptz,
   settled_by uuid references public.profiles (id) on delete set null,
   search_text text generated always as (private.fold(text)) stored,
   check ((state = 'open') = (settled_at is null)),
-  check ((state = 'ignored') = (why is not null))
+  check ((state = 'ignored') = (why is not null)),
+  check ((why is not distinct from 'payout') = (payout_id is not null))
 );
 comment on table public.bank_lines is
   'Lines of bank statements, each once, whatever statements contain it. Their texts name people, and are kept for three years.';
@@ -55,6 +57,8 @@ comment on column public.bank_lines.fingerprint is 'What two files have in commo
 comment on column public.bank_lines.pence is 'Negative if the money went out.';
 comment on column public.bank_lines.state is 'open: it is not known yet what all of the sum is.';
 comment on column public.bank_lines.why is 'Why an ignored line is no payment of ours, or is counted elsewhere.';
+comment on column public.bank_lines.payout_id is
+  'The payout of Stripe that the line is. Money is counted already only if it is one, and each is one line.';
 comment on column public.bank_lines.payer is
   'The part of the text that stays the same from payment to payment, folded, if the decision is to be learnt from.';
 
@@ -175,7 +179,7 @@ begin
 end
 $$;
 comment on function private.refuse_line(text, text) is
-  'Refuses to settle a line: not_found, line_settled, sum_mismatch, too_old, in_future or bad_request.';
+  'Refuses to settle a line: not_found, line_settled, sum_mismatch, no_payout, too_old, in_future or bad_request.';
 
 create function private.require_bookable(line public.bank_lines) returns void
 language plpgsql stable set search_path = ''
@@ -190,6 +194,54 @@ end
 $$;
 comment on function private.require_bookable(public.bank_lines) is 'Refuses lines of days on which require_past_day() lets nobody book money.';
 
+create function private.is_known_in_bank(payment public.payments) returns boolean
+language sql stable set search_path = ''
+as $$
+  select payment.method not in ('stripe', 'cash', 'cheque') and payment.received_pence > 0
+    and not exists (select from public.bank_line_payments as part where part.payment_id = payment.id and part.pence > 0)
+$$;
+comment on function private.is_known_in_bank(public.payments) is
+  'Whether somebody entered that the money came to the bank, and no line is it yet.';
+
+create function private.year_begins(link public.membership_payments, payment public.payments) returns timestamptz
+language sql stable set search_path = ''
+as $$ select least(payment.paid_at, link.covers_from, link.covers_until - interval '1 year') $$;
+comment on function private.year_begins(public.membership_payments, public.payments) is
+  'Returns from when on the fee of a year may have been paid: a list may give the last day of the year only.';
+
+create function private.line_days(link public.membership_payments, payment public.payments) returns daterange
+language sql stable set search_path = ''
+as $$
+  select daterange(days.first_on, greatest(days.first_on, least(days.last_on, days.known_on + 7)), '[]')
+  from (
+    select private.london_date(private.year_begins(link, payment)) - 60, private.london_date(link.covers_until) - 1,
+      private.london_date(greatest(payment.created_at, payment.paid_at))
+  ) as days (first_on, last_on, known_on)
+  where link.covers_until is not null
+$$;
+comment on function private.line_days(public.membership_payments, public.payments) is
+  'Returns the days of lines that may be a fee that somebody entered: in the year that it pays for or up to 60 days before, but not a week after it was entered.';
+
+create function private.is_year_paid(member uuid, received_on date, except_payment uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.memberships as membership
+    join public.membership_payments as link on link.membership_id = membership.id
+    join public.payments as paid on paid.id = link.payment_id
+    where membership.id = member and paid.id is distinct from except_payment
+      and link.covers_until is not null and paid.taken_back_at is null
+      and (membership.cancelled_at is null or paid.paid_at > membership.cancelled_at)
+      and (
+        private.london_midnight(received_on) >= private.year_begins(link, paid)
+        and private.london_midnight(received_on) < link.covers_until - interval '60 days'
+        or private.is_known_in_bank(paid) and private.line_days(link, paid) @> received_on
+      )
+  )
+$$;
+comment on function private.is_year_paid(uuid, date, uuid) is
+  'Whether a fee of that day would be a second one: more than 60 days of the year are left, or somebody entered a fee that may be this one.';
+
 create function private.book_fee(line public.bank_lines, part jsonb, pence integer) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -197,10 +249,11 @@ declare
   member uuid := part ->> 'membershipId';
   transfer uuid := part ->> 'paymentId';
   key uuid := gen_random_uuid();
+  is_paid boolean := private.is_year_paid(member, line.booked_on, transfer);
 begin
   if transfer is null then
     perform public.record_fee(member, jsonb_build_object(
-      'amountPence', pence, 'receivedOn', line.booked_on, 'method', coalesce(
+      'amountPence', pence, 'receivedOn', line.booked_on, 'isSecond', is_paid, 'method', coalesce(
         (select 'standing_order' from public.memberships as known where known.id = member and known.paid_by = 'standing_order'),
         'bank_transfer'
       )
@@ -212,12 +265,13 @@ begin
   ) then
     perform private.refuse_line('not_found', 'The member has announced no such transfer');
   end if;
+  update public.payments as known set is_second = is_paid where known.id = transfer and known.paid_at is null;
   perform public.confirm_bank_transfer(transfer, pence, line.booked_on);
   return transfer;
 end
 $$;
 comment on function private.book_fee(public.bank_lines, jsonb, integer) is
-  'Confirms the announced transfer {membershipId, paymentId} or, without a paymentId, records a fee that nobody had announced. Returns the payment.';
+  'Confirms the announced transfer {membershipId, paymentId} or, without a paymentId, records a fee that nobody had announced. It is held if the year is paid already. Returns the payment.';
 
 create function private.book_trip(line public.bank_lines, part jsonb, pence integer) returns uuid
 language plpgsql set search_path = ''
@@ -343,6 +397,37 @@ $$;
 comment on function private.book_part(public.bank_lines, jsonb, integer) is
   'Books a part of a line, on its day: {kind: fee, membershipId, paymentId} | {kind: donation, campaignId, donorName, email, locale} | {kind: trip, eventKey, registrationId} | {kind: known, paymentId} | {kind: refund, membershipId}.';
 
+create function private.untaken_payouts() returns table (id text, pence integer, arrives_on date)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select payout.id, payout.amount_pence, payout.arrives_on from public.stripe_payouts as payout
+    where payout.currency = 'GBP' and payout.status not in ('failed', 'canceled')
+      and payout.arrives_on > private.london_date(now()) - 740
+      and not exists (select from public.bank_lines as line where line.payout_id = payout.id);
+end
+$$;
+comment on function private.untaken_payouts() is 'Returns payouts of Stripe (decision 057) that no line is yet.';
+
+create function private.find_payout(line public.bank_lines, pence integer) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_id text;
+begin
+  select payout.id into found_id from private.untaken_payouts() as payout
+  where payout.pence = find_payout.pence and payout.arrives_on between line.booked_on - 5 and line.booked_on + 5
+  order by abs(payout.arrives_on - line.booked_on), payout.id limit 1;
+  if found_id is null then
+    perform private.refuse_line('no_payout', 'No payout of that sum is known that arrived about that day');
+  end if;
+  return found_id;
+end
+$$;
+comment on function private.find_payout(public.bank_lines, integer) is
+  'Returns the payout of Stripe that the line is: of its sum, and within five days of it.';
+
 create function private.settled_pence(line_id uuid) returns integer
 language sql stable set search_path = ''
 as $$
@@ -359,6 +444,7 @@ declare
   line public.bank_lines;
   part jsonb;
   open_pence integer;
+  payout text;
 begin
   select * into line from public.bank_lines as known where known.id = (item ->> 'lineId')::uuid for update;
   if line.id is null then
@@ -378,11 +464,15 @@ begin
     for part in select each from jsonb_array_elements(parts) as each loop
       perform private.book_part(line, part, (part ->> 'pence')::integer);
     end loop;
+  elsif item #>> '{ignore,why}' = 'payout' then
+    payout := private.find_payout(line, open_pence);
   end if;
 
   update public.bank_lines as known
-  set state = case when item ? 'ignore' then 'ignored' else 'settled' end, why = item #>> '{ignore,why}',
-    note = private.clean_text(item #>> '{ignore,note}'), payer = case when (item ->> 'learn')::boolean then nullif(left(item ->> 'payer', 200), '') end,
+  set state = case when item ? 'ignore' then 'ignored' else 'settled' end, why = item #>> '{ignore,why}', payout_id = payout,
+    note = private.clean_text(item #>> '{ignore,note}'),
+    -- The next payout is compared again.
+    payer = case when (item ->> 'learn')::boolean and payout is null then nullif(left(item ->> 'payer', 200), '') end,
     settled_at = now(), settled_by = private.caller_id()
   where known.id = line.id;
   perform private.log_action(
@@ -427,7 +517,7 @@ begin
 end
 $$;
 comment on function public.settle_bank_lines(jsonb) is
-  'Settles open lines, each by itself: [{lineId, parts: [...] as in book_part() with pence, which make up the sum | ignore: {why, note}, learn, payer}]. Returns [{lineId, isHeld} | {lineId, error}] in the same order: line_settled, sum_mismatch, not_found, payment_state, too_old, in_future or bad_request.';
+  'Settles open lines, each by itself: [{lineId, parts: [...] as in book_part() with pence, which make up the sum | ignore: {why, note}, learn, payer}]. Returns [{lineId, isHeld} | {lineId, error}] in the same order: line_settled, sum_mismatch, not_found, no_payout, payment_state, too_old, in_future or bad_request.';
 grant execute on function public.settle_bank_lines(jsonb) to authenticated;
 
 -- undoing
@@ -436,7 +526,7 @@ create function private.reopen_bank_line(line_id uuid) returns void
 language sql set search_path = ''
 as $$
   update public.bank_lines as known
-  set state = 'open', why = null, note = null, payer = null, settled_at = null, settled_by = null
+  set state = 'open', why = null, note = null, payout_id = null, payer = null, settled_at = null, settled_by = null
   where known.id = reopen_bank_line.line_id
 $$;
 comment on function private.reopen_bank_line(uuid) is 'Opens a line again, and forgets what was learnt from it.';
@@ -485,6 +575,7 @@ begin
   perform private.reopen_bank_line(part.line_id) from public.bank_line_payments as part where part.payment_id = new.id;
   delete from public.bank_line_payments as part where part.payment_id = new.id;
   delete from public.trip_payments as trip where trip.payment_id = new.id;
+  update public.payments as known set is_second = false where known.id = new.id and known.is_second;
   return null;
 end
 $$;
@@ -637,18 +728,32 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'paymentId', payment.id, 'purpose', payment.purpose, 'pence', payment.received_pence, 'on', private.london_date(payment.paid_at),
-    'membershipId', link.membership_id, 'name', coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name)
+    'membershipId', link.membership_id, 'name', coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name),
+    'year', case when not isempty(days) then jsonb_build_object('from', lower(days), 'until', upper(days) - 1) end
   ) order by payment.paid_at, payment.id), '[]')
   from public.payments as payment
   left join public.membership_payments as link on link.payment_id = payment.id
   left join public.memberships as membership on membership.id = link.membership_id
   left join public.donations as donation on donation.payment_id = payment.id
-  where payment.method not in ('stripe', 'cash', 'cheque') and payment.received_pence > 0
-    and coalesce(payment.paid_at, payment.created_at) > now() - interval '740 days'
-    and not exists (select from public.bank_line_payments as part where part.payment_id = payment.id and part.pence > 0)
+  cross join lateral (select private.line_days(link, payment)) as year (days)
+  where private.is_known_in_bank(payment) and coalesce(payment.paid_at, payment.created_at) > now() - interval '740 days'
 $$;
 comment on function private.bank_recorded() is
-  'Returns money in the bank that somebody entered by hand, and of which no line has come yet.';
+  'Returns money in the bank that somebody entered by hand or imported, and of which no line has come yet. year: the days of lines that may be such a fee.';
+
+create function private.bank_payouts() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', payout.id, 'pence', payout.pence, 'on', payout.arrives_on, 'isOverdue', exists (
+      select from public.bank_statements as statement
+      where statement.first_on <= payout.arrives_on and statement.last_on >= payout.arrives_on + 5
+    )
+  ) order by payout.arrives_on, payout.id), '[]')
+  from private.untaken_payouts() as payout
+$$;
+comment on function private.bank_payouts() is
+  'Returns payouts of Stripe that no line is yet. isOverdue: there is a statement of their days.';
 
 create function public.bank_match_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -657,6 +762,7 @@ begin
   perform private.require_role('treasurer');
   return jsonb_build_object(
     'today', private.london_date(now()), 'payers', private.bank_payers(), 'learnt', private.bank_learnt(), 'trips', private.bank_trips(), 'recorded', private.bank_recorded(),
+    'payouts', private.bank_payouts(),
     'campaigns', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', null
@@ -667,7 +773,7 @@ begin
 end
 $$;
 comment on function public.bank_match_data() is
-  'Returns, for treasurers, what lines are matched with: {today, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line)}.';
+  'Returns, for treasurers, what lines are matched with: {today, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line), payouts (of Stripe, without a line)}.';
 grant execute on function public.bank_match_data() to authenticated;
 
 -- what is kept of people

@@ -501,6 +501,7 @@ test('matching reads who may pay, and what was entered by hand', async () => {
       on: await dayAgo(tx, 1),
       membershipId: one.id,
       name: 'Rasa Rasaitė',
+      year: {from: await dayAgo(tx, 61), until: await dayAgo(tx, -7)},
     })
   })
 })

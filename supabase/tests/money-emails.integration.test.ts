@@ -139,7 +139,7 @@ describe('what is queued about a membership by card', () => {
       const texts = await read(tx, email)
       const {valid_until} = await membershipOf(tx, email)
       expect(texts['membership-renewed']).toContain(`Valid until: ${dayOf(valid_until ?? new Date())}\n`)
-      expect(texts['payment-held']).toContain('less than 30 days ago')
+      expect(texts['payment-held']).toContain('We already have a membership fee from you')
       expect(texts['payment-refunded']).toContain('We’ve refunded £15 to the card')
     })
   })

@@ -7,13 +7,15 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {ProgressBar} from '../line/progress-bar.tsx'
-import {CertainLines} from './certain-lines.tsx'
-import {groupItems} from './inbox-item.ts'
 import {inboxQuery, type Inbox, type Progress} from './inbox-queries.ts'
+import {groupItems} from './item-groups.ts'
 import {LineByLine} from './line-by-line.tsx'
+import {LinesTogether} from './lines-together.tsx'
+import {OverduePayouts} from './overdue-payouts.tsx'
+import {useGroupWords} from './use-group-words.ts'
 import {useSettling} from './use-settling.ts'
 
-/** Lines that wait: those that are certain are confirmed together, the others one by one. */
+/** Lines that wait: those that are certain are confirmed together, so are those that are alike, and the others one by one. */
 export function BankInbox({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.bank.inbox')
   const [progress, setProgress] = useState<Progress>()
@@ -39,17 +41,54 @@ export function BankInbox({memberPicker}: Pick<PaymentPageProps, 'memberPicker'>
 
 function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPageProps, 'memberPicker'>) {
   const t = useTranslations('admin.bank.inbox')
+  const tCertain = useTranslations('admin.bank.certain')
+  const tAlike = useTranslations('admin.bank.alike')
   const settling = useSettling()
-  const {certain, doubtful, rest} = groupItems(inbox.items.filter(({line}) => !settling.done.has(line.id)))
-  if (certain.length + doubtful.length + rest.length === 0) {
-    return <ListMessage title={t('empty')} text={t('emptyText')} />
+  const titleOf = useGroupWords(inbox.data)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const items = inbox.items.filter(({line}) => !settling.done.has(line.id))
+  const {certain, alike, doubtful, rest} = groupItems(items, leftOut)
+
+  function toggle(lineId: string) {
+    const next = new Set(leftOut)
+    if (!next.delete(lineId)) next.add(lineId)
+    setLeftOut(next)
   }
+
+  const shared = {data: inbox.data, settling, leftOut, onToggle: toggle}
   return (
     <>
-      <output className="text-muted">
-        {t('counts', {certain: certain.length, doubtful: doubtful.length, rest: rest.length})}
-      </output>
-      <CertainLines items={certain} data={inbox.data} settling={settling} />
+      <OverduePayouts inbox={inbox} />
+      {items.length === 0 ? (
+        <ListMessage title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <output className="text-muted">
+          {t('counts', {
+            certain: certain.length,
+            doubtful: items.length - certain.length - rest.length,
+            rest: rest.length,
+          })}
+        </output>
+      )}
+      {certain.length > 0 && (
+        <LinesTogether
+          title={tCertain('title', {count: certain.length})}
+          text={tCertain('text')}
+          confirmLabel={(count) => tCertain('confirm', {count})}
+          items={certain}
+          {...shared}
+        />
+      )}
+      {alike.map((group) => (
+        <LinesTogether
+          key={group.key}
+          title={titleOf(group)}
+          text={tAlike('text')}
+          confirmLabel={(count) => tAlike('confirm', {count})}
+          items={group.items}
+          {...shared}
+        />
+      ))}
       <LineByLine
         groups={{doubtful, rest}}
         data={inbox.data}

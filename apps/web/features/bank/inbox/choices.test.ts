@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import type {BankLine} from '../line/bank-line.ts'
-import type {SomeProposal} from '../matching/match.ts'
-import {firstChoice, ownKinds, ownSettlement, readyChoices, type Typed} from './choices.ts'
+import type {Reason, SomeProposal} from '../matching/match.ts'
+import {firstChoice, ignoreReasonsFor, ownKinds, ownSettlement, readyChoices, type Typed} from './choices.ts'
 import type {InboxData, InboxItem} from './inbox-item.ts'
+import {exampleLine} from './testing/example-line.ts'
 import {examplePayer} from './testing/example-payer.ts'
 
 const data: InboxData = {
@@ -15,23 +15,12 @@ const data: InboxData = {
   campaigns: [],
   trips: [],
   recorded: [],
+  payouts: [],
 }
 
 const item = (pence: number, proposals: SomeProposal[], recorded: InboxItem['recorded'] = []): InboxItem => {
   const [proposal = null, ...alternatives] = proposals
-  const line: BankLine = {
-    id: 'line',
-    on: '2026-11-10',
-    pence,
-    openPence: pence,
-    text: '',
-    state: 'open',
-    why: null,
-    note: null,
-    settledAt: null,
-    hasTwin: false,
-    parts: [],
-  }
+  const line = exampleLine({pence, openPence: pence})
   return {line, match: {proposal, certainty: 'doubtful', reasons: [], alternatives}, recorded}
 }
 
@@ -68,6 +57,7 @@ describe('the choices of a line', () => {
       on: '2026-11-09',
       membershipId: 'rasa',
       name: 'Rasa Rasaitė',
+      year: null,
     } as const
     const given = item(1500, [fee], [entered])
     const choices = readyChoices(given, data)
@@ -83,6 +73,36 @@ describe('the choices of a line', () => {
     expect(firstChoice(given, readyChoices(given, data))).toBe(kind)
     expect(ownKinds(pence)).toContain(kind)
   })
+})
+
+describe('nothing is chosen', () => {
+  const because = (given: InboxItem, ...reasons: Reason[]): InboxItem => ({
+    ...given,
+    match: {...given.match, reasons},
+  })
+
+  test.each([
+    [
+      'that takes money that came in from the reports',
+      item(1500, [{kind: 'ignore', why: 'other'}]),
+      undefined,
+    ],
+    ['unless the money is a payout', item(1500, [{kind: 'ignore', why: 'payout'}]), 'proposal-0'],
+    ['unless it went out', item(-650, [{kind: 'ignore', why: 'bankFee'}]), 'proposal-0'],
+    [
+      'that is a second fee for a year',
+      because(item(1500, [fee, gift]), {code: 'paidAlready', until: '2026-12-31', against: true}),
+      undefined,
+    ],
+  ] as const)('%s', (_, given, chosen) => {
+    expect(firstChoice(given, readyChoices(given, data))).toBe(chosen)
+  })
+})
+
+test('money is said to be counted already only if it meets a payout', () => {
+  const payout = {id: 'po', pence: 1500, on: '2026-11-08', isOverdue: false}
+  expect(ignoreReasonsFor(exampleLine(), {payouts: [payout]})).toContain('payout')
+  expect(ignoreReasonsFor(exampleLine(), {payouts: [{...payout, pence: 1501}]})).not.toContain('payout')
 })
 
 const typed = (fields: Partial<Typed> = {}): Typed => ({

@@ -1,10 +1,11 @@
 import {isEmail, tidyEmail} from '@site/schemas/email-addresses/email-address'
 import type {Language} from '@site/schemas/languages'
-import type {IgnoreReason} from '@site/schemas/statuses/bank-line'
+import {ignoreReasons, type IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {typedPence} from '#/features/payments/typed-movement.ts'
-import type {Settlement, SettledPart} from '../line/bank-line.ts'
+import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
 import type {Payer} from '../matching/match-data.ts'
-import type {SomeProposal} from '../matching/match.ts'
+import type {Match, SomeProposal} from '../matching/match.ts'
+import {payoutsFor} from '../matching/payouts.ts'
 import {feeParts, feesOf, settlementOf, type InboxData, type InboxItem, type Recorded} from './inbox-item.ts'
 
 /** One press settles the line like this. */
@@ -63,12 +64,30 @@ const gift = (pence: number): SettledPart => ({kind: 'donation', campaignId: nul
 export const ownKinds = (pence: number): OwnKind[] =>
   pence > 0 ? ['members', 'gift', 'trip', 'ignore'] : ['refund', 'ignore']
 
-/** What is chosen first: the best proposal, or what has to be said besides. */
-export function firstChoice(item: InboxItem, ready: readonly ReadyChoice[]): string | undefined {
-  const {proposal} = item.match
+/**
+ * What is chosen first: the best proposal, or what has to be said besides. Nothing is, where one press would take money that
+ * came in from the reports, or book a year that is paid once more.
+ */
+export function firstChoice({match, line}: InboxItem, ready: readonly ReadyChoice[]): string | undefined {
+  const {proposal} = match
   if (proposal?.kind === 'trip') return 'trip'
-  return ready[0]?.key ?? (proposal?.kind === 'refundOf' ? 'refund' : undefined)
+  const [first] = ready
+  if (!first) return proposal?.kind === 'refundOf' ? 'refund' : undefined
+  if (first.label.kind === 'recorded') return first.key
+  const isUncounted = 'ignore' in first.settlement && first.settlement.ignore.why !== 'payout'
+  return (isUncounted && line.openPence > 0) || isPaidAlready(match) ? undefined : first.key
 }
+
+/** Whether the database would hold the proposed fee as a second one. */
+export const isPaidAlready = ({proposal, reasons}: Match): boolean =>
+  proposal?.kind === 'fee' && reasons.some(({code}) => code === 'paidAlready')
+
+/** Money was counted already only if it is a payout that is known. */
+export const ignoreReasonsFor = (
+  {on, openPence}: Pick<BankLine, 'on' | 'openPence'>,
+  {payouts}: Pick<InboxData, 'payouts'>,
+): IgnoreReason[] =>
+  ignoreReasons.filter((why) => why !== 'payout' || payoutsFor({on, pence: openPence}, payouts).length > 0)
 
 /** What is typed or picked for a line. */
 export interface Typed {

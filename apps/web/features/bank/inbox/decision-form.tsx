@@ -11,6 +11,8 @@ import {LineFacts} from '../line/line-facts.tsx'
 import {payerOf} from '../matching/bank-words.ts'
 import {
   firstChoice,
+  ignoreReasonsFor,
+  isPaidAlready,
   ownKinds,
   ownSettlement,
   readyChoices,
@@ -44,8 +46,10 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
   const [isLearning, setIsLearning] = useState(true)
   const [fault, setFault] = useState<OwnFault | 'nothing'>()
   const own = ownKinds(line.openPence)
-  const refusal = settling.refusals.get(line.id)
+  const lineFault = settling.faults.get(line.id)
+  const isUncounted = match.reasons.some(({code}) => code === 'uncounted')
   const warnings = [
+    ...(isPaidAlready(match) ? [t('secondWarning')] : []),
     ...(line.hasTwin ? [t('twin')] : []),
     ...(recorded.length > 0 ? [t('recordedWarning')] : []),
   ]
@@ -79,6 +83,7 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
       <div className="grid gap-1.5">
         <LineFacts line={line} />
         <ReasonList reasons={match.reasons} explain={words.explain} warnings={warnings} />
+        {isUncounted && <p className="max-w-3xl text-small">{t('uncountedHint')}</p>}
       </div>
       <fieldset className="grid min-w-0 gap-1" aria-describedby={fault && `${id}-fault`}>
         <legend className="mb-1 font-semibold">{t('legend')}</legend>
@@ -108,6 +113,7 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
                 kind={kind}
                 typed={typed}
                 pence={line.openPence}
+                ignoreReasons={ignoreReasonsFor(line, data)}
                 data={data}
                 memberName={words.member}
                 memberPicker={memberPicker}
@@ -122,9 +128,9 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
           {t(`missing.${fault}`)}
         </p>
       )}
-      {refusal && (
+      {lineFault && (
         <p role="alert" className="font-semibold text-danger">
-          {tFault(refusal)}
+          {tFault(lineFault)}
         </p>
       )}
       <Choice type="checkbox" checked={isLearning} onChange={({target}) => setIsLearning(target.checked)}>

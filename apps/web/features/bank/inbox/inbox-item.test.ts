@@ -1,23 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import type {BankLine} from '../line/bank-line.ts'
 import type {Match, SomeProposal} from '../matching/match.ts'
+import {exampleLine as line} from './testing/example-line.ts'
 import {examplePayer} from './testing/example-payer.ts'
-import {feeParts, groupItems, recordedFor, settlementOf, toItem, type Recorded} from './inbox-item.ts'
-
-const line = (fields: Partial<BankLine> = {}): BankLine => ({
-  id: 'line',
-  on: '2026-11-10',
-  pence: 1500,
-  openPence: 1500,
-  text: 'FPI KAZLAUSKIENE R',
-  state: 'open',
-  why: null,
-  note: null,
-  settledAt: null,
-  hasTwin: false,
-  parts: [],
-  ...fields,
-})
+import {feeParts, recordedFor, settlementOf, toItem, type Recorded} from './inbox-item.ts'
 
 const fee: SomeProposal = {kind: 'fee', membershipIds: ['rasa'], paymentIds: [null]}
 
@@ -36,8 +21,11 @@ const recorded = (fields: Partial<Recorded> = {}): Recorded => ({
   on: '2026-11-09',
   membershipId: 'rasa',
   name: 'Rasa Kazlauskienė',
+  year: null,
   ...fields,
 })
+
+const ofYear = {from: '2025-11-01', until: '2026-12-31'}
 
 describe('money entered by hand', () => {
   test.each([
@@ -48,6 +36,14 @@ describe('money entered by hand', () => {
     ['a week before', {on: '2026-11-03'}, {}, true],
     ['more than a week before', {on: '2026-11-02'}, {}, false],
     ['more than a week after', {on: '2026-11-18'}, {}, false],
+    ['of the paid year, months before', {on: '2026-02-14', year: ofYear}, {}, true],
+    ['of another year', {on: '2026-02-14', year: {...ofYear, until: '2026-11-09'}}, {}, false],
+    [
+      'of the paid year of somebody else with the surname',
+      {on: '2026-02-14', year: ofYear, membershipId: 'other'},
+      {},
+      false,
+    ],
     [
       'as a donation without a name, where a donation is proposed',
       {purpose: 'donation', membershipId: null, name: null},
@@ -60,6 +56,14 @@ describe('money entered by hand', () => {
   })
 })
 
+test('of several payments, the one of the nearest day comes first', () => {
+  const given = [
+    recorded({paymentId: 'far', on: '2026-02-14', year: ofYear}),
+    recorded({paymentId: 'near', on: '2026-11-08'}),
+  ]
+  expect(recordedFor(line(), match(), given).map(({paymentId}) => paymentId)).toEqual(['near', 'far'])
+})
+
 describe('a certain match is doubtful', () => {
   test.each([
     ['if the money may have been entered by hand', line(), [recorded()], 'doubtful'],
@@ -69,21 +73,6 @@ describe('a certain match is doubtful', () => {
   ] as const)('%s', (_, given, entered, certainty) => {
     expect(toItem(given, match(), {recorded: [...entered]}).match.certainty).toBe(certainty)
   })
-})
-
-test('a line without a proposal is doubtful if it may have been entered by hand', () => {
-  const none = match({proposal: null, certainty: 'none'})
-  const items = [
-    toItem(line({id: 'one'}), none, {recorded: [recorded()]}),
-    toItem(line({id: 'other', text: 'KAZKAS'}), none, {recorded: [recorded()]}),
-    toItem(line({id: 'third', text: 'KAZKAS'}), match(), {recorded: []}),
-  ]
-  const {certain, doubtful, rest} = groupItems(items)
-  expect([certain, doubtful, rest].map((group) => group.map((item) => item.line.id))).toEqual([
-    ['third'],
-    ['one'],
-    ['other'],
-  ])
 })
 
 describe('fees', () => {

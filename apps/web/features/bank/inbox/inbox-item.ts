@@ -1,6 +1,6 @@
 import {fold} from '@site/schemas/fold'
 import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
-import type {MatchData, Payer, Trip} from '../matching/match-data.ts'
+import type {MatchData, Payer, Payout, Trip} from '../matching/match-data.ts'
 import type {Match, Proposal, SomeProposal} from '../matching/match.ts'
 
 /** Money in the bank that somebody entered by hand, and of which no line has come yet. */
@@ -11,6 +11,13 @@ export interface Recorded {
   on: string
   membershipId: string | null
   name: string | null
+  /** The days of lines that may be this fee, however far from the day that was entered: a list may give the year only. */
+  year: {from: string; until: string} | null
+}
+
+/** `isOverdue`: there is a statement of its days, and no line is it. */
+export interface PayoutToCome extends Payout {
+  isOverdue: boolean
 }
 
 export interface TripToPay extends Trip {
@@ -20,6 +27,7 @@ export interface TripToPay extends Trip {
 export interface InboxData extends MatchData {
   trips: TripToPay[]
   recorded: Recorded[]
+  payouts: PayoutToCome[]
 }
 
 /** An open line with what it probably is. */
@@ -44,16 +52,20 @@ export function recordedFor(
   const members = new Set(proposals.flatMap((each) => (each.kind === 'fee' ? each.membershipIds : [])))
   const isGift = proposals.some(({kind}) => kind === 'donation')
   const words = new Set(fold(text ?? '').split(/[^\p{L}\p{N}]+/u))
-  return recorded.filter((entered) => {
+  const daysFrom = (entered: Recorded) => Math.abs(Date.parse(entered.on) - Date.parse(on)) / DAY
+  const found = recorded.filter((entered) => {
     if (entered.pence !== openPence) return false
-    if (Math.abs(Date.parse(entered.on) - Date.parse(on)) > MOST_DAYS * DAY) return false
-    if (entered.membershipId && members.has(entered.membershipId)) return true
+    const isNear = daysFrom(entered) <= MOST_DAYS
+    const isOfYear = entered.year !== null && entered.year.from <= on && on <= entered.year.until
+    if (entered.membershipId && members.has(entered.membershipId)) return isNear || isOfYear
+    if (!isNear) return false
     if (entered.purpose === 'donation' && isGift) return true
     const surname = fold(entered.name ?? '')
       .split(/\s+/)
       .at(-1)
     return surname !== undefined && surname.length > 2 && words.has(surname)
   })
+  return found.toSorted((one, other) => daysFrom(one) - daysFrom(other))
 }
 
 /** A certain match is doubtful if the money may be counted already. */
@@ -63,23 +75,6 @@ export function toItem(line: BankLine, match: Match, data: Pick<InboxData, 'reco
   const isSettleable = match.proposal !== null && settlementOf(match.proposal, line.openPence, []) !== null
   const certainty = match.certainty === 'certain' && (isRisky || !isSettleable) ? 'doubtful' : match.certainty
   return {line, match: {...match, certainty}, recorded}
-}
-
-export interface Groups {
-  certain: InboxItem[]
-  doubtful: InboxItem[]
-  rest: InboxItem[]
-}
-
-export function groupItems(items: readonly InboxItem[]): Groups {
-  const of = (certainty: Match['certainty']) => items.filter(({match}) => match.certainty === certainty)
-  const none = of('none')
-  const isKnown = ({recorded}: InboxItem) => recorded.length > 0
-  return {
-    certain: of('certain'),
-    doubtful: [...of('doubtful'), ...none.filter(isKnown)],
-    rest: none.filter((item) => !isKnown(item)),
-  }
 }
 
 /** What a proposal books; null if somebody has to say more. */

@@ -54,8 +54,10 @@ const dataSchema = z.object({
       on: text,
       membershipId: optional,
       name: optional,
+      year: z.object({from: text, until: text}).nullable(),
     }),
   ),
+  payouts: z.array(z.object({id: text, pence: z.int(), on: text, isOverdue: z.boolean()})),
 })
 
 export interface Inbox {

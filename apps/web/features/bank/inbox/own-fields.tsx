@@ -2,7 +2,7 @@
 
 import {MOST_EMAIL_CHARACTERS} from '@site/schemas/email-addresses/email-address'
 import {languages} from '@site/schemas/languages'
-import {ignoreReasons, type IgnoreReason} from '@site/schemas/statuses/bank-line'
+import type {IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -18,6 +18,7 @@ interface OwnFieldsProps extends Pick<PaymentPageProps, 'memberPicker'> {
   kind: OwnKind
   typed: Typed
   pence: number
+  ignoreReasons: readonly IgnoreReason[]
   data: InboxData
   memberName: (id: string) => string
   onChange: (typed: Typed) => void
@@ -237,7 +238,11 @@ function TripFields({typed, data, onChange}: FieldsProps) {
   )
 }
 
-function IgnoreFields({typed, onChange}: FieldsProps) {
+function IgnoreFields({
+  typed,
+  ignoreReasons,
+  onChange,
+}: Pick<OwnFieldsProps, 'typed' | 'ignoreReasons' | 'onChange'>) {
   const t = useTranslations('admin.bank')
   const id = useId()
   return (

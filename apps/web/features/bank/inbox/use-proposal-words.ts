@@ -61,6 +61,8 @@ export function useProposalWords(data: InboxData) {
         case 'amount':
         case 'otherSum':
           return tReason(reason.code, {sum: pounds(reason.pence)})
+        case 'payout':
+          return tReason(reason.code, {sum: pounds(reason.pence), day: day(reason.on)})
         case 'announced':
           return tReason(reason.code, {day: day(reason.since)})
         case 'paidAlready':

@@ -57,6 +57,7 @@ export const lineFaults = [
   'line_settled',
   'sum_mismatch',
   'not_found',
+  'no_payout',
   'payment_state',
   'membership_state',
   'too_old',
@@ -66,3 +67,6 @@ export const lineFaults = [
 
 /** Why the database refuses to settle a line. */
 export type LineRefusal = (typeof lineFaults)[number]
+
+/** `failed`: the line is open, since its request failed. `unknown`: nobody knows yet whether it is settled. */
+export type LineFault = LineRefusal | 'failed' | 'unknown'

@@ -3,7 +3,7 @@ import {paymentPurposes} from '@site/schemas/statuses/payment'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
-import {query} from '#/supabase/query.ts'
+import {query, type Result} from '#/supabase/query.ts'
 import {loadAllRows, loadPage, type ListPage} from '#/features/admin-list/admin-list-queries.ts'
 import type {BankColumn} from '#/features/admin-list/admin-search-params.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
@@ -73,6 +73,26 @@ export async function loadOpenLines(): Promise<BankLine[]> {
       .range(from, to),
   )
   return dataOf(result).map(toLine)
+}
+
+export interface LineState {
+  lineId: string
+  isOpen: boolean
+  isHeld: boolean
+}
+
+/** What became of lines whose request had no answer. */
+export async function loadLineStates(lineIds: string[]): Promise<Result<LineState[]>> {
+  const result = await query((supabase) =>
+    supabase.from('bank_line_overview').select('id, state, parts').in('id', lineIds),
+  )
+  if (!result.ok) return result
+  const states = result.data.map(({id, state, parts}) => ({
+    lineId: id ?? '',
+    isOpen: state === 'open',
+    isHeld: partsSchema.parse(parts).some(({isHeld}) => isHeld),
+  }))
+  return {...result, data: states}
 }
 
 /** Lines that are settled or ignored. Their texts are searched. */

@@ -1,6 +1,6 @@
 import type {StatementLine} from '../statement/statement-line.ts'
 import type {MatchData} from './match-data.ts'
-import type {Match} from './match.ts'
+import type {Match, Proposal} from './match.ts'
 import {matcher} from './matcher.ts'
 
 /** Some tens of milliseconds. */
@@ -28,7 +28,7 @@ export async function matchAll(
   return withoutDoubleClaims(lines, matches)
 }
 
-/** Of several lines that would certainly pay the same fee, the earliest does, and the others are doubtful. */
+/** Of several lines that would certainly be the same fee or payout, the earliest is, and the others are doubtful. */
 export function withoutDoubleClaims(lines: StatementLine[], matches: Match[]): Match[] {
   const inTime = lines
     .map((line, index) => ({line, index}))
@@ -37,13 +37,18 @@ export function withoutDoubleClaims(lines: StatementLine[], matches: Match[]): M
   const decided = [...matches]
   for (const {line, index} of inTime) {
     const match = matches[index]
-    if (match?.certainty !== 'certain' || match.proposal?.kind !== 'fee') continue
-    const ids = match.proposal.membershipIds
+    if (match?.certainty !== 'certain') continue
+    const ids = claimedBy(match.proposal)
     const earlier = ids.map((id) => claimed.get(id)).find((each) => each !== undefined)
     if (earlier === undefined) for (const id of ids) claimed.set(id, line.line)
     else decided[index] = doubted(match, earlier)
   }
   return decided
+}
+
+const claimedBy = (proposal: Proposal): string[] => {
+  if (proposal?.kind === 'fee') return proposal.membershipIds
+  return proposal?.kind === 'ignore' && proposal.payoutId ? [proposal.payoutId] : []
 }
 
 const doubted = (match: Match, line: number): Match => ({

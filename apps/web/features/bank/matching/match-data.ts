@@ -43,6 +43,15 @@ export interface Trip {
   names: string[]
 }
 
+/** What Stripe sent to the bank, and no line is yet. */
+export interface Payout {
+  id: string
+  /** Negative if Stripe took it. */
+  pence: number
+  /** YYYY-MM-DD. */
+  on: string
+}
+
 export interface MatchData {
   /** YYYY-MM-DD in London. */
   today: string
@@ -50,4 +59,5 @@ export interface MatchData {
   learnt: Learnt[]
   campaigns: Campaign[]
   trips: Trip[]
+  payouts: Payout[]
 }

@@ -1,4 +1,4 @@
-/** `payout` is money that was counted already where it was taken, such as at Stripe. */
+/** `payout` is money that was counted already when people paid by card: a payout of Stripe that is known. */
 export type IgnoreReason = 'bankFee' | 'interest' | 'payout' | 'ownTransfer' | 'other'
 
 export type SomeProposal =
@@ -8,7 +8,7 @@ export type SomeProposal =
   | {kind: 'trip'; eventKey: string}
   /** Money out to somebody. */
   | {kind: 'refundOf'; membershipId: string | null}
-  | {kind: 'ignore'; why: IgnoreReason}
+  | {kind: 'ignore'; why: IgnoreReason; payoutId?: string}
 
 export type Proposal = SomeProposal | null
 
@@ -36,6 +36,9 @@ export type Reason =
   | {code: 'trip'; value: string}
   | {code: 'word'; value: string}
   | {code: 'moneyOut'}
+  | {code: 'payout'; pence: number; on: string}
+  /** The name of a platform whose payout the line seems to be, which nobody has counted. */
+  | {code: 'uncounted'; value: string; against: true}
   | {code: 'otherSum'; pence: number; against: true}
   | {code: 'paidAlready'; until: string; against: true}
   | {code: 'sameName'; people: number; against: true}

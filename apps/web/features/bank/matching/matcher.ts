@@ -1,12 +1,13 @@
 import type {StatementLine} from '../statement/statement-line.ts'
 import {feeProposals} from './fee-proposals.ts'
 import {giftProposals} from './gift-proposals.ts'
+import {ignored} from './ignored-lines.ts'
 import {learntProposals} from './learnt-proposals.ts'
 import {subjects, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {MatchData} from './match-data.ts'
 import type {Match} from './match.ts'
 import {refundProposals} from './money-out.ts'
-import {ignored} from './purposes.ts'
+import {payoutProposals, withUncounted} from './payouts.ts'
 import {sharedTransfers} from './shared-transfers.ts'
 
 const leastScore = 40
@@ -19,24 +20,15 @@ const mostAlternatives = 5
  */
 export function matcher(data: MatchData): (line: StatementLine) => Match {
   const subjectOf = subjects(data)
-  return (line) => decided(proposalsFor(subjectOf(line)))
+  return (line) => {
+    const subject = subjectOf(line)
+    return withUncounted(decided(proposalsFor(subject, data.payouts)), subject)
+  }
 }
 
-function proposalsFor(subject: Subject): ScoredProposal[] {
-  const {line, folded, words, references} = subject
-  const found = ignored(folded, words, line.pence)
-  const ignoring: ScoredProposal[] = found
-    ? [
-        {
-          proposal: found.proposal,
-          score: 120,
-          reasons: [{code: 'word', value: found.word}],
-          isCertain:
-            found.isCertain &&
-            references.exact.length + references.near.length + references.unknown.length === 0,
-        },
-      ]
-    : []
+function proposalsFor(subject: Subject, payouts: MatchData['payouts']): ScoredProposal[] {
+  const {line} = subject
+  const ignoring = [...payoutProposals(subject, payouts), ...ignored(subject)]
   if (line.pence === 0) return ignoring
   if (line.pence < 0) {
     return [

@@ -1,6 +1,6 @@
-import {isOfBank, lettersOf, purposeOf, type Purpose} from './bank-words.ts'
+import {lettersOf, purposeOf, type Purpose} from './bank-words.ts'
 import type {Campaign, Trip} from './match-data.ts'
-import type {IgnoreReason, Reason, SomeProposal} from './match.ts'
+import type {Reason} from './match.ts'
 
 export interface Purposes {
   /** What the words say that the money is for. */
@@ -86,67 +86,3 @@ function sharesStem(one: string, other: string): boolean {
   const stem = Math.max(4, one.length - 2)
   return other.length >= stem && one.slice(0, stem) === other.slice(0, stem)
 }
-
-/** Beside what banks print, only these words are on the lines with which Stripe pays out; a payer adds a name. */
-const ofStripe = new Set([
-  'uk',
-  'stripe',
-  'technology',
-  'technologies',
-  'europe',
-  'ltd',
-  'limited',
-  'payout',
-  'payouts',
-])
-
-/** Whether Stripe is the payer: it comes first of the words that are not the bank's. */
-function isStripe(folded: string): boolean {
-  const spoken = folded.replaceAll(/\S*\d\S*/g, ' ').match(/\p{L}+/gu) ?? []
-  const own = spoken.filter((word) => !isOfBank(word))
-  return own[0] === 'stripe' && own.every((word) => ofStripe.has(word))
-}
-
-const otherPayouts = new Set(['gocardless', 'sumup', 'zettle', 'izettle', 'paypal', 'justgiving', 'worldpay'])
-
-const feeWords = new Set([
-  'charge',
-  'charges',
-  'chgs',
-  'commission',
-  'fee',
-  'fees',
-  'overdraft',
-  'chg',
-  'srvchg',
-])
-
-const ownWords = new Set(['savings', 'reserve', 'pot'])
-
-/** What needs nobody's decision about people. Of these only the payouts of Stripe are certain. */
-export function ignored(folded: string, words: string[], pence: number): Ignored | null {
-  const has = (set: Set<string>) => words.find((word) => set.has(word))
-  const as = (why: IgnoreReason, word: string, isCertain = false): Ignored => ({
-    proposal: {kind: 'ignore', why},
-    word,
-    isCertain,
-  })
-  if (pence > 0) {
-    if (isStripe(folded)) return as('payout', 'stripe', true)
-    const payout = has(otherPayouts)
-    if (payout) return as('payout', payout)
-  }
-  if (words.includes('interest')) return as('interest', 'interest')
-  const fee = pence < 0 ? has(feeWords) : undefined
-  if (fee) return as('bankFee', fee)
-  const own = has(ownWords)
-  return own && words.some((word) => ofTransfers.has(word)) ? as('ownTransfer', own) : null
-}
-
-export interface Ignored {
-  proposal: SomeProposal
-  word: string
-  isCertain: boolean
-}
-
-const ofTransfers = new Set(['transfer', 'tfr', 'account', 'pot', 'xfer'])

@@ -17,6 +17,9 @@ export const sampleData: MatchData = {
   learnt,
   campaigns,
   trips,
+  payouts: [...ofBank(), ...laterLines()]
+    .filter(({label}) => label?.kind === 'ignore' && label.why === 'payout')
+    .map(({line: {text, pence, on}}) => ({id: `po ${text}`, pence, on})),
 }
 
 const groups: Record<string, LabelledLine[]> = {

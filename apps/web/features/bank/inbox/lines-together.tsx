@@ -1,0 +1,105 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {Choice} from '#/ui/forms/choice.tsx'
+import type {SettledLine} from '../line/line-actions.ts'
+import {LineFacts} from '../line/line-facts.tsx'
+import {ProgressBar} from '../line/progress-bar.tsx'
+import {payerOf} from '../matching/bank-words.ts'
+import {settlementOf, type InboxData, type InboxItem} from './inbox-item.ts'
+import {ReasonList} from './reason-list.tsx'
+import {useProposalWords} from './use-proposal-words.ts'
+import type {Settling} from './use-settling.ts'
+
+interface LinesTogetherProps {
+  title: string
+  text: string
+  confirmLabel: (count: number) => string
+  items: readonly InboxItem[]
+  data: InboxData
+  settling: Settling
+  /** Those whose mark somebody took away are decided one by one. */
+  leftOut: ReadonlySet<string>
+  onToggle: (lineId: string) => void
+}
+
+const SHOWN = 100
+
+/** All are confirmed with one press, except those whose mark somebody takes away. */
+export function LinesTogether(props: LinesTogetherProps) {
+  const {title, text, confirmLabel, items, data, settling, leftOut, onToggle} = props
+  const t = useTranslations('admin.bank')
+  const id = useId()
+  const words = useProposalWords(data)
+  const [isWhole, setIsWhole] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const marked = items.filter(({line}) => !leftOut.has(line.id))
+  const shown = isWhole ? items : items.slice(0, SHOWN)
+
+  async function confirm() {
+    setIsSent(true)
+    await settling.settle(marked.flatMap((item) => toSettle(item, data)))
+    setIsSent(false)
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h3 id={id} className="text-h3">
+        {title}
+      </h3>
+      <p className="max-w-3xl text-muted">{text}</p>
+      <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4">
+        {shown.map(({line, match}) => {
+          const fault = settling.faults.get(line.id)
+          return (
+            <li key={line.id}>
+              <Choice
+                type="checkbox"
+                checked={!leftOut.has(line.id)}
+                onChange={() => onToggle(line.id)}
+                className="py-3"
+              >
+                <LineFacts line={line} />
+                {match.proposal && (
+                  <span className="block font-semibold wrap-anywhere">{words.describe(match.proposal)}</span>
+                )}
+                <ReasonList reasons={match.reasons} explain={words.explain} />
+                {fault && (
+                  <span className="block text-small font-semibold text-danger">{t(`fault.${fault}`)}</span>
+                )}
+              </Choice>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < items.length && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className={`${buttonClass('quiet')} justify-self-start`}
+        >
+          {t('together.showAll', {count: items.length})}
+        </button>
+      )}
+      {isSent && settling.progress ? (
+        <ProgressBar label={t('together.busy')} {...settling.progress} onStop={settling.stop} />
+      ) : (
+        <button
+          type="button"
+          disabled={marked.length === 0 || settling.progress !== null}
+          onClick={() => void confirm()}
+          className={`${buttonClass()} min-h-12 justify-self-start disabled:cursor-progress`}
+        >
+          {confirmLabel(marked.length)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function toSettle({line, match}: InboxItem, {payers}: InboxData): SettledLine[] {
+  const settlement = settlementOf(match.proposal, line.openPence, payers)
+  return settlement ? [{lineId: line.id, settlement, payer: payerOf(line.text ?? '')}] : []
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import type {InboxData} from './inbox-item.ts'
+import type {AlikeItems} from './item-groups.ts'
+import {useProposalWords} from './use-proposal-words.ts'
+
+/** Says what lines have in common: ‘Membership fee: full name, sum that is due: 14’. */
+export function useGroupWords(data: InboxData) {
+  const t = useTranslations('admin.bank.alike')
+  const {describe} = useProposalWords(data)
+  return ({proposal, reasons, items}: AlikeItems) => {
+    // Each line has its own payer.
+    const ofNobody = proposal.kind === 'donation' ? {...proposal, donorName: null} : proposal
+    return t('title', {
+      what: proposal.kind === 'fee' ? t('fee') : describe(ofNobody),
+      reasons: reasons.map((kind) => t(`reason.${kind}`)).join(', '),
+      count: items.length,
+    })
+  }
+}

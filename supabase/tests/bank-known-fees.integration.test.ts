@@ -1,0 +1,142 @@
+import {randomUUID} from 'node:crypto'
+import {expect, test} from 'vitest'
+import {addLine, dayAgo, lineOf, settle, undoLine} from './bank.ts'
+import {as} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {
+  applicant,
+  applyByTransfer,
+  daysAgo,
+  memberByCard,
+  membershipOf,
+  serviceOf,
+  transferOf,
+  treasurerIn,
+} from './money.ts'
+import type {Person} from './people.ts'
+
+interface Known {
+  paymentId: string
+  membershipId: string
+  year: {from: string; until: string} | null
+}
+
+/** A member whom a list has, with a year until so many days from now, and a fee of a day that the list may not give. */
+async function imported(
+  tx: Transaction,
+  treasurer: Person,
+  {paidAgo = 330, until = 32, pence = 1500, isBefore = false} = {},
+) {
+  const [payment, member] = [randomUUID(), randomUUID()]
+  await tx`
+    insert into public.memberships (id, first_name, last_name, language, status)
+    values (${member}, 'Rasa', ${`Rasait${member.slice(0, 4)}`}, 'lt', 'pending')`
+  await tx`
+    insert into public.payments (
+      id, purpose, method, amount_pence, received_pence, received_currency, paid_at, decision, decided_at,
+      announced_status, is_before_accounts
+    ) values (
+      ${payment}, 'membership', 'bank_transfer', ${pence}, ${pence}, 'GBP', private.london_midnight(${await dayAgo(tx, paidAgo)}),
+      'count', now(), 'paid', ${isBefore}
+    )`
+  await tx`
+    insert into public.membership_payments (payment_id, membership_id, ends_on)
+    values (${payment}, ${member}, ${await dayAgo(tx, -until)})`
+  await tx`select private.reconcile_payment(${payment}, null, now())`
+  const [row] = await as(tx, treasurer)<{recorded: Known[]}>`
+    select public.bank_match_data() -> 'recorded' as recorded`
+  return {payment, member, known: row?.recorded.find(({paymentId}) => paymentId === payment)}
+}
+
+const statusesOf = async (tx: Transaction, member: string) =>
+  tx`
+    select payment.status, payment.held_reason from public.membership_payments as link
+    join public.payments as payment on payment.id = link.payment_id
+    where link.membership_id = ${member} order by payment.created_at, payment.is_second`
+
+const feeOf = (membershipId: string, paymentId?: string) => ({
+  parts: [{kind: 'fee', membershipId, pence: 1500, ...(paymentId && {paymentId})}],
+})
+
+test.each([
+  ['months after the day that was made up', {paidAgo: 330}, 280],
+  ['before the one day that was said for all', {paidAgo: 1}, 280],
+  ['of a fee from before the accounts', {paidAgo: 330, isBefore: true}, 280],
+  ['late in the year, before it was entered', {paidAgo: 330}, 10],
+] as const)('a line %s is known, and as another fee it is held', async (_, year, ago) => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {payment, member, known} = await imported(tx, treasurer, year)
+    const on = await dayAgo(tx, ago)
+    expect(known?.year).toEqual({from: expect.any(String), until: expect.any(String)})
+    expect((known?.year?.from ?? '') <= on && on <= (known?.year?.until ?? '')).toBe(true)
+
+    const line = await addLine(tx, treasurer, {on})
+    expect(await settle(tx, treasurer, {lineId: line, ...feeOf(member)})).toEqual([
+      {lineId: line, isHeld: true},
+    ])
+    expect(await statusesOf(tx, member)).toEqual([
+      {status: 'paid', held_reason: null},
+      {status: 'held', held_reason: 'second_fee'},
+    ])
+    await undoLine(tx, treasurer, line)
+    await settle(tx, treasurer, {lineId: line, parts: [{kind: 'known', paymentId: payment, pence: 1500}]})
+    expect(await lineOf(tx, treasurer, line)).toMatchObject({state: 'settled', parts: [{wasKnown: true}]})
+    expect(await tx`select from public.ledger_differences()`).toEqual([])
+  })
+})
+
+test('a fee that is held counts when a treasurer says so, and is judged anew for another person', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {member} = await imported(tx, treasurer)
+    const other = await memberByCard(tx, daysAgo(350))
+    const {id: otherId} = await membershipOf(tx, other.email)
+    const lines = [
+      await addLine(tx, treasurer, {on: await dayAgo(tx, 200)}),
+      await addLine(tx, treasurer, {on: await dayAgo(tx, 9)}),
+    ]
+    const booked: string[] = []
+    for (const lineId of lines) {
+      await settle(tx, treasurer, {lineId, ...feeOf(member)})
+      booked.push((await lineOf(tx, treasurer, lineId)).parts[0]?.paymentId ?? '')
+    }
+    const [one = '', two = ''] = booked
+    const decide = (payment: string, decision: string, person: object | null) =>
+      as(tx, treasurer)`
+        select public.decide_payment(${payment}, ${decision}, ${person && JSON.stringify(person)}::text::jsonb)`
+    await decide(one, 'count', null)
+    await decide(two, 'another_person', {membershipId: otherId})
+    expect(await tx`select status from public.payments where id in ${tx([one, two])}`).toEqual([
+      {status: 'paid'},
+      {status: 'paid'},
+    ])
+  })
+})
+
+test.each([
+  ['the last weeks of a year', 350, false],
+  ['a year that has begun', 100, true],
+] as const)('a transfer that was announced in %s', async (_, ago, isHeld) => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {email} = await memberByCard(tx, daysAgo(ago))
+    const {id} = await membershipOf(tx, email)
+    const line = await addLine(tx, treasurer)
+    expect(await settle(tx, treasurer, {lineId: line, ...feeOf(id)})).toEqual([{lineId: line, isHeld}])
+  })
+})
+
+test('a transfer of somebody who has paid nothing is no second fee', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const submission = applicant()
+    await applyByTransfer(serviceOf(tx), submission)
+    const {id} = await membershipOf(tx, submission.email)
+    const payment = await transferOf(tx, submission.email)
+    const line = await addLine(tx, treasurer)
+    expect(await settle(tx, treasurer, {lineId: line, ...feeOf(id, payment)})).toEqual([
+      {lineId: line, isHeld: false},
+    ])
+  })
+})
