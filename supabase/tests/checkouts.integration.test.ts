@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -129,6 +130,26 @@ describe('a checkout', () => {
       expect(await state(tx, id)).toBe('open')
       await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 1}))
       expect(await state(tx, id)).toBe('paid')
+    })
+  })
+
+  test('of an id that no checkout has is unknown', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await createDonation(serviceOf(tx))
+      await record(tx, paymentId)
+      await apply(serviceOf(tx), paid(paymentId))
+      const known = `cs_test_${paymentId}`
+      const drawn = fc.oneof(
+        fc.string({unit: 'grapheme'}),
+        fc.stringMatching(/^cs_\w{1,80}$/),
+        fc.constantFrom('', 'null', known.toUpperCase(), `${known} `, known.slice(0, -1), '%', 'cs_test_%'),
+      )
+      await fc.assert(
+        fc.asyncProperty(drawn, async (id) => {
+          fc.pre(id !== known && !id.includes('\0'))
+          expect(await state(tx, id)).toBe('unknown')
+        }),
+      )
     })
   })
 })

@@ -3,6 +3,7 @@ import {announced, listen} from '../support/announcements.ts'
 import {openComments} from '../support/comment-section.ts'
 import {answerInstead, refuse} from '../support/form-requests.ts'
 import {goBeforeScripts} from '../support/held-scripts.ts'
+import {beginFee, payCheckout} from '../support/paid-checkouts.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {languageViews} from '../support/views.ts'
@@ -94,8 +95,10 @@ for (const {language, details} of languageViews) {
     await expectAnnounced(page, t.position)
   })
 
-  test(`a payment that has been looked up is announced, in ${language}`, details, async ({page}) => {
-    await page.goto(inLanguage(language, '/membership-success?session_id=cs_test_a1B2c3D4e5F6g7H8i9J0'))
+  test(`a payment that has been looked up is announced, in ${language}`, details, async ({page, request}) => {
+    const id = await beginFee(request)
+    await payCheckout(request, id)
+    await page.goto(inLanguage(language, `/membership-success?session_id=${id}`))
     await expectAnnounced(page, t.paid)
   })
 

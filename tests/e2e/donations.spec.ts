@@ -4,6 +4,7 @@ import {openCheckout, openDonation, payByCard, refusedCard} from '../support/che
 import {stackEnv} from '../env.ts'
 import {withDatabase} from '../support/database.ts'
 import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
+import {beginCheckout, payCheckout} from '../support/paid-checkouts.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
 import {long} from '../support/views.ts'
@@ -313,19 +314,12 @@ test.describe('when what validates the form cannot be loaded', () => {
 })
 
 test('the page after a payment says what is known of it', async ({page, request}) => {
-  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, STRIPE_API_BASE} = stackEnv()
-  const response = await request.post(`${SUPABASE_URL}/functions/v1/create-donation`, {
-    headers: {apikey: SUPABASE_PUBLISHABLE_KEY},
-    data: {amount: 2},
-  })
-  const {url} = (await response.json()) as {url: string}
-  const id = /cs_\w+/.exec(url)?.[0]
+  const id = await beginCheckout(request, 'create-donation', {amount: 2})
   const heading = page.getByRole('heading', {level: 1})
   await page.goto(`/en/aukojimas-sekmingai?session_id=${id}`)
   await expect(heading).toHaveText('Payment not completed')
   await expect(page.getByRole('main').getByRole('link', {name: 'Donate'})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
-  const paid = await request.post(`${STRIPE_API_BASE}/local/checkout/${id}/pay`, {data: {}})
-  expect(paid.status()).toBe(200)
+  await payCheckout(request, id)
   await expect(heading).toHaveText('Thank you for your donation!')
 })

@@ -1,11 +1,61 @@
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {beginCheckout, beginFee, beginTicketCheckout, payCheckout} from '../support/paid-checkouts.ts'
+import {inLanguage} from '../support/routes.ts'
 import {stopClock} from '../support/page-clock.ts'
 import {roundTrip} from '../support/page-requests.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
-const id = 'cs_test_a1B2c3D4e5F6g7H8i9J0'
+const madeUp = 'cs_test_a1B2c3D4e5F6g7H8i9J0'
 
-test('a bought ticket is confirmed with the last eight characters of the payment id', async ({page}) => {
+const unknown = {
+  lt: {title: 'Mokėjimo patvirtinti negalime', ifPaid: 'Jei sumokėjote, patvirtinimą gausite el. paštu.'},
+  en: {
+    title: 'We can’t confirm this payment',
+    ifPaid: 'If you’ve paid, you’ll receive a confirmation by email.',
+  },
+} as const
+
+for (const language of ['lt', 'en'] as const) {
+  test(`an id that no checkout has is no payment, in ${language}`, async ({page}) => {
+    const {title, ifPaid} = unknown[language]
+    for (const path of ['/christmas-success', '/membership-success', '/aukojimas-sekmingai']) {
+      for (const id of ['bet-kas', madeUp, `cs_test_${crypto.randomUUID().replaceAll('-', '')}`]) {
+        await page.goto(inLanguage(language, `${path}?session_id=${id}`))
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
+        const main = page.getByRole('main')
+        await expect(main.getByText(ifPaid)).toBeVisible()
+        await expect(main.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+      }
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}
+
+test.describe('while the database does not answer', () => {
+  test.use({expectedConsoleErrors: /status of 503/})
+
+  test('a paid session is not said to be paid before the answer comes', async ({page, request}) => {
+    const id = await beginCheckout(request, 'create-donation', {amount: 2})
+    await payCheckout(request, id)
+    let isDown = true
+    await page.route('**/rpc/checkout_state', (route) =>
+      isDown ? route.fulfill({status: 503, json: {message: 'down'}}) : route.fallback(),
+    )
+    await page.goto(`/aukojimas-sekmingai?session_id=${id}`)
+    const heading = page.getByRole('heading', {level: 1})
+    await expect(heading).toHaveText(unknown.lt.title)
+    isDown = false
+    await expect(heading).toHaveText('Ačiū už jūsų auką!')
+  })
+})
+
+test('a bought ticket is confirmed with the last eight characters of the payment id', async ({
+  page,
+  request,
+}) => {
+  const id = await beginTicketCheckout(request)
+  await payCheckout(request, id)
   await page.goto(`/christmas-success?session_id=${id}`)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Bilietas nupirktas!')
   await expect(page.getByText('Užsakymo numeris')).toBeVisible()
@@ -34,10 +84,12 @@ test('a cancelled purchase says when nothing was paid', async ({page}) => {
   )
 })
 
-test('the membership result shows a spinner for a second, then the payment', async ({page}) => {
+test('the membership result shows a spinner for a second, then the payment', async ({page, request}) => {
+  const id = await beginFee(request)
+  await payCheckout(request, id)
   await stopClock(page)
-  const lookup = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/rpc/checkout_state'),
+  const lookup = page.waitForEvent('requestfinished', (finished) =>
+    finished.url().endsWith('/rpc/checkout_state'),
   )
   await page.goto(`/membership-success?session_id=${id}`)
   const processing = page.getByRole('heading', {name: 'Apdorojame jūsų mokėjimą...'})
@@ -61,7 +113,9 @@ test('the membership result shows a spinner for a second, then the payment', asy
   await expect(page).toHaveURL(/\d\/$/)
 })
 
-test('the membership result has the sum that a household paid', async ({page}) => {
+test('the membership result has the sum that a household paid', async ({page, request}) => {
+  const id = await beginFee(request)
+  await payCheckout(request, id)
   await page.goto(`/en/membership-success?session_id=${id}&interval=year&pence=3000`)
   const main = page.getByRole('main')
   await expect(main.getByText('£30', {exact: true})).toBeVisible()
@@ -80,7 +134,9 @@ test.describe('without JavaScript', long, () => {
   })
 })
 
-test('a donation is thanked for, and a cancelled one leads back to the button', async ({page}) => {
+test('a donation is thanked for, and a cancelled one leads back to the button', async ({page, request}) => {
+  const id = await beginCheckout(request, 'create-donation', {amount: 2})
+  await payCheckout(request, id)
   await page.goto(`/en/aukojimas-sekmingai?session_id=${id}`)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Thank you for your donation!')
   await expect(page.getByText('You’ll receive a confirmation by email.')).toBeVisible()
@@ -142,7 +198,7 @@ for (const {path, claimsNothing, processing} of [
     const heading = page.getByRole('heading', {level: 1})
     await page.goto(path, {waitUntil: 'commit'})
     await expect(heading).toHaveText(claimsNothing)
-    await page.goto(`${path}?session_id=${id}`, {waitUntil: 'commit'})
+    await page.goto(`${path}?session_id=${madeUp}`, {waitUntil: 'commit'})
     await expect(heading).toHaveText(processing)
   })
 }

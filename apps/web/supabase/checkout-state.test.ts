@@ -1,17 +1,19 @@
+import * as fc from 'fast-check'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {watchCheckout} from './checkout-state.ts'
+import {type CheckoutState, watchCheckout} from './checkout-state.ts'
 import {failure, success, type Result} from './query.ts'
 
 const query = vi.hoisted(() => vi.fn<() => Promise<Result<string>>>())
 vi.mock('./query.ts', async (original) => ({...(await original<object>()), query}))
 
-const told: boolean[] = []
+const told: CheckoutState[] = []
 let stop = () => {}
 
-function watch(...states: Result<string>[]) {
+function watch(states: Result<string>[], sessionId = 'cs_test_1') {
+  query.mockReset()
   for (const state of states) query.mockResolvedValueOnce(state)
   query.mockResolvedValue(states.at(-1) ?? down)
-  stop = watchCheckout('cs_test_1', (isPaid) => told.push(isPaid))
+  stop = watchCheckout(sessionId, (state) => told.push(state))
 }
 
 const open = success('open')
@@ -21,7 +23,6 @@ const down: Result<string> = failure('unavailable')
 
 beforeEach(() => {
   vi.useFakeTimers()
-  query.mockReset()
   told.length = 0
 })
 afterEach(() => {
@@ -29,46 +30,75 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([
-  ['that is paid', paid],
-  ['that nobody knows', unknown],
-  ['while the service is down', down],
-])('a session %s counts as paid, and is not asked for again', async (_, state) => {
-  watch(state)
+test('a session that is paid is told at once, and not asked for again', async () => {
+  watch([paid])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toEqual([true])
+  expect(told).toEqual(['paid'])
   expect(query).toHaveBeenCalledOnce()
 })
 
-test('an id that is none is not asked for', async () => {
-  stop = watchCheckout('<script>', (isPaid) => told.push(isPaid))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([true])
-  expect(query).not.toHaveBeenCalled()
-})
-
-test('a report that comes a moment later is waited for', async () => {
-  watch(open, paid)
+test.each([
+  ['that nobody knows', unknown],
+  ['while the service is down', down],
+])('a session %s is unknown from the second answer on, until it is paid', async (_, state) => {
+  watch([state, state, paid])
   await vi.advanceTimersByTimeAsync(1000)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual([true])
+  expect(told).toEqual(['unknown'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual(['unknown', 'paid'])
 })
 
-test('a session that stays open counts as unpaid, also through an outage, until it is paid', async () => {
-  watch(open, open, down, unknown, paid)
+test('an id that is none is unknown, and is not asked for', async () => {
+  stop = watchCheckout('<script>', (state) => told.push(state))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual(['unknown'])
+  expect(query).not.toHaveBeenCalled()
+})
+
+test('nothing but the answer that it is paid counts as paid, whatever the id and the answers are', async () => {
+  const id = fc.oneof(fc.string({unit: 'binary'}), fc.stringMatching(/^cs_\w{1,80}$/))
+  const answer = fc.oneof(
+    fc.constantFrom(open, unknown, down),
+    fc.string().map(success),
+    fc.constantFrom('PAID', 'paid ', 'constructor', '__proto__').map(success),
+  )
+  await fc.assert(
+    fc.asyncProperty(id, fc.array(answer, {minLength: 1, maxLength: 6}), async (sessionId, answers) => {
+      fc.pre(answers.every((each) => !each.ok || each.data !== 'paid'))
+      told.length = 0
+      watch(answers, sessionId)
+      await vi.advanceTimersByTimeAsync(120_000)
+      stop()
+      expect(told).not.toContain('paid')
+      expect(told.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a report that comes a moment later is waited for', async () => {
+  watch([open, paid])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual(['paid'])
+})
+
+test('a session that stays open is unpaid, also through an outage, until it is paid', async () => {
+  watch([open, open, down, unknown, paid])
   await vi.advanceTimersByTimeAsync(6000)
-  expect(told).toEqual([false, false, false])
+  expect(told).toEqual(['unpaid', 'unpaid', 'unpaid'])
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told.at(-1)).toBe(true)
+  expect(told.at(-1)).toBe('paid')
 })
 
 test('it is not asked for without end, nor once nobody looks', async () => {
-  watch(open)
+  watch([open])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(query).toHaveBeenCalledTimes(150)
   query.mockClear()
-  watch(open)
+  watch([open])
   await vi.advanceTimersByTimeAsync(1000)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,8 +1,8 @@
 import {poll} from './poll.ts'
 import {query} from './query.ts'
 
-/** `open`: the session is known to be unpaid, also when it expired or was refused. */
-type CheckoutState = 'paid' | 'open' | 'unknown'
+/** `unpaid`: the session is known to be, also when it expired or was refused; `unknown`: nobody knows it, or nobody answered. */
+export type CheckoutState = 'paid' | 'unpaid' | 'unknown'
 
 const TIMEOUT_MS = 4000
 
@@ -12,35 +12,41 @@ const ASK_AGAIN_MS = 2000
 /** After five minutes, a report that was lost has been asked for, too. */
 const REQUESTS = 150
 
+const states = {paid: 'paid', open: 'unpaid', unknown: 'unknown'} as const
+
 /**
- * A session counts as unpaid only from the second answer on: Stripe's report may be on its way.
+ * Anything but `paid` is told from the second answer on: Stripe's report may be on its way.
  * @param tell called once it is known, and when it changes
  * @returns a function that stops
  */
-export function watchCheckout(sessionId: string, tell: (isPaid: boolean) => void): () => void {
+export function watchCheckout(sessionId: string, tell: (state: CheckoutState) => void): () => void {
+  if (!/^cs_\w{1,250}$/.test(sessionId)) {
+    tell('unknown')
+    return () => {}
+  }
   let requests = 0
-  let isOpen = false
+  let state: CheckoutState = 'unknown'
   const polling = poll({
     everyMs: ASK_AGAIN_MS,
     async request() {
       requests += 1
-      const wasOpen = isOpen
-      const state = await loadState(sessionId)
-      isOpen = state === 'open' || (wasOpen && state === 'unknown')
-      if (!isOpen || requests === REQUESTS) polling.stop()
-      if (!isOpen || wasOpen) tell(!isOpen)
-      return true
+      const answer = await loadState(sessionId)
+      // What has been known stays known through an outage.
+      if (answer && answer !== 'unknown') state = answer
+      if (state === 'paid' || requests === REQUESTS) polling.stop()
+      if (state === 'paid' || requests > 1) tell(state)
+      return answer !== undefined
     },
   })
   polling.resume()
   return polling.stop
 }
 
-/** `unknown` also stands for no answer, and for an invalid id. */
-async function loadState(sessionId: string): Promise<CheckoutState> {
-  if (!/^cs_\w{1,250}$/.test(sessionId)) return 'unknown'
+async function loadState(sessionId: string): Promise<CheckoutState | undefined> {
   const result = await query((supabase) => supabase.rpc('checkout_state', {session_id: sessionId}), {
     timeoutMs: TIMEOUT_MS,
   })
-  return result.ok && (result.data === 'paid' || result.data === 'open') ? result.data : 'unknown'
+  return result.ok && Object.hasOwn(states, result.data)
+    ? states[result.data as keyof typeof states]
+    : undefined
 }

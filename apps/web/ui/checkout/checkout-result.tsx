@@ -2,17 +2,18 @@
 
 import {useSearchParams} from 'next/navigation'
 import {type ReactNode, Suspense, useEffect, useState} from 'react'
-import {watchCheckout} from '#/supabase/checkout-state.ts'
+import {type CheckoutState, watchCheckout} from '#/supabase/checkout-state.ts'
 import {Spinner} from '../graphics/spinner.tsx'
 
 interface CheckoutResultProps {
   processing: string
   /** The spinner stays at least this long. */
   processingMs?: number
-  /** This is for a payment that is not known to be unpaid: Stripe's report may be late. */
   paid: ReactNode
-  /** This is for a payment that is known to be unpaid; `paid` follows once it is paid. */
+  /** `paid` follows once it is paid. */
   unpaid: ReactNode
+  /** It claims nothing either: no checkout has this `session_id`, or nobody answered. */
+  unknown: ReactNode
   /** It claims nothing: a URL without `session_id` and a browser without JavaScript get it. */
   neutral: ReactNode
 }
@@ -38,20 +39,16 @@ export function CheckoutResult(props: CheckoutResultProps) {
   )
 }
 
-function KnownResult({processing, processingMs = 0, paid, unpaid, neutral}: CheckoutResultProps) {
+function KnownResult({processing, processingMs = 0, neutral, ...results}: CheckoutResultProps) {
   const sessionId = useSearchParams().get('session_id')?.trim()
-  const isPaid = useIsPaid(sessionId, processingMs)
+  const state = useCheckoutState(sessionId, processingMs)
   if (!sessionId) return neutral
-  return (
-    <div aria-live="polite">
-      {isPaid === undefined ? <Processing text={processing} /> : isPaid ? paid : unpaid}
-    </div>
-  )
+  return <div aria-live="polite">{state ? results[state] : <Processing text={processing} />}</div>
 }
 
-/** Undefined means that it is not known yet whether the session counts as paid. */
-function useIsPaid(sessionId: string | undefined, processingMs: number): boolean | undefined {
-  const [isPaid, setIsPaid] = useState<boolean>()
+/** Undefined until there is an answer. */
+function useCheckoutState(sessionId: string | undefined, processingMs: number): CheckoutState | undefined {
+  const [state, setState] = useState<CheckoutState>()
 
   useEffect(() => {
     if (!sessionId) return undefined
@@ -59,7 +56,7 @@ function useIsPaid(sessionId: string | undefined, processingMs: number): boolean
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchCheckout(sessionId, (known) => {
       clearTimeout(timer)
-      timer = setTimeout(() => setIsPaid(known), shownAt + processingMs - performance.now())
+      timer = setTimeout(() => setState(known), shownAt + processingMs - performance.now())
     })
     return () => {
       stop()
@@ -67,7 +64,7 @@ function useIsPaid(sessionId: string | undefined, processingMs: number): boolean
     }
   }, [sessionId, processingMs])
 
-  return isPaid
+  return state
 }
 
 interface ProcessingProps {

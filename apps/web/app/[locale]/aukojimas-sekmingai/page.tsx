@@ -6,6 +6,7 @@ import {ButtonLink} from '#/ui/controls/button.tsx'
 import {ChargedAgain} from '#/ui/checkout/charged-again.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
+import {UnknownPayment} from '#/ui/checkout/unknown-payment.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/aukojimas-sekmingai'>
@@ -42,6 +43,7 @@ export default async function DonationSuccessPage({params}: Props) {
           <p>{t('success.unpaidHint')}</p>
         </ResultPage>
       }
+      unknown={<UnknownPayment buttons={home} />}
       neutral={
         <ResultPage title={t('success.title')} buttons={home}>
           <p>{t('success.neutral')}</p>

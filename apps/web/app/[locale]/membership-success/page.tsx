@@ -10,6 +10,7 @@ import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
 import {Pounds} from '#/ui/texts/pounds.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
 import {SessionId} from '#/ui/checkout/session-id.tsx'
+import {UnknownPayment} from '#/ui/checkout/unknown-payment.tsx'
 
 type Props = PageProps<'/[locale]/membership-success'>
 
@@ -64,6 +65,7 @@ export default async function MembershipSuccessPage({params}: Props) {
           {sessionId}
         </ResultPage>
       }
+      unknown={<UnknownPayment buttons={home}>{sessionId}</UnknownPayment>}
       neutral={
         <ResultPage title={t('title')} buttons={home}>
           <p>{t('neutral')}</p>
