@@ -214,13 +214,13 @@ language sql stable set search_path = ''
 as $$
   select daterange(days.first_on, greatest(days.first_on, least(days.last_on, days.known_on + 7)), '[]')
   from (
-    select private.london_date(private.year_begins(link, payment)) - 60, private.london_date(link.covers_until) - 1,
+    select private.london_date(private.year_begins(link, payment)) - 60, private.london_date(link.covers_until - interval '60 days') - 1,
       private.london_date(greatest(payment.created_at, payment.paid_at))
   ) as days (first_on, last_on, known_on)
   where link.covers_until is not null
 $$;
 comment on function private.line_days(public.membership_payments, public.payments) is
-  'Returns the days of lines that may be a fee that somebody entered: in the year that it pays for or up to 60 days before, but not a week after it was entered.';
+  'Returns the days of lines that may be a fee that somebody entered: in the year that it pays for or up to 60 days before, but not in its last 60, when the next fee is due, nor a week after it was entered.';
 
 create function private.is_year_paid(member uuid, received_on date, except_payment uuid) returns boolean
 language sql stable set search_path = ''

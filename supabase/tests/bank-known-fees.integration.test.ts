@@ -62,7 +62,6 @@ test.each([
   ['months after the day that was made up', {paidAgo: 330}, 280],
   ['before the one day that was said for all', {paidAgo: 1}, 280],
   ['of a fee from before the accounts', {paidAgo: 330, isBefore: true}, 280],
-  ['late in the year, before it was entered', {paidAgo: 330}, 10],
 ] as const)('a line %s is known, and as another fee it is held', async (_, year, ago) => {
   await rolledBack(async (tx) => {
     const treasurer = await treasurerIn(tx)
@@ -86,6 +85,19 @@ test.each([
   })
 })
 
+test('a line of the last 60 days of a year is the next fee', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {member, known} = await imported(tx, treasurer)
+    const on = await dayAgo(tx, 20)
+    expect((known?.year?.until ?? '') < on).toBe(true)
+    const line = await addLine(tx, treasurer, {on})
+    expect(await settle(tx, treasurer, {lineId: line, ...feeOf(member)})).toEqual([
+      {lineId: line, isHeld: false},
+    ])
+  })
+})
+
 test('a fee that is held counts when a treasurer says so, and is judged anew for another person', async () => {
   await rolledBack(async (tx) => {
     const treasurer = await treasurerIn(tx)
@@ -94,7 +106,7 @@ test('a fee that is held counts when a treasurer says so, and is judged anew for
     const {id: otherId} = await membershipOf(tx, other.email)
     const lines = [
       await addLine(tx, treasurer, {on: await dayAgo(tx, 200)}),
-      await addLine(tx, treasurer, {on: await dayAgo(tx, 9)}),
+      await addLine(tx, treasurer, {on: await dayAgo(tx, 100)}),
     ]
     const booked: string[] = []
     for (const lineId of lines) {

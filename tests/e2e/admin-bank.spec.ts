@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {fold} from '@site/schemas/fold'
 import {londonDay} from '@site/schemas/london-time/instant'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {applyToJoin, statusOf, type Applicant} from '../support/applicants.ts'
+import {applyToJoin, statusOf, uniqueName, type Applicant} from '../support/applicants.ts'
 import {withDatabase} from '../support/database.ts'
 import {giveRole, makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
@@ -156,4 +156,29 @@ test('an OFX file gives lines too, which may be for another member, and is remov
   await button(page, 'Patvirtinti').click()
   await expect(page.getByText('Viskas sutvarkyta')).toBeVisible()
   expect(await statusOf(milda)).toBe('active')
+})
+
+test('what is alike is confirmed together, and money that nobody has counted stays open', async ({page}) => {
+  const gifts = [uniqueName(), uniqueName()].map((name) => csvLine(`AUKA ${printed(name)}`, '7.00'))
+  await startLoggedIn(page, treasurer)
+  await page.goto('/admin?tab=bank')
+  await add(page, csv(...gifts, csvLine(`SUMUP PAYMENTS PID ${crypto.randomUUID()}`, '43.10')))
+  await expect(page.getByText('Tikros: 0 · abejotinos: 2 · be pasiūlymo: 1')).toBeVisible()
+
+  const alike = page.getByRole('region', {name: 'Auka: paskirtį sakantis žodis: 2'})
+  const marks = alike.getByRole('checkbox')
+  await expect(marks).toHaveCount(2)
+  await marks.first().uncheck()
+  await expect(alike.getByRole('button', {name: 'Patvirtinti šią 1 eilutę'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Eilutė 1 iš 1'})).toBeVisible()
+  await marks.first().check()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await alike.getByRole('button', {name: 'Patvirtinti šias 2 eilutes'}).click()
+  await expect(page.getByText('Sutvarkytos 2 eilutės.')).toBeVisible()
+
+  await expect(page.getByText('panašu į „SumUp“ išmoką, o tokių pinigų dar niekas neįskaitė')).toBeVisible()
+  await button(page, 'Patvirtinti').click()
+  await expect(page.getByText('Pasirinkite, kas tai')).toBeVisible()
+  await page.getByRole('radio', {name: 'Ne mūsų mokėjimas'}).check()
+  await expect(page.getByRole('option', {name: '„Stripe“ išmoka'})).toHaveCount(0)
 })
