@@ -1,4 +1,4 @@
-import {withoutMarks} from '../fold.ts'
+import {plainLetters} from '../fold.ts'
 import {londonInputInstant} from './input.ts'
 import {londonInstant} from './instant.ts'
 
@@ -77,7 +77,7 @@ export function storedDate({day, time}: {day: string; time?: string}): string {
 }
 
 function simplified(typed: string): string {
-  return withoutMarks(typed)
+  return plainLetters(typed)
     .toLowerCase()
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/\b(m|d|men|val|min|a|p)\.(?=\s|m\b|,|$)/g, '$1')

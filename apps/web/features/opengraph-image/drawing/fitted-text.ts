@@ -1,4 +1,4 @@
-import {withoutMarks} from '@site/schemas/fold'
+import {plainLetters} from '@site/schemas/fold'
 
 /** Sizes are in pixels. What does not fit at the smallest is cut off with an ellipsis. */
 const SIZES = [96, 84, 74, 64, 56, 48] as const
@@ -9,7 +9,7 @@ export const LINE_HEIGHT = 1.1
 
 /** The widths of letters are in em, rounded up: only the font file itself says more. */
 const widths: [RegExp, number][] = [
-  [/[mwMW@%…—ŒœÆæ]/, 1],
+  [/[mwMW@%—]/, 1],
   [/[fijltI.,:;!'’|()-]/, 0.38],
   [/\s/, 0.22],
   [/\p{Lu}|&/u, 0.75],
@@ -42,7 +42,7 @@ export function lineCount(text: string, {width, size}: {width: number; size: num
 const wordWidths = (text: string) => text.trim().split(/\s+/).map(widthOf)
 
 function widthOf(word: string): number {
-  return [...withoutMarks(word)].reduce(
+  return [...plainLetters(word)].reduce(
     (sum, letter) => sum + (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER_WIDTH),
     0,
   )

@@ -28,6 +28,11 @@ test('the schedule has the columns of HMRC', async () => {
 test.each([
   ['Rasaitė-Jonaitienė', 'Rasaite Jonaitiene'],
   ['O’Brien', "O'Brien"],
+  ['Wałęsa', 'Walesa'],
+  ['Großmann', 'Grossmann'],
+  ['Đorđe', 'Dorde'],
+  ['Sørensen', 'Sorensen'],
+  ['Yılmaz', 'Yilmaz'],
   ['=HYPERLINK("http://evil.example")', 'HYPERLINK http evil example'],
   ['@SUM(1+1)', 'SUM 1 1'],
   ['Ž'.repeat(40), 'Z'.repeat(35)],

@@ -1,4 +1,4 @@
-import {withoutMarks} from '@site/schemas/fold'
+import {plainLetters} from '@site/schemas/fold'
 import type {Sheet} from '#/features/admin-list/sheet.ts'
 
 export interface ScheduleLine {
@@ -50,13 +50,11 @@ export const giftAidSchedule = (lines: readonly ScheduleLine[]): Sheet => [
   ]),
 ]
 
-/** HMRC takes letters without marks, and a cell that begins like a formula would be one. */
+/** A cell that begins like a formula would be one. The database holds back what no plain letters stand for. */
 function plain(text: string | null, limit: number): string {
-  return withoutMarks(text ?? '')
-    .replaceAll(/[’‘`]/g, "'")
+  const words = plainLetters(text ?? '')
     .replaceAll(/[^a-z\d' ]+/gi, ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ +/g, ' ')
     .trim()
-    .slice(0, limit)
-    .trim()
+  return (words.length > limit ? words.replaceAll("'", '') : words).slice(0, limit).trim()
 }
