@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import {filledLine, optionalLine} from '../form-fields/text.ts'
+import {isOneFirstName, isOnePerson} from '../gift-aid/one-person.ts'
 import {giftAidLimits} from '../gift-aid/declarant-limits.ts'
 import {britishPostcode} from '../gift-aid/postcode.ts'
 
 export const declarant = {
-  title: optionalLine(giftAidLimits.title),
-  firstName: filledLine(giftAidLimits.name),
-  lastName: filledLine(giftAidLimits.name),
+  title: optionalLine(giftAidLimits.title).refine((title) => isOnePerson(title ?? ''), 'twoPeople'),
+  firstName: filledLine(giftAidLimits.name).refine(isOneFirstName, 'twoPeople'),
+  lastName: filledLine(giftAidLimits.name).refine(isOnePerson, 'twoPeople'),
   house: filledLine(giftAidLimits.house),
   street: filledLine(giftAidLimits.street),
 }

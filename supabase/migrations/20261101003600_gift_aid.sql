@@ -158,6 +158,9 @@ begin
     add_declaration.source, add_declaration.given_at, key
   )
   returning id into added;
+  if not (select private.is_one_person(known.title, known.first_name, known.last_name) from private.gift_aid_declarations as known where known.id = added) then
+    raise exception 'A declaration is that of one person' using errcode = 'PT400', detail = 'bad_request';
+  end if;
   return added;
 exception when check_violation or not_null_violation then
   raise exception 'The declaration is not complete' using errcode = 'PT400', detail = 'bad_request';
@@ -323,7 +326,7 @@ grant execute on function public.gift_aid_declarations() to authenticated;
 
 -- gifts
 
--- The gift that a declaration came with is covered, with all also the later ones of a monthly gift, then what a treasurer chose, then the same account or the same address and name.
+-- What a treasurer chose comes first, then the gift that a declaration came with, with all also the later ones of a monthly gift, then the same account or the same address and name.
 create function private.declaration_of(donation public.donations, donated_at timestamptz) returns private.gift_aid_declarations
 language sql stable set search_path = ''
 as $$
@@ -347,12 +350,44 @@ as $$
         and (known.id = choice.declaration_id or known.subscription_id = payment.subscription_id or donation.donor_name is null or known.name_key = private.name_key(donation.donor_name, ''))
       )
     )
-  order by coalesce(known.withdrawn_at <= donated_at, false), known.payment_id is not distinct from donation.payment_id desc,
-    known.id is not distinct from choice.declaration_id desc, known.given_at desc, known.id
+  order by coalesce(known.withdrawn_at <= donated_at, false), known.id is not distinct from choice.declaration_id desc,
+    known.payment_id is not distinct from donation.payment_id desc, known.given_at desc, known.id
   limit 1
 $$;
 comment on function private.declaration_of(public.donations, timestamptz) is
   'Returns the declaration that covers a gift or, if there is none, one that was withdrawn before it.';
+
+create function private.is_one_person(title text, first_name text, last_name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select bool_and(
+      name.folded !~ '[&+/\\|,;]'
+      and name.folded !~ '[a-z][^a-z]+(ir|and|und|with|plus|oraz)([^a-z]|$)|(^|[^a-z])(ir|and|und|with|plus|oraz)[^a-z]+[a-z]'
+      and name.folded !~ '(^|[^a-z])(seima|family|ponai)([^a-z]|$)'
+    ) and first_name !~ '\S (a|ac|bei|e|et|i|og|su|y) \S'
+  from (select private.fold(each) as folded from unnest(array[coalesce(title, ''), first_name, last_name]) as each) as name
+$$;
+comment on function private.is_one_person(text, text, text) is
+  'Whether a declaration names one person. Equals isOnePerson() in schemas/gift-aid/one-person.ts, which tells why.';
+
+create function private.is_in_plain_letters(line text, longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(private.fold(line)) <= longest and private.fold(line) ~ '[a-z0-9]' and private.fold(line) !~ '[^ -~\u00a1-\u00bf\u2010-\u205e]'
+$$;
+comment on function private.is_in_plain_letters(text, integer) is
+  'Whether the letters A to Z and digits stand for all of a text in HMRC''s schedule, and have room in it.';
+
+create function private.fits_schedule(declaration private.gift_aid_declarations) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.is_in_plain_letters(coalesce(declaration.title, 'Mx'), 4)
+    and private.is_in_plain_letters(declaration.first_name, 35) and private.is_in_plain_letters(declaration.last_name, 35)
+    and private.fold(declaration.first_name || declaration.last_name) !~ '[0-9]'
+    and private.is_in_plain_letters(declaration.house, 40)
+$$;
+comment on function private.fits_schedule(private.gift_aid_declarations) is
+  'Whether HMRC''s schedule can name the person and the house. giftAidSchedule() of the site writes them.';
 
 create type private.gift_aid_gift as (
   payment_id uuid, donor_name text, donated_on date, pence integer, state text, reason text, declaration private.gift_aid_declarations, claim_id uuid,
@@ -373,6 +408,8 @@ as $$
     when payment.paid_at < now() - interval '4 years' then 'too_old'
     when declaration.withdrawn_at <= payment.paid_at then 'withdrawn'
     when declaration.id is null then case when donation.donor_name is null and donation.email is null then 'anonymous' else 'no_declaration' end
+    when not private.is_one_person(declaration.title, declaration.first_name, declaration.last_name) then 'two_people'
+    when not private.fits_schedule(declaration) then 'letters'
     when exists (
       select from public.memberships as member
       where member.email = coalesce(declaration.email, donation.email) and member.name_key = declaration.name_key

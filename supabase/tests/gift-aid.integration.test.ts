@@ -44,7 +44,12 @@ describe('a declaration', () => {
       await recognise(tx)
       const odd = declaration('gift', {wording: 'I agree'})
       await expect(give(tx, {giftAid: odd})).rejects.toMatchObject({detail: 'gift_aid_changed'})
-      for (const fields of [{house: ' '}, {postcode: 'LT-01103'}, {lastName: 'ž'.repeat(36)}])
+      for (const fields of [
+        {house: ' '},
+        {postcode: 'LT-01103'},
+        {lastName: 'ž'.repeat(36)},
+        {firstName: 'Mr & Mrs'},
+      ])
         await expect(give(tx, {giftAid: declaration('gift', fields)})).rejects.toMatchObject({
           code: 'PT400',
         })
@@ -129,6 +134,30 @@ describe('a declaration', () => {
 })
 
 describe('a gift is held back', () => {
+  test.each([
+    ['letters', {lastName: 'Шевченко'}],
+    ['letters', {firstName: '.'}],
+    ['letters', {lastName: 'ß'.repeat(30)}],
+    ['letters', {house: 'Квартира 5'}],
+    ['letters', {firstName: 'R2D2'}],
+  ])('for its %s: %j, until another declaration is chosen', async (reason, fields) => {
+    await recognised(async (tx, treasurer) => {
+      const gift = await give(tx, {giftAid: declaration('all', fields)})
+      expect(await stateOf(tx, treasurer, gift)).toBe(`held ${reason}`)
+      const id = await declareOnPaper(tx, treasurer)
+      await as(tx, treasurer)`select public.choose_gift_aid_declaration(${gift}, ${id})`
+      expect(await stateOf(tx, treasurer, gift)).toBe('claimable')
+    })
+  })
+
+  test('if its declaration names two people', async () => {
+    await recognised(async (tx, treasurer) => {
+      const gift = await give(tx, {giftAid: declaration()})
+      await tx`update private.gift_aid_declarations set first_name = 'Rasa & Jonas' where payment_id = ${gift}`
+      expect(await stateOf(tx, treasurer, gift)).toBe('held two_people')
+    })
+  })
+
   test.each(['benefit', 'other_people', 'company'])('by hand: %s, until that is undone', async (reason) => {
     await recognised(async (tx, treasurer) => {
       const gift = await give(tx, {giftAid: declaration()})

@@ -41,6 +41,11 @@ test('every fault is named at once', () => {
     ['house', 'tooLong'],
     ['postcode', 'required'],
   ])
+  expect(faultsOf({title: 'M&M', firstName: 'Rasa ir Jonas', lastName: 'Rasaitė/Jonaitis'})).toEqual([
+    ['title', 'twoPeople'],
+    ['firstName', 'twoPeople'],
+    ['lastName', 'twoPeople'],
+  ])
   expect(faultsOf({postcode: 'LT-01103'})).toEqual([['postcode', 'postcodeInvalid']])
 })
 

@@ -8,7 +8,7 @@ export function useGiftAidFault(): FieldErrorText {
   const t = useTranslations('donation.dialog.giftAidFault')
   const missing = useTranslations('form.missing')
   return (name, code) => {
-    if (code === 'postcodeInvalid') return t('postcodeInvalid')
+    if (code === 'postcodeInvalid' || code === 'twoPeople') return t(code)
     if (code !== 'required') return undefined
     if (name === 'giftAid.firstName') return missing('firstName')
     if (name === 'giftAid.lastName') return missing('lastName')

@@ -16,8 +16,9 @@ const MOST_IN_CLAIM = 1000
 
 const isHeldByHand = ({reason}: GiftAidGift) => holdReasons.some((each) => each === reason)
 
-const lacksDeclaration = ({reason}: GiftAidGift) =>
-  reason === 'no_declaration' || reason === 'anonymous' || reason === 'withdrawn'
+const lackingDeclaration = ['no_declaration', 'anonymous', 'withdrawn', 'two_people', 'letters']
+
+const lacksDeclaration = ({reason}: GiftAidGift) => reason !== null && lackingDeclaration.includes(reason)
 
 const sumOf = (gifts: readonly {pence: number}[]) => gifts.reduce((sum, {pence}) => sum + pence, 0)
 

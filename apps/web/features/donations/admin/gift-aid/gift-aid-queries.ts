@@ -27,6 +27,8 @@ const gift = z.object({
       'withdrawn',
       'anonymous',
       'no_declaration',
+      'two_people',
+      'letters',
       'deceased',
     ])
     .nullable(),

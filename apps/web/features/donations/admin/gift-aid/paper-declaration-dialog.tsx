@@ -85,7 +85,9 @@ export function PaperDeclarationDialog({isOpen, onClose}: PaperDeclarationDialog
             optional={optional.includes(name)}
             {...(name === 'postcode' && {hint: t('paper.abroad')})}
             autoComplete="off"
-            error={errors[name] && t('paper.fault')}
+            error={
+              errors[name] && t(errors[name].message === 'twoPeople' ? 'paper.twoPeople' : 'paper.fault')
+            }
           />
         ))}
         <FormField
