@@ -58,6 +58,12 @@ test.for([
   expect(bankPence(cell)).toEqual({ok: false, code})
 })
 
+test('sums of a file with a comma before its pence are read so', () => {
+  expect(bankPence('1.250', true)).toEqual({ok: true, pence: 125_000})
+  expect(bankPence('1,250', true)).toEqual({ok: false, code: 'ambiguousAmount'})
+  expect(bankPence('1.250,50', true)).toEqual({ok: true, pence: 125_050})
+})
+
 test('any sum is read as banks write it', () => {
   fc.assert(
     fc.property(fc.integer({min: -99_999_999, max: 99_999_999}), (pence) => {

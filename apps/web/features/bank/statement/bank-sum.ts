@@ -15,9 +15,9 @@ const negative = [/^-/, /^\((?=.*\)$)/, /-$/, /(?:\b|\d)(?:dr|od|debit)\.?$/i, /
 
 /**
  * Reads a sum as banks print it: -1,234.50, 1.234,50, £15, 15.00-, (15.00), £(15.00), 15.00 CR, 15.00 DR. Of 1.250 nobody can tell
- * whether it means 1,250 pounds or 1.25.
+ * whether it means 1,250 pounds or 1.25, unless the other sums of the file have a comma before their pence (`hasComma`).
  */
-export function bankPence(cell: string): BankSum {
+export function bankPence(cell: string, hasComma = false): BankSum {
   if (cell.length > longestSum) return {ok: false, code: 'amount'}
   const text = cell
     .replaceAll(minus, '-')
@@ -33,9 +33,9 @@ export function bankPence(cell: string): BankSum {
     .replace(/ ?[+-]$/, '')
     .replace(/^(£|gbp)? ?(?=\.\d)/i, '0')
     .replace(/(\.\d\d)00+$/, '$1')
-  if (/^\d{1,3}\.\d{3}$/.test(digits.replace(/^(?:£|gbp) ?/i, '')))
-    return {ok: false, code: 'ambiguousAmount'}
-  const pounds = readTypedPounds(digits)
+  const mark = /^\d{1,3}([.,])\d{3}$/.exec(digits.replace(/^(?:£|gbp) ?/i, ''))?.[1]
+  if (mark === (hasComma ? ',' : '.')) return {ok: false, code: 'ambiguousAmount'}
+  const pounds = readTypedPounds(mark === '.' ? digits.replace('.', '') : digits)
   if (pounds === null || /p$/i.test(digits)) return {ok: false, code: 'amount'}
   const pence = toPence(pounds)
   return {ok: true, pence: isNegative && pence !== 0 ? -pence : pence}

@@ -42,6 +42,32 @@ test.for([
   ])
 })
 
+test('a word beside money out only is asked about, and nothing stands for money in', async () => {
+  const {lines, rows, columns} = await openedCsv(file('Kryptis', ['DR', '', 'DR', '']))
+  expect(lines).toEqual([])
+  expect(penceOf(linesOf(rows, {...columns, spent: 'dr', received: ''}))).toEqual([-1000, 1100, -1200, 1300])
+})
+
+test('a third word is named, and so is none', async () => {
+  const {lines, faults} = await openedCsv(file('CR/DR', ['CR', 'DR', 'REV', '']))
+  expect([lines.length, ...faults.map(({line}) => line)]).toEqual([2, 4, 5])
+  const letters = await openedCsv(file('D/K', ['D', 'K', 'R']))
+  expect(letters.faults.map(({code}) => code)).toEqual(['direction', 'direction', 'direction'])
+})
+
+test('totals below do not hide the column of signs', async () => {
+  const text = `${file('Kryptis', ['Ne', 'Taip', 'Ne', 'Ne'])}\n;Totals;46,00;;;`
+  expect((await openedCsv(text)).columns).toMatchObject({direction: 4})
+})
+
+test('parts of several accounts in one file are kept apart', async () => {
+  const part = (account: string) =>
+    `Account Number,${account},,\nDate,Description,Amount,Balance\n13/10/2025,CASH,5.00,15.00\n`
+  const {lines, faults} = await openedCsv(part('20-00-00 11111111') + part('20-00-00 22222222'))
+  expect(lines.map(({account}) => account)).toEqual(['20000011111111', '20000022222222'])
+  expect(faults).toEqual([])
+})
+
 test('one line with D under D/K is asked too', async () => {
   const {faults} = await openedCsv(
     'Sąskaitos Nr.;Data;Gavėjas;Paaiškinimai;Suma;Valiuta;D/K\nLT001;2025-10-13;BUGHUNT SALE;Nuoma;85,00;GBP;D\n',

@@ -22,7 +22,7 @@ export async function openCsv(file: string, encoding: string, today: string): Pr
   // A payer can write words that are headings, but not above all movements.
   const hasHeadings = start !== -1 && (firstMovement === -1 || start < firstMovement)
   const begin = hasHeadings ? start + 1 : Math.max(firstMovement, 0)
-  const rows = filled.slice(begin)
+  const rows = inParts(filled.slice(begin), hasHeadings ? (filled[start]?.cells ?? []) : [])
   const headings = hasHeadings ? (filled[start]?.cells ?? null) : null
   const named = headings ? columnsByHeading(headings) : null
   const columns = named ?? columnsByContent(rows)
@@ -93,7 +93,7 @@ function signsOf(
     return isSaidTwice ? withoutColumn : [found]
   }
   if (minus.size > 0) return withoutColumn
-  const [one = '', other = ''] = wordsIn(rows, found.direction ?? 0)
+  const [one = '', other = ''] = wordsIn(rows, plain, found.direction ?? 0)
   return [...withoutColumn, {...found, spent: one, received: other}, {...found, spent: other, received: one}]
 }
 
@@ -106,6 +106,19 @@ function withOwnAccounts(
 ): StatementColumns {
   const names = new Set(rows.map(({cells}) => accounts.map((place) => cells[place]).join(' ')))
   return names.size > mostAccounts ? columns : {...columns, accounts}
+}
+
+const namesAccount = /account|s[aą]skait|iban|sort code/i
+
+/** A file may have parts of several accounts, each below its number. Headings that come again are left out. */
+function inParts(rows: StatementRow[], headings: string[]): StatementRow[] {
+  let account: string | undefined
+  return rows.flatMap((row) => {
+    if (looksLikeMovement(row.cells)) return [{...row, ...(account && {account})}]
+    const named = namesAccount.test(row.cells.find(Boolean) ?? '') ? accountAbove([row]) : ''
+    account = named || account
+    return named || row.cells.join() === headings.join() ? [] : [row]
+  })
 }
 
 /** The digits of sort code and account number, from the lines above the headings. */

@@ -116,7 +116,7 @@ function answers({columns, dateOrders, rows}: Opened): StatementColumns[] {
   const days = dateOrders.map((dateOrder) => ({...columns, dateOrder}))
   if (columns.direction === undefined || columns.spent !== undefined) return days
   const {direction, ...plain} = columns
-  const [one = '', other = ''] = wordsIn(rows, direction)
+  const [one = '', other = ''] = wordsIn(rows, columns, direction)
   return days.flatMap(({dateOrder}) => [
     {...plain, dateOrder},
     {...columns, dateOrder, spent: one, received: other},

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {fingerprints, nearFingerprints} from './line-fingerprints.ts'
+import {fingerprints} from './line-fingerprints.ts'
 import type {StatementLine} from './statement-line.ts'
 
 const lineOf = (changes: Partial<StatementLine> = {}): StatementLine => ({
@@ -83,10 +83,4 @@ test('equal lines of two accounts are never the same', async () => {
     }),
     {numRuns: 50},
   )
-})
-
-test('a line that the bank prints in two ways is near', () => {
-  const [csv, ofx] = [lineOf(), lineOf({text: 'KAZLAUSKAS', bankId: 'A1'})]
-  expect(nearFingerprints([csv, csv])).toEqual(nearFingerprints([ofx, ofx]))
-  expect(new Set(nearFingerprints([csv, csv])).size).toBe(2)
 })

@@ -6,8 +6,8 @@ import type {StatementLine} from './statement-line.ts'
  * account, the bank's id if there is one, else the text, the day, the sum, and which of the equal lines of that day it is.
  *
  * The same file twice, and files whose periods overlap by whole days, have the same fingerprints. What they cannot tell:
- * a line whose text the bank changes in a later export, and one that is in a CSV and in an OFX file. `nearFingerprints`
- * are for those. A file that begins between two equal payments of a day numbers the second as the first.
+ * a line whose text the bank changes in a later export, and one that is in a CSV and in an OFX file. The database
+ * finds those by day and sum. A file that begins between two equal payments of a day numbers the second as the first.
  */
 export function fingerprints(lines: StatementLine[], account: string): Promise<string[]> {
   const keys = lines.map(({on, pence, text, bankId}) => {
@@ -16,10 +16,6 @@ export function fingerprints(lines: StatementLine[], account: string): Promise<s
   })
   return Promise.all(numbered(keys).map(digest))
 }
-
-/** Day, sum and number within the day: equal for a line that the bank prints in two ways, and for some that differ. */
-export const nearFingerprints = (lines: StatementLine[]): string[] =>
-  numbered(lines.map(({on, pence}) => `${on} ${pence}`))
 
 /** Appends to each key how often it came before. */
 function numbered(keys: string[]): string[] {

@@ -34,11 +34,13 @@ const held = /\b(?:hold|release|reserve|authori[sz]ation|payment review)\b/
 /** Reads rows as the columns say. Nothing is lost: each row is a line, a fault, or counted in `skipped`. */
 export function linesOf(rows: StatementRow[], columns: StatementColumns, account = ''): ReadLines {
   const read: ReadLines = {lines: [], faults: [], skipped: 0}
+  const hasComma = rows.some(({cells}) => sumsOf(cells, columns).some((cell) => /\d,\d\d\D*$/.test(cell)))
   for (const row of rows) {
-    const result = linesIn(row, columns)
+    const result = linesIn(row, columns, hasComma)
     if (result === null) read.skipped += 1
     else if ('code' in result) read.faults.push({...result, cell: result.cell.slice(0, shown)})
-    else read.lines.push(...result.map((line) => ({...line, account: line.account || account})))
+    else
+      read.lines.push(...result.map((line) => ({...line, account: line.account || (row.account ?? account)})))
   }
   return withoutUnmoved(read)
 }
@@ -65,11 +67,18 @@ function withoutUnmoved({lines, faults, skipped}: ReadLines): ReadLines {
   }
 }
 
+const sumsOf = (cells: string[], columns: StatementColumns): string[] =>
+  [columns.amount, columns.in, columns.out].map((place) => cells[place ?? -1] ?? '')
+
 /** The movement of a row, and its fee. */
-function linesIn({line, cells}: StatementRow, columns: StatementColumns): ReadLine[] | LineFault | null {
+function linesIn(
+  {line, cells}: StatementRow,
+  columns: StatementColumns,
+  hasComma: boolean,
+): ReadLine[] | LineFault | null {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const text = columns.texts.map(at).map(plain).filter(Boolean).join(' ').slice(0, longestText)
-  const sums = [columns.amount, columns.in, columns.out].map(at)
+  const sums = sumsOf(cells, columns)
   const whole = cells.filter(Boolean).join(' ')
   if (whole === '') return null
   const isEmpty = sums.every((cell) => cell === '')
@@ -82,14 +91,14 @@ function linesIn({line, cells}: StatementRow, columns: StatementColumns): ReadLi
   const day = bankDay(at(columns.date), columns.dateOrder)
   if (!day.ok) return {line, code: day.code, cell: at(columns.date) || whole}
   if (isEmpty) return {line, code: cells.length <= lastSum(columns) ? 'columns' : 'amount', cell: whole}
-  const sum = sumOf(sums)
+  const sum = sumOf(sums, hasComma)
   if (!sum.ok) return {line, code: sum.code, cell: sum.cell}
   const sign = columns.direction === undefined ? 1 : signOf(at(columns.direction), columns)
   if (sign === null || (columns.direction !== undefined && sum.pence < 0))
     return {line, code: 'direction', cell: at(columns.direction) || whole}
-  const fee = feeOf(sum.pence * sign, columns, at)
+  const fee = feeOf(sum.pence * sign, columns, at, hasComma)
   if (!fee.ok) return {line, code: fee.code, cell: fee.cell}
-  const balance = bankPence(at(columns.balance))
+  const balance = bankPence(at(columns.balance), hasComma)
   const turn = columns.isTurned ? -1 : 1
   const movement = {
     line,
@@ -117,20 +126,20 @@ export const accountName = (text: string): string => (/\d/.test(text) ? text.rep
 
 type At = (place: number | undefined) => string
 
-function feeOf(pence: number, columns: StatementColumns, at: At): Sum {
+function feeOf(pence: number, columns: StatementColumns, at: At, hasComma: boolean): Sum {
   const place = columns.net ?? columns.fee
   const cell = at(place)
   if (cell === '') return {ok: true, pence: 0}
-  const read = bankPence(cell)
+  const read = bankPence(cell, hasComma)
   if (!read.ok) return {...read, cell}
   return {ok: true, pence: (place === columns.net ? read.pence - pence : -Math.abs(read.pence)) || 0}
 }
 
 type Sum = {ok: true; pence: number} | {ok: false; code: LineFault['code']; cell: string}
 
-function sumOf([amount = '', received = '', paid = '']: string[]): Sum {
+function sumOf([amount = '', received = '', paid = '']: string[], hasComma: boolean): Sum {
   const [signed, into, out] = [amount, received, paid].map((cell) =>
-    cell === '' ? {ok: true as const, pence: 0} : bankPence(cell),
+    cell === '' ? {ok: true as const, pence: 0} : bankPence(cell, hasComma),
   )
   for (const [cell, sum] of [
     [amount, signed],

@@ -27,23 +27,29 @@ const word = (cell: string) => (/\p{L}/u.test(cell) ? fold(cell) : cell.replaceA
 
 type Signs = Required<Pick<StatementColumns, 'spent' | 'received'>>
 
-/** The different words of a column, in the order of the file. */
-export const wordsIn = (rows: StatementRow[], place: number): string[] => [
-  ...new Set(rows.map(({cells}) => word(cells[place] ?? '')).filter(Boolean)),
-]
+/** The different words that a column has beside sums, in the order of the file. The last is '' if it is empty beside some. */
+export function wordsIn(rows: StatementRow[], {date, amount}: StatementColumns, place: number): string[] {
+  const movements = rows.filter(({cells}) => cells[date] && cells[amount ?? -1])
+  const cellsOf = new Set(movements.map(({cells}) => cells[place] ?? ''))
+  const words = [...new Set([...cellsOf].map(word))]
+  return [...words.filter(Boolean), ...words.filter((one) => one === '')]
+}
 
 /** 1 for money in, -1 for money out, null if the column does not say. */
 export function signOf(
   cell: string,
   {spent, received}: Pick<StatementColumns, 'spent' | 'received'>,
 ): 1 | -1 | null {
-  if (word(cell) === '') return null
   return word(cell) === spent ? -1 : word(cell) === received ? 1 : null
 }
 
 /** What the words of a column mean, if they are a pair that is known. */
 export function knownSigns(words: string[]): Signs | null {
-  const pair = pairs.find((each) => words.length > 0 && words.every((one) => each.includes(one)))
+  const pair = pairs.find(
+    (each) =>
+      (words.length < 5 && each.every((one) => words.includes(one))) ||
+      (words.length === 1 && words.every((one) => each.includes(one))),
+  )
   return pair ? {spent: pair[0], received: pair[1]} : null
 }
 
@@ -51,7 +57,7 @@ export function knownSigns(words: string[]): Signs | null {
 export const withKnownSigns = (rows: StatementRow[], columns: StatementColumns): StatementColumns =>
   columns.direction === undefined || columns.spent !== undefined
     ? columns
-    : {...columns, ...knownSigns(wordsIn(rows, columns.direction))}
+    : {...columns, ...knownSigns(wordsIn(rows, columns, columns.direction))}
 
 const longestSign = 20
 
@@ -68,33 +74,30 @@ export function signColumn(
   const width = Math.max(0, ...rows.slice(0, 20).map(({cells}) => cells.length))
   const candidates = Array.from({length: width}, (_, place) => place)
     .filter((place) => !taken.has(place) && !columns.noSigns?.includes(place))
-    .map((place) => ({place, words: wordsIn(rows, place)}))
-    .filter(({words}) => words.length === 1 || words.length === 2)
+    .map((place) => ({place, words: wordsIn(rows, columns, place)}))
+    .filter(({words}) => words.some(Boolean))
   const isSaid = (place: number) =>
     place === columns.direction || saysSign(headingName(headings?.[place] ?? ''))
-  const known = candidates.find(
-    ({place, words}) => knownSigns(words) && (words.length === 2 || isSaid(place)),
-  )
+  const known = candidates.find(({place, words}) => knownSigns(words) && (words.length > 1 || isSaid(place)))
   if (known) return {direction: known.place, ...knownSigns(known.words)}
   const asked = candidates.find(
-    ({place, words}) =>
-      isSaid(place) || (words.length === 1 && isOut(words[0])) || mayBeSigns(rows, place, words),
+    ({place, words}) => isSaid(place) || isOutAlone(words) || mayBeSigns(rows, words),
   )
   return asked ? {direction: asked.place} : null
 }
 
-const isOut = (one = '') => letters.test(`${one}/k`) || one === 's' || pairs.some(([out]) => out === one)
+/** A word for money out, beside all sums or beside some. */
+const isOutAlone = ([one = '', other = '']: string[]) =>
+  other === '' && (letters.test(`${one}/k`) || one === 's' || pairs.some(([out]) => out === one))
 
 const saysSign = (heading: string) =>
   letters.test(heading) ||
   pairs.some(([out, into]) => [`${out}/${into}`, `${into}/${out}`, `${out} ${into}`].includes(heading))
 
-/** Two short words, of which every line has one. Of two or three lines any text has only two, if it is no abbreviation. */
-function mayBeSigns(rows: StatementRow[], place: number, words: string[]): boolean {
+/** Two short words, of which every sum has one. Of two or three lines any text has only two, if it is no abbreviation. */
+function mayBeSigns(rows: StatementRow[], words: string[]): boolean {
   const longest = rows.length > 3 ? longestSign : 3
   return (
-    words.length === 2 &&
-    words.every((each) => each.length <= longest && !/\d/.test(each)) &&
-    rows.every(({cells}) => cells[place])
+    words.length === 2 && words.every((each) => each !== '' && each.length <= longest && !/\d/.test(each))
   )
 }

@@ -113,6 +113,8 @@ export interface LineFault {
 export interface StatementRow {
   line: number
   cells: string[]
+  /** The number above this part of the file, where it has parts of several accounts. */
+  account?: string
 }
 
 /** What a person has to look at. `columns` are guessed from the contents, without headings; of `sign` the balances tell. */

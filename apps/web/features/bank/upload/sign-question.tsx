@@ -27,7 +27,7 @@ export function SignQuestion({
 }: SignQuestionProps) {
   const t = useTranslations('admin.bank.preview')
   const group = useId()
-  const [one = '', other = ''] = wordsIn(rows, direction)
+  const [one = '', other = ''] = wordsIn(rows, columns, direction)
   const heading = headings?.[direction] || t('column', {place: direction + 1})
 
   /** Another column may say it. */

@@ -107,16 +107,18 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
           }}
         />
       )}
-      {csv && columns?.direction !== undefined && !knownSigns(wordsIn(csv.rows, columns.direction)) && (
-        <SignQuestion
-          id={`${id}-signs`}
-          statement={csv}
-          columns={columns}
-          direction={columns.direction}
-          isMissing={isMissing('signs')}
-          onChange={setColumns}
-        />
-      )}
+      {csv &&
+        columns?.direction !== undefined &&
+        !knownSigns(wordsIn(csv.rows, columns, columns.direction)) && (
+          <SignQuestion
+            id={`${id}-signs`}
+            statement={csv}
+            columns={columns}
+            direction={columns.direction}
+            isMissing={isMissing('signs')}
+            onChange={setColumns}
+          />
+        )}
       {parts.map((part, place) =>
         isOnlyAnswer(part) ? null : (
           <AccountQuestion
