@@ -552,6 +552,7 @@ as $$
 declare
   made uuid;
   counted record;
+  adjusted record;
 begin
   perform private.require_role('treasurer');
   perform private.lock_money();
@@ -572,22 +573,24 @@ begin
   order by gift.donated_on, gift.payment_id limit 1000;
   select count(*) as gifts, coalesce(sum(line.pence), 0) as pence into counted
   from private.gift_aid_claim_lines as line where line.claim_id = made;
-  if counted.gifts = 0 then
-    perform private.refuse_gift_aid('There is nothing to claim', 'gift_aid_nothing');
-  end if;
-  if (seen ->> 'gifts')::bigint is distinct from counted.gifts or (seen ->> 'pence')::bigint is distinct from counted.pence then
-    perform private.refuse_gift_aid('The gifts have changed', 'gift_aid_stale');
-  end if;
   insert into private.gift_aid_adjustments (claim_id, payment_id, pence)
   select made, owed.payment_id, owed.pence from private.gift_aid_owed() as owed;
+  select count(*) as gifts, coalesce(sum(known.pence), 0) as pence into adjusted
+  from private.gift_aid_adjustments as known where known.claim_id = made;
+  if counted.gifts + adjusted.gifts = 0 then
+    perform private.refuse_gift_aid('There is nothing to claim or to give back', 'gift_aid_nothing');
+  end if;
+  if seen is distinct from jsonb_build_object('gifts', counted.gifts, 'pence', counted.pence, 'owed', adjusted.pence) then
+    perform private.refuse_gift_aid('The gifts have changed', 'gift_aid_stale');
+  end if;
   perform private.log_action(
-    'gift_aid_claimed', 'gift_aid_claim', made::text, jsonb_build_object('gifts', counted.gifts, 'pence', counted.pence, 'from', from_day, 'to', to_day)
+    'gift_aid_claimed', 'gift_aid_claim', made::text, seen || jsonb_build_object('from', from_day, 'to', to_day)
   );
   return made;
 end
 $$;
 comment on function public.make_gift_aid_claim(date, date, jsonb, uuid) is
-  'Claims the gifts of these days that can be claimed, at most the first 1000, once for each key. What the treasurer saw {gifts, pence} must still be so. Returns the id of the claim.';
+  'Claims the gifts of these days that can be claimed, at most the first 1000, and gives back what is owed, or does the latter alone, once for each key. What the treasurer saw {gifts, pence, owed} must still be so. Returns the id of the claim.';
 grant execute on function public.make_gift_aid_claim(date, date, jsonb, uuid) to authenticated;
 
 create function public.undo_gift_aid_claim(claim_id uuid) returns void

@@ -72,13 +72,32 @@ describe('a claim', () => {
     })
   })
 
-  test('is refused if the gifts are others than those that the treasurer saw', async () => {
+  test.each([{pence: 1}, {gifts: 2}, {owed: 1}, {owed: undefined}])(
+    'is refused if the treasurer saw other sums: %j',
+    async (change) => {
+      await recognised(async (tx, treasurer) => {
+        await give(tx, {giftAid: declaration()})
+        const seen = JSON.stringify({gifts: 1, pence: 2000, owed: 0, ...change})
+        await expect(
+          as(tx, treasurer)`
+            select public.make_gift_aid_claim('2015-01-01', '2100-01-01', ${seen}::text::jsonb, ${randomUUID()})`,
+        ).rejects.toMatchObject({detail: 'gift_aid_stale'})
+      })
+    },
+  )
+
+  test('gives back alone what was claimed too much', async () => {
     await recognised(async (tx, treasurer) => {
-      await give(tx, {giftAid: declaration()})
-      await expect(
-        as(tx, treasurer)`
-          select public.make_gift_aid_claim('2015-01-01', '2100-01-01', '{"gifts": 1, "pence": 1}', ${randomUUID()})`,
-      ).rejects.toMatchObject({detail: 'gift_aid_stale'})
+      const gift = await give(tx, {giftAid: declaration(), pounds: 20})
+      await madeEarlier(tx, await claimAll(tx, treasurer, randomUUID()), 40)
+      await apply(serviceOf(tx), refunded(gift, 500))
+      await claimAll(tx, treasurer, randomUUID())
+      expect((await linesOf(tx, treasurer)).owed).toEqual([])
+      expect(await claimsOf(tx, treasurer)).toMatchObject([
+        {gifts: 0, pence: 0, adjustedPence: 500},
+        {gifts: 1, pence: 2000, adjustedPence: 0},
+      ])
+      await expect(claimAll(tx, treasurer, randomUUID())).rejects.toMatchObject({detail: 'gift_aid_nothing'})
     })
   })
 

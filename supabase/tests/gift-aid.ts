@@ -71,11 +71,12 @@ export async function stateOf(tx: Transaction, treasurer: Person, paymentId: str
   return gift ? [gift.state, gift.reason].filter(Boolean).join(' ') : 'unknown'
 }
 
-/** Claims everything that can be claimed. */
+/** Claims everything that can be claimed, and gives back what is owed. */
 export async function claimAll(tx: Transaction, treasurer: Person, key: string): Promise<string> {
-  const {gifts} = await linesOf(tx, treasurer)
+  const {gifts, owed} = await linesOf(tx, treasurer)
   const claimable = gifts.filter(({state}) => state === 'claimable')
-  const seen = {gifts: claimable.length, pence: claimable.reduce((sum, {pence}) => sum + pence, 0)}
+  const sumOf = (lines: {pence: number}[]) => lines.reduce((sum, {pence}) => sum + pence, 0)
+  const seen = {gifts: claimable.length, pence: sumOf(claimable), owed: sumOf(owed)}
   const [row] = await as(tx, treasurer)<{id: string}>`
     select public.make_gift_aid_claim('2015-01-01', '2100-01-01', ${JSON.stringify(seen)}::text::jsonb, ${key}) as id`
   return row?.id ?? ''

@@ -6,6 +6,8 @@ import type {HoldReason, Period} from './gift-aid-queries.ts'
 export interface SeenGifts {
   gifts: number
   pence: number
+  /** What the claim gives back of earlier ones, in pence. */
+  owed: number
 }
 
 /** Claims what the treasurer saw, once for each key. */

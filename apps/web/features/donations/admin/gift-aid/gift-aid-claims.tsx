@@ -35,10 +35,12 @@ export function GiftAidClaims() {
                 ` ${t('claims.adjusted', {tax: pounds(Math.floor(claim.adjustedPence / 4))})}`}
             </p>
             <div className="flex flex-wrap gap-3">
-              <ExportButtons
-                fileName={`gift-aid-${claim.madeAt.slice(0, 10)}`}
-                loadSheet={async () => giftAidSchedule(await loadScheduleLines(claim.id))}
-              />
+              {claim.gifts > 0 && (
+                <ExportButtons
+                  fileName={`gift-aid-${claim.madeAt.slice(0, 10)}`}
+                  loadSheet={async () => giftAidSchedule(await loadScheduleLines(claim.id))}
+                />
+              )}
               {claim.mayUndo && (
                 <button type="button" onClick={() => setUndone(claim)} className={buttonClass('quiet')}>
                   {t('undo.open')}

@@ -34,8 +34,8 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
   const claimable = lines.gifts.filter(({state}) => state === 'claimable').slice(0, MOST_IN_CLAIM)
   const held = lines.gifts.filter(({state}) => state === 'held')
   const claimed = lines.gifts.filter(({state}) => state === 'claimed')
-  const seen = {gifts: claimable.length, pence: sumOf(claimable)}
   const owed = sumOf(lines.owed)
+  const seen = {gifts: claimable.length, pence: sumOf(claimable), owed}
   const sums = {count: seen.gifts, given: pounds(seen.pence), tax: pounds(taxOf(seen.pence))}
   return (
     <>
@@ -43,9 +43,11 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
         <h3 className="text-h3">{t('claimable')}</h3>
         <p>{t('sums', sums)}</p>
         {owed !== 0 && (
-          <p className="max-w-3xl">{t('owed', {sum: pounds(owed), tax: pounds(taxOf(owed))})}</p>
+          <p className="max-w-3xl">
+            {t('owed', {sum: pounds(owed), tax: pounds(taxOf(owed)), count: claimable.length})}
+          </p>
         )}
-        {lines.charity && claimable.length > 0 && (
+        {lines.charity && claimable.length + lines.owed.length > 0 && (
           <button
             type="button"
             onClick={() => setIsClaiming(true)}
