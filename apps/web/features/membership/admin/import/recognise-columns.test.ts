@@ -176,19 +176,19 @@ test.each([
 })
 
 describe('without headings', () => {
-  test('columns are what they hold', () => {
+  test('names and contacts are known, and what days, sums and words mean is chosen', () => {
     expect(
       fieldsOf(
         ['Ona', 'Petraitė', 'ona@example.test', '07700 900123', '25/12/2012', '£15', 'cash'],
         ['Jonas', 'Jonaitis', '', '07700 900124', '01/02/2013', '£15.00', 'cheque'],
       ),
-    ).toEqual(['firstName', 'lastName', 'email', 'phone', 'since', 'sum', 'method'])
+    ).toEqual(['firstName', 'lastName', 'email', 'phone', null, null, null])
   })
 
-  test('a full name is one column, and a day to come is an end', () => {
+  test('a full name is one column', () => {
     expect(fieldsOf(['Ona Petraitė', '2036-01-01'], ['Jonas Jonaitis', '2036-02-01'])).toEqual([
       'fullName',
-      'until',
+      null,
     ])
   })
 })

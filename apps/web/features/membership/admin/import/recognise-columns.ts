@@ -1,4 +1,3 @@
-import {londonToday} from '@site/schemas/london-time/instant'
 import {hasPostcode} from './list-addresses.ts'
 import {dateOrders, looksLikeDate, readListDate} from './list-dates.ts'
 import {isDateField, type ColumnField, type ListField} from './list-fields.ts'
@@ -71,13 +70,11 @@ interface Column {
 }
 
 function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField[] {
-  const fields = columns.map((column) => (hasHeadings ? fieldOfColumn(column) : guessField(column.values)))
-  const hasAddress = fields.includes('address')
-  if (hasHeadings) {
-    for (const [index, {values}] of columns.entries()) fields[index] ??= contactIn(values, hasAddress)
-    const shared = fields.findIndex((field, index) => field === null && isShared(columns[index]))
-    if (shared !== -1 && !fields.includes('household')) fields[shared] = 'household'
-  }
+  const named = columns.map(fieldOfColumn)
+  const hasAddress = named.includes('address')
+  const fields = named.map((field, index) => field ?? contactIn(columns[index]?.values ?? [], hasAddress))
+  const shared = fields.findIndex((field, index) => field === null && isShared(columns[index]))
+  if (shared !== -1 && !fields.includes('household')) fields[shared] = 'household'
   const chosen = fields.map((field, index) =>
     field === 'address' || index === fullest(field, fields, columns) ? field : null,
   )
@@ -134,23 +131,6 @@ function contactIn(values: readonly string[], hasAddress: boolean): ColumnField 
   const isAddress =
     !hasAddress && values.length > 0 && values.filter(hasPostcode).length / values.length >= most
   return isAddress ? 'address' : null
-}
-
-function guessField(values: readonly string[]): ColumnField {
-  if (values.length > 0 && values.filter(looksLikeDate).length / values.length >= most) {
-    const today = londonToday()
-    const coming = values.filter((value) => (dayOf(value) ?? '') > today)
-    return coming.length / values.length >= most ? 'until' : 'since'
-  }
-  const held = contactIn(values, false)
-  return (
-    held ?? (['sum', 'method', 'language'] as const).find((field) => share(values, field) >= most) ?? null
-  )
-}
-
-function dayOf(value: string): string | undefined {
-  const date = readListDate(value, 'dmy')
-  return date.ok ? date.day : undefined
 }
 
 const isName = (value: string) => /^[\p{L}\p{M}.'’, -]+$/u.test(value)
