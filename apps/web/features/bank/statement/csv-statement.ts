@@ -1,5 +1,5 @@
 import {misfits} from './accounts.ts'
-import {columnsByHeading, layoutOf} from './column-headings.ts'
+import {columnsByHeading} from './column-headings.ts'
 import {csvRows, looksLikeMovement} from './csv-rows.ts'
 import {dateOrders} from './date-orders.ts'
 import {columnsByContent} from './guess-columns.ts'
@@ -32,11 +32,9 @@ export async function openCsv(file: string, encoding: string, today: string): Pr
   const read = withReading(rows, headings, {...withOwnAccounts(rows, columns), dateOrder: firstOrder})
   // Until somebody says which word is money out, no line is read.
   const orders = dateOrders(rows, read.spent === undefined ? withoutDirection(read) : read, today)
-  const layout = blocks ? 'Santander' : headings && layoutOf(headings)
   return {
     ok: true,
     kind: 'csv',
-    layout,
     headings,
     rows,
     columns: {...read, dateOrder: orders[0] ?? firstOrder},

@@ -41,5 +41,5 @@ test('balances tell which way the days go', async () => {
 
 test('headings of a bank say nothing of the order', async () => {
   const text = 'Date,Details,Transaction Type,In,Out,Balance\n03/04/2026,A,Inward,15.00,0.00,515.00\n'
-  expect(await openedCsv(text)).toMatchObject({layout: 'Metro Bank', dateOrders: ['dmy', 'mdy']})
+  expect(await openedCsv(text)).toMatchObject({dateOrders: ['dmy', 'mdy']})
 })

@@ -125,8 +125,6 @@ export type OpenedStatement =
   | {
       ok: true
       kind: 'csv'
-      /** The bank whose layout it is, or null. */
-      layout: string | null
       /** The headings, or null if the file has none. */
       headings: string[] | null
       /** Those below the headings, without empty lines. */

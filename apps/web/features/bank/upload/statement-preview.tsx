@@ -50,7 +50,7 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
   const [from = '', until = ''] = [days[0], days.at(-1)]
   const {data: known, error, isLoading, reload} = useSettledQuery(knownStatementsQuery(from, until))
   const parts = useMemo(() => {
-    const layout = csv ? (csv.headings?.join(' ') ?? csv.layout ?? '') : statement.kind
+    const layout = csv?.headings?.join(' ') ?? statement.kind
     return known ? statementParts({fileName: name, layout, lines}, known, answers) : []
   }, [csv, statement.kind, name, lines, known, answers])
   const open = [
@@ -73,7 +73,6 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
         <h3 className="text-h3 wrap-anywhere">{name}</h3>
         <p className="text-muted">
           {[
-            csv?.layout ? t('layout', {bank: csv.layout}) : '',
             parts
               .map(({named}) => named)
               .filter(Boolean)

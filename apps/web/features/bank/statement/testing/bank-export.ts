@@ -3,7 +3,6 @@ export interface BankExport {
   bank: string
   /** `published`: several importers on GitHub read these headings. `memory`: nobody has compared them. */
   source: 'published' | 'memory'
-  layout: string | null
   text: string
   account: string
   /** Day and pence of each line, and a part of its text. */

@@ -5,7 +5,6 @@ export const branchBankExports: BankExport[] = [
   {
     bank: 'Barclays',
     source: 'published',
-    layout: 'Barclays',
     text: `Number,Date,Account,Amount,Subcategory,Memo
     ,12/03/2026,20-00-00 12345678,15.00,Counter Credit,"KAZLAUSKAS J           	M482137   BGC"
     ,13/03/2026,20-00-00 12345678,-6.50,Charges,"ACCOUNT CHARGES"
@@ -19,7 +18,6 @@ export const branchBankExports: BankExport[] = [
   {
     bank: 'HSBC',
     source: 'memory',
-    layout: null,
     text: `12/03/2026,CR J KAZLAUSKAS M482137,"1,015.00"
 13/03/2026,DD WATER BOARD,-26.50
 `,
@@ -32,7 +30,6 @@ export const branchBankExports: BankExport[] = [
   {
     bank: 'Lloyds',
     source: 'published',
-    layout: 'Lloyds, Halifax, Bank of Scotland, TSB',
     text: `Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance,
 13/03/2026,FPO,'30-00-00,12345678,HALL HIRE,85.00,,430.00,
 12/03/2026,FPI,'30-00-00,12345678,KAZLAUSKAS J M482137,,15.00,515.00,
@@ -46,7 +43,6 @@ export const branchBankExports: BankExport[] = [
   {
     bank: 'NatWest',
     source: 'published',
-    layout: 'NatWest, RBS',
     text: `
 Date, Type, Description, Value, Balance, Account Name, Account Number
 
@@ -62,7 +58,6 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     bank: 'NatWest, with months in letters',
     source: 'published',
-    layout: 'NatWest, RBS',
     text: `Date,Type,Description,Value,Balance,Account Name,Account Number
 12 Mar 2026,BAC,KAZLAUSKAS J M482137,15.00,515.00,LB,600000-12345678
 `,
@@ -72,7 +67,6 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     bank: 'Santander, text',
     source: 'memory',
-    layout: 'Santander',
     text: `From: 01/03/2026 to 31/03/2026
 
 Account: XXXX XXXX XXXX 1234
@@ -96,7 +90,6 @@ Balance: 515.00
   {
     bank: 'Santander, CSV',
     source: 'memory',
-    layout: null,
     text: `Date,Type,Description,Debit,Credit,Balance
 13/03/2026,BP,HALL HIRE,-£85.00,,£430.00
 12/03/2026,FPR,FASTER PAYMENTS RECEIPT REF.M482137 FROM KAZLAUSKAS J,,£15.00,£515.00
@@ -110,7 +103,6 @@ Balance: 515.00
   {
     bank: 'Nationwide',
     source: 'published',
-    layout: 'Nationwide',
     text: `"Account Name:","FlexAccount ****12345"
 "Account Balance:","£1430.00"
 "Available Balance: ","£1430.00"
