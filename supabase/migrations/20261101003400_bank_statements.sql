@@ -615,6 +615,8 @@ create view public.bank_line_overview with (security_invoker = true) as
     line.search_text, line.pence - private.settled_pence(line.id) as open_pence,
     exists (
       select from public.bank_lines as twin
+      join public.bank_statements as other on other.id = twin.statement_id
+      join public.bank_statements as own on own.id = line.statement_id and own.account = other.account
       where twin.booked_on = line.booked_on and twin.pence = line.pence and twin.statement_id <> line.statement_id
     ) as has_twin,
     (
@@ -637,7 +639,7 @@ create view public.bank_line_overview with (security_invoker = true) as
   from public.bank_lines as line
   where (select private.has_role('treasurer'));
 comment on view public.bank_line_overview is
-  'Lines of bank statements for treasurers. open_pence: what is not settled yet. has_twin: another statement has a line of the day and the sum, whose text differs. parts: the payments [{paymentId, pence, purpose, isHeld, wasKnown, membershipId, name, campaign, eventKey}].';
+  'Lines of bank statements for treasurers. open_pence: what is not settled yet. has_twin: another statement of the account has a line of the day and the sum, whose text differs. parts: the payments [{paymentId, pence, purpose, isHeld, wasKnown, membershipId, name, campaign, eventKey}].';
 grant select on public.bank_line_overview to authenticated, service_role;
 
 create function private.bank_payers() returns jsonb

@@ -88,6 +88,21 @@ describe('lines', () => {
     })
   })
 
+  test('have a twin in another statement of their account only', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const line = await bankLine(tx, {pence: 123_456})
+      const twins = () => as(tx, treasurer)`
+        select has_twin from public.bank_line_overview where pence = 123456 order by id`
+      await addLines(tx, treasurer, [line], {account: 'Main account'})
+      await addLines(tx, treasurer, [{...line, fingerprint: randomUUID()}], {account: 'Savings'})
+      expect(await twins()).toEqual([{has_twin: false}, {has_twin: false}])
+      await addLines(tx, treasurer, [{...line, fingerprint: randomUUID()}], {account: 'Main account'})
+      const found = await twins()
+      expect(found.filter(({has_twin: hasTwin}) => hasTwin)).toHaveLength(2)
+    })
+  })
+
   test('are for treasurers', async () => {
     await rolledBack(async (tx) => {
       const person = await signUp(tx)
