@@ -39,6 +39,12 @@ describe('money entered by hand', () => {
     ['of the paid year, months before', {on: '2026-02-14', year: ofYear}, {}, true],
     ['of another year', {on: '2026-02-14', year: {...ofYear, until: '2026-11-09'}}, {}, false],
     [
+      'of the paid year of somebody who is proposed after another',
+      {on: '2026-02-14', year: ofYear},
+      {proposal: {...fee, membershipIds: ['other']}, alternatives: [fee]},
+      false,
+    ],
+    [
       'of the paid year of somebody else with the surname',
       {on: '2026-02-14', year: ofYear, membershipId: 'other'},
       {},

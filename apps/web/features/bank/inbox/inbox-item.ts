@@ -52,13 +52,16 @@ export function recordedFor(
   const members = new Set(proposals.flatMap((each) => (each.kind === 'fee' ? each.membershipIds : [])))
   const isGift = proposals.some(({kind}) => kind === 'donation')
   const words = new Set(fold(text ?? '').split(/[^\p{L}\p{N}]+/u))
+  const isProposed = (id: string) => proposal?.kind === 'fee' && proposal.membershipIds.includes(id)
   const daysFrom = (entered: Recorded) => Math.abs(Date.parse(entered.on) - Date.parse(on)) / DAY
   const found = recorded.filter((entered) => {
     if (entered.pence !== openPence) return false
     const isNear = daysFrom(entered) <= MOST_DAYS
     const isOfYear = entered.year !== null && entered.year.from <= on && on <= entered.year.until
-    if (entered.membershipId && members.has(entered.membershipId)) return isNear || isOfYear
+    // The paid year of whoever is proposed first, and not of others who are called alike.
+    if (entered.membershipId && isOfYear && isProposed(entered.membershipId)) return true
     if (!isNear) return false
+    if (entered.membershipId && members.has(entered.membershipId)) return true
     if (entered.purpose === 'donation' && isGift) return true
     const surname = fold(entered.name ?? '')
       .split(/\s+/)
