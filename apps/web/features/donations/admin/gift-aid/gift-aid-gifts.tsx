@@ -44,7 +44,11 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
         <p>{t('sums', sums)}</p>
         {owed !== 0 && (
           <p className="max-w-3xl">
-            {t('owed', {sum: pounds(owed), tax: pounds(taxOf(owed)), count: claimable.length})}
+            {t('owed', {
+              sum: pounds(owed),
+              tax: pounds(taxOf(owed)),
+              isAlone: claimable.length === 0 ? 'yes' : 'no',
+            })}
           </p>
         )}
         {lines.charity && claimable.length + lines.owed.length > 0 && (
