@@ -1,21 +1,41 @@
 import {decideRows, type Answers, type Outcome, type Question} from './decide-rows.ts'
+import {lacksDay} from './import-request.ts'
 import {decideHouseholds, type DecidedHouseholds} from './list-households.ts'
-import type {KnownMembers} from './known-members.ts'
+import type {KnownMember, KnownMembers} from './known-members.ts'
 import type {ListRow} from './read-rows.ts'
 
 export interface DecidedList {
   outcomes: Outcome[]
   households: DecidedHouseholds
-  /** Those of rows come first: who is in a household follows from them. */
+  /** Those of rows come first: who is in a household follows from them, and who has paid from both. */
   questions: Question[]
+  /** Members of the site who are not in the list. */
+  missing: KnownMember[]
 }
+
+/** The id of the question on which day the fees came of which the list does not say it. */
+export const paidOnId = 'paidOn'
 
 /** Decides each row, and which rows are a household, as far as the answers reach. */
 export function decideList(rows: readonly ListRow[], known: KnownMembers, answers: Answers): DecidedList {
   const outcomes = decideRows(rows, known, answers)
   const households = decideHouseholds(outcomes, known, answers)
-  const questions = outcomes.flatMap((outcome) => (outcome.kind === 'question' ? [outcome.question] : []))
+  const ofRows = outcomes.flatMap((outcome) => {
+    if (outcome.kind === 'question') return [outcome.question]
+    return outcome.kind === 'known' ? outcome.questions : []
+  })
   // Equal cells of a column are asked about once.
-  const byId = new Map([...questions, ...households.questions].map((question) => [question.id, question]))
-  return {outcomes, households, questions: [...byId.values()]}
+  const byId = new Map([...ofRows, ...households.questions].map((each) => [each.id, each]))
+  const questions = byId.size > 0 ? [...byId.values()] : dayQuestion(outcomes, households, answers)
+  const found = new Set(outcomes.flatMap((outcome) => (outcome.kind === 'known' ? [outcome.member.id] : [])))
+  const missing = known.members.filter(({id, isPresent}) => isPresent && !found.has(id))
+  return {outcomes, households, questions, missing}
+}
+
+/** Whose fees are imported is known once all else is answered. */
+function dayQuestion(outcomes: Outcome[], households: DecidedHouseholds, answers: Answers): Question[] {
+  const rows = lacksDay(outcomes, households)
+  const [row] = rows
+  if (!row || answers[paidOnId] !== undefined) return []
+  return [{kind: 'paidOn', id: paidOnId, line: row.line, row, count: rows.length}]
 }

@@ -1,7 +1,16 @@
+import * as fc from 'fast-check'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {describe, expect, test} from 'vitest'
-import {decideRows, questionId, yearsAfter, type Answers, type Outcome, type Question} from './decide-rows.ts'
-import {importList, lacksSum, type ImportDefaults} from './import-request.ts'
+import {
+  decideRows,
+  questionId,
+  repeatedId,
+  yearsAfter,
+  type Answers,
+  type Outcome,
+  type Question,
+} from './decide-rows.ts'
+import {importList, lacksDay, lacksSum, type ImportDefaults} from './import-request.ts'
 import {KnownMembers, type KnownMember} from './known-members.ts'
 import {readRows} from './read-rows.ts'
 import {recogniseColumns} from './recognise-columns.ts'
@@ -24,6 +33,9 @@ const known = (changes: Partial<KnownMember> = {}): KnownMember => ({
   isDeceased: false,
   isHonorary: false,
   household: null,
+  isPresent: true,
+  method: null,
+  pence: null,
   ...changes,
 })
 
@@ -43,6 +55,10 @@ const rowsToSend = (outcomes: Outcome[], defaults: ImportDefaults) =>
 /** The answer to a question about a row. */
 const answered = (kind: Question['kind'], row: string[] | undefined, answer: string): Answers => ({
   [questionId(kind, {content: JSON.stringify(row)})]: answer,
+})
+
+const ofPair = (row: string[] | undefined, earlier: string[] | undefined, answer: string): Answers => ({
+  [repeatedId({content: JSON.stringify(row)}, {content: JSON.stringify(earlier)})]: answer,
 })
 
 const names = ['Vardas', 'Pavardė', 'El. paštas', 'Telefonas', 'Galioja iki']
@@ -70,7 +86,10 @@ describe('a person', () => {
       ['m482137', 'Petras', 'Kalnius', ''],
     ]
     expect(kinds(decide(headings, rows, [known()]))).toEqual(['known', 'person'])
-    expect(decide(headings, rows, [known()])[0]).toMatchObject({keepsEmail: true, changes: {}})
+    expect(decide(headings, rows, [known()])[0]).toMatchObject({
+      changes: {},
+      kept: [{field: 'email', former: 'ona@example.test', listed: 'nauja@example.test'}],
+    })
   })
 
   test.each([
@@ -105,21 +124,18 @@ describe('a list', () => {
       ['Rasa', 'Kazlauskaitė', 'rasa@example.test', '07700 900124'],
     ]
     expect(kinds(decide(names, rows))).toEqual(['new', 'repeated'])
-    expect(kinds(decide(names, rows, [], answered('repeated', rows[1], 'earlier')))).toEqual([
-      'new',
-      'leftOut',
-    ])
-    expect(kinds(decide(names, rows, [], answered('repeated', rows[1], 'later')))).toEqual(['leftOut', 'new'])
+    expect(kinds(decide(names, rows, [], ofPair(rows[1], rows[0], 'earlier')))).toEqual(['new', 'leftOut'])
+    expect(kinds(decide(names, rows, [], ofPair(rows[1], rows[0], 'later')))).toEqual(['leftOut', 'new'])
   })
 
-  test('with two people of one name asks, but not about a couple with one address', () => {
+  test('with two people of one name or of one address asks', () => {
     const rows = [
       ['Jonas', 'Jonaitis', 'jonas@example.test'],
       ['Jonas', 'Jonaitis', ''],
       ['Ona', 'Jonaitienė', 'jonas@example.test'],
     ]
-    expect(kinds(decide(names, rows))).toEqual(['new', 'repeated', 'new'])
-    expect(decide(names, rows, [], answered('repeated', rows[1], 'another'))[1]).toMatchObject({
+    expect(kinds(decide(names, rows))).toEqual(['new', 'repeated', 'repeated'])
+    expect(decide(names, rows, [], ofPair(rows[1], rows[0], 'another'))[1]).toMatchObject({
       kind: 'new',
       isAnother: true,
     })
@@ -190,14 +206,14 @@ describe('a year', () => {
     method,
   ]
 
-  test('of a new member becomes a payment a year before its end', () => {
+  test('of a new member becomes a payment', () => {
     const outcomes = decide(headings, [rowOf(inAYear)])
-    expect(rowsToSend(outcomes, {language: 'en', pence: null})).toEqual([
+    expect(rowsToSend(outcomes, {language: 'en', pence: null, paidOn: null})).toEqual([
       {
         line: 2,
         isAnother: false,
         add: expect.objectContaining({firstName: 'Rasa', locale: 'en', isHonorary: false}),
-        year: {until: inAYear, paidOn: today, pence: 125_000, method: 'cash'},
+        year: {until: inAYear, paidOn: null, pence: 125_000, method: 'cash'},
       },
     ])
     expect(lacksSum(outcomes, nobody)).toBe(false)
@@ -208,17 +224,25 @@ describe('a year', () => {
     const [row] = rowsToSend(decide(headings, [rowOf(inAYear, '', 'garbės narys')]), {
       language: 'lt',
       pence: 1500,
+      paidOn: null,
     })
     expect(row).toMatchObject({add: {isHonorary: true}, year: {pence: 0, method: 'honorary'}})
   })
 
-  test.each([
-    ['later than in a year', yearsAfter(today, 2), today],
-    ['within a year', yearsAfter(today, 1), today],
-    ['in the past', yearsAfter(today, -1), yearsAfter(today, -2)],
-  ])('whose end is %s was paid a year before it, and by now', (_, until, paidOn) => {
-    const outcomes = decide(names, [['Rasa', 'Kazlauskaitė', '', '', until]])
-    expect(rowsToSend(outcomes, {language: 'lt', pence: 1500})).toMatchObject([{year: {until, paidOn}}])
+  test('without a day was paid on the day that is said, or before the accounts begin', () => {
+    const outcomes = decide(
+      [...headings, 'Kada sumokėjo'],
+      [
+        [...rowOf(inAYear), ''],
+        [...rowOf(inAYear), today],
+      ],
+    )
+    expect(lacksDay(outcomes, nobody)).toMatchObject([{line: 2}])
+    for (const paidOn of [null, '2026-01-15']) {
+      expect(rowsToSend(outcomes.slice(0, 1), {language: 'lt', pence: 1500, paidOn})).toMatchObject([
+        {year: {paidOn}},
+      ])
+    }
   })
 
   test.each([
@@ -230,39 +254,165 @@ describe('a year', () => {
 
   test('later than the site knows is asked about, an earlier one is not', () => {
     const member = known({firstName: 'Rasa', lastName: 'Kazlauskaitė', email: 'rasa@example.test'})
-    expect(kinds(decide(headings, [rowOf(inAYear)], [member]))).toEqual(['until'])
-    expect(
-      decide(headings, [rowOf(inAYear)], [member], answered('until', rowOf(inAYear), 'add')),
-    ).toMatchObject([{addsYear: true}])
-    expect(
-      decide(headings, [rowOf(inAYear)], [member], answered('until', rowOf(inAYear), 'keep')),
-    ).toMatchObject([{addsYear: false}])
-    expect(decide(headings, [rowOf(today)], [member])).toMatchObject([{kind: 'known', addsYear: false}])
+    const [asked] = decide(headings, [rowOf(inAYear)], [member])
+    expect(asked).toMatchObject({questions: [{kind: 'until'}], addsYear: false})
+    const decided = (answer: string) =>
+      decide(headings, [rowOf(inAYear)], [member], answered('until', rowOf(inAYear), answer))
+    expect(decided('add')).toMatchObject([{addsYear: true, questions: [], kept: []}])
+    expect(decided('keep')).toMatchObject([
+      {addsYear: false, kept: [{field: 'until'}, {field: 'sum'}, {field: 'method'}]},
+    ])
+    const before = yearsAfter(today, -1)
+    expect(decide(headings, [rowOf(before)], [member])).toMatchObject([
+      {
+        questions: [],
+        addsYear: false,
+        kept: [{field: 'until', former: today, listed: before}, {field: 'sum'}, {field: 'method'}],
+      },
+    ])
     expect(decide(headings, [rowOf(inAYear)], [{...member, until: null}])).toMatchObject([{addsYear: true}])
   })
 })
 
-test('what the list says of a member replaces what the site has, except the address', () => {
-  const headings = ['First name', 'Surname', 'Email', 'Mobile', 'Address', 'Postcode', 'Language', 'Joined']
-  const row = [
-    'Ona',
-    'Zemaite',
-    'ona@example.test',
-    '07700 900999',
-    '1 High Street',
-    'CF10 1AA',
-    'English',
-    '1999',
+describe('what a list says of a known member', () => {
+  const headings = [
+    'Nario kodas',
+    'Vardas',
+    'Pavardė',
+    'El. paštas',
+    'Telefonas',
+    'Adresas',
+    'Kalba',
+    'Narys nuo',
+    'Garbės narys',
+    'Mirė',
   ]
-  const [outcome] = decide(headings, [row], [known()])
-  expect(outcome).toMatchObject({
-    kind: 'known',
-    changes: {
-      phone: '+447700900999',
-      postalAddress: '1 High Street\nCF10 1AA',
-      locale: 'en',
-      joinedOn: '1999-01-01',
-    },
+  const changed = fc.record({
+    name: fc.constantFrom('Žemaitė', 'Kitaitė'),
+    email: fc.constantFrom('', 'ona@example.test', 'kita@example.test'),
+    phone: fc.constantFrom('', '07700 900123', '07700 900999'),
+    address: fc.constantFrom('', '1 High Street', '2 Low Street'),
+    language: fc.constantFrom('', 'lt', 'en'),
+    since: fc.constantFrom('', '1999-05-01', '2020-05-01', '2021-05-01'),
+    honorary: fc.constantFrom('', 'taip', 'ne'),
+    deceased: fc.constantFrom('', 'ne', 'taip'),
+  })
+  const site = fc.record({
+    email: fc.constantFrom(null, 'ona@example.test'),
+    phone: fc.constantFrom(null, '+447700900123'),
+    postalAddress: fc.constantFrom(null, '1 High Street'),
+    isHonorary: fc.boolean(),
+    isDeceased: fc.boolean(),
+    household: fc.constantFrom(null, {id: 'home', payerId: 'ona'}),
+  })
+
+  test('is taken, or named with what is on the site, whatever it is and whatever is answered', () => {
+    fc.assert(
+      fc.property(changed, site, fc.boolean(), (row, stored, takes) => {
+        const member = known(stored)
+        const cells = ['M482137', 'Ona', ...Object.values(row)]
+        const first = answered('person', cells, 'ona')
+        const [open] = decide(headings, [cells], [member], first)
+        if (open?.kind !== 'known') throw new Error('The member is not known')
+        const answers = Object.fromEntries(open.questions.map(({id}) => [id, takes ? 'take' : 'keep']))
+        const [outcome] = decide(headings, [cells], [member], {...first, ...answers})
+        if (outcome?.kind !== 'known') throw new Error('The member is not known')
+        const word = (isYes: boolean) => (isYes ? 'taip' : 'ne')
+        const said = [
+          ['name', row.name, member.lastName],
+          ['email', row.email, member.email],
+          ['phone', row.phone, member.phone === null ? null : '07700 900123'],
+          ['address', row.address, member.postalAddress],
+          ['language', row.language, member.language],
+          ['since', row.since, member.since],
+          ['honorary', row.honorary, word(member.isHonorary)],
+          ['deceased', row.deceased, word(member.isDeceased)],
+        ].filter(([, listed, former]) => listed !== '' && listed !== former)
+        const changes = Object.keys(outcome.changes).map(
+          (name) =>
+            ({
+              firstName: 'name',
+              lastName: 'name',
+              postalAddress: 'address',
+              locale: 'language',
+              joinedOn: 'since',
+              isHonorary: 'honorary',
+              isDeceased: 'deceased',
+            })[name] ?? name,
+        )
+        const named = outcome.kept.map(({field}) => field)
+        expect(new Set([...changes, ...named])).toEqual(new Set(said.map(([field]) => field)))
+        expect(outcome.questions).toEqual([])
+        expect(takes || changes.length === 0).toBe(true)
+      }),
+      {numRuns: 300},
+    )
+  })
+
+  test('of a household is named if the list has none', () => {
+    const rows = [
+      ['Ona', 'Žemaitė', 'ona@example.test', ''],
+      ['Jonas', 'Jonaitis', '', 'x'],
+    ]
+    const member = known({household: {id: 'home', payerId: null}})
+    expect(decide(['Vardas', 'Pavardė', 'El. paštas', 'Šeima'], rows, [member])[0]).toMatchObject({
+      kept: [{field: 'household'}],
+    })
+  })
+})
+
+describe('a person who is twice in a list', () => {
+  const people = fc.uniqueArray(
+    fc.record({
+      first: fc.constantFrom('Jonas', 'Ona', 'Miglė', 'Petras', 'Živilė'),
+      last: fc.constantFrom('Petraitis', 'Kazlauskaitė', 'Čepaitienė', 'O’Brien'),
+    }),
+    {minLength: 1, maxLength: 6, selector: ({first, last}) => `${first} ${last}`},
+  )
+  type Cells = [string, string, string, string, string]
+  const doubles: [string, (cells: Cells) => Cells][] = [
+    [
+      'with another address',
+      ([first, last, , phone, home]) => [first, last, 'kitas@example.test', phone, home],
+    ],
+    ['with nothing but the name', ([first, last]) => [first, last, '', '', '']],
+    ['with the name swapped', ([first, last, , , home]) => [last, first, '', '', home]],
+    [
+      'without letters’ marks',
+      ([first, last, email]) => [first.normalize('NFD').replaceAll(/\p{M}/gu, ''), last, email, '', ''],
+    ],
+    [
+      'with a married name and the address',
+      ([first, , email, phone]) => [first, 'Naujienė', email, phone, ''],
+    ],
+    ['with a married name and the phone', ([first, , , phone]) => [first, 'Naujienė', '', phone, '']],
+    ['with a married name at the same home', ([first, , , , home]) => [first, 'Naujienė', '', '', home]],
+    [
+      'with a double surname and the phone',
+      ([first, last, , phone]) => [first, `${last}-Jonaitienė`, '', phone, ''],
+    ],
+  ]
+
+  test.each(doubles)('%s never becomes two members silently', (_, doubled) => {
+    fc.assert(
+      fc.property(people, fc.nat(), fc.boolean(), (drawn, pick, isFirst) => {
+        const rows = drawn.map(({first, last}, index): Cells => [
+          first,
+          last,
+          `p${index + 100}@example.test`,
+          `07700 900${index + 100}`,
+          `${index + 100} High Street`,
+        ])
+        const original = rows[pick % rows.length]
+        if (!original) throw new Error('Nobody was drawn')
+        const double = doubled(original)
+        const list = isFirst ? [double, ...rows] : [...rows, double]
+        const outcomes = decide(['Vardas', 'Pavardė', 'El. paštas', 'Telefonas', 'Adresas'], list)
+        const asked = outcomes.flatMap((outcome) => (outcome.kind === 'question' ? [outcome.question] : []))
+        const later = list.indexOf(isFirst ? original : double) + 2
+        expect(asked).toContainEqual(expect.objectContaining({kind: 'repeated', line: later}))
+      }),
+    )
   })
 })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import {fold} from '@site/schemas/fold'
 import {londonToday} from '@site/schemas/london-time/instant'
-import {nameKey, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
+import {isAlike, People, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
+import {differencesOf, paymentDifferences, type Difference, type MemberChanges} from './member-differences.ts'
 import {cellQuestionId, type UnreadCell} from './read-cells.ts'
 import {peopleOfCouple, type ListRow} from './read-rows.ts'
 import type {CoupleNames} from './split-couple.ts'
@@ -8,31 +10,26 @@ import type {PersonName} from './split-name.ts'
 
 /**
  * What only a person can know of a row. `cell`: what a cell means; `name`: where a full name is split; `person`: whether it is one of the members;
- * `repeated`: whether it is the person of an earlier row; `until`: whether a member paid for longer than the site knows;
- * `couple`: what the two people of one row are called; `payer`: who of a household pays.
+ * `repeated`: whether it is the person of an earlier row; `change`: whether the site takes what the list says otherwise;
+ * `until`: whether a member paid for longer than the site knows; `couple`: what the two people of one row are called;
+ * `payer`: who of a household pays; `paidOn`: on which day the fees came of which the list does not say it.
  */
 export type Question = {line: number; id: string; row: ListRow} & (
   | {kind: 'cell'; cell: UnreadCell}
   | {kind: 'name'; names: PersonName[]}
   | {kind: 'person'; candidates: KnownMember[]}
   | {kind: 'repeated'; earlier: ListRow; mayBeAnother: boolean}
+  | {kind: 'change'; member: KnownMember; difference: Difference}
   | {kind: 'until'; member: KnownMember}
   | {kind: 'couple'; names: CoupleNames}
   | {kind: 'payer'; persons: ListRow[]}
+  | {kind: 'paidOn'; count: number}
 )
 
-/** By the id of a question: what is read in the place of a cell, the number of a name, the id of a member, names as JSON, a line, or one of the words below. */
+/** By the id of a question: what is read in the place of a cell, the number of a name, the id of a member, names as JSON, a line, a day, or one of the words below. */
 export type Answers = Readonly<Record<string, string>>
 
 export type LeftOutReason = 'answer' | 'repeated' | 'deceased' | 'endedLongAgo' | 'future' | 'sumTooBig'
-
-export interface MemberChanges {
-  email?: string
-  phone?: string
-  postalAddress?: string
-  locale?: 'lt' | 'en'
-  joinedOn?: string
-}
 
 export type Outcome =
   | {kind: 'question'; row: ListRow; question: Question}
@@ -45,8 +42,9 @@ export type Outcome =
       member: KnownMember
       changes: MemberChanges
       addsYear: boolean
-      /** The list has another address; the site's stays. */
-      keepsEmail: boolean
+      /** What the list says otherwise, and stays as it is on the site. */
+      kept: Difference[]
+      questions: Question[]
     }
 
 const personName = z.object({firstName: z.string(), lastName: z.string()})
@@ -59,7 +57,7 @@ function readCouple(answer: string): CoupleNames | null {
 
 /** Decides each row, as far as the answers reach. */
 export function decideRows(rows: readonly ListRow[], known: KnownMembers, answers: Answers): Outcome[] {
-  const decider = new RowDecider(known, answers)
+  const decider = new RowDecider(rows, known, answers)
   for (const row of rows) decider.add(row)
   return decider.outcomes
 }
@@ -70,17 +68,25 @@ const MOST_PENCE = 1_000_000
 export const questionId = (kind: Question['kind'], {content}: Pick<ListRow, 'content'>): string =>
   `${kind} ${content}`
 
+interface EarlierRow extends ListRow {
+  /** Of its outcome. */
+  place: number
+  memberId: string | undefined
+}
+
 class RowDecider {
   readonly outcomes: Outcome[] = []
-  /** Where the outcome of a member, of a person, and of a name is. */
-  private readonly places = new Map<string, number>()
+  private readonly earlier = new People<EarlierRow>()
 
   private readonly known: KnownMembers
   private readonly answers: Answers
+  /** Whether the list has households at all. */
+  private readonly hasHouseholds: boolean
 
-  constructor(known: KnownMembers, answers: Answers) {
+  constructor(rows: readonly ListRow[], known: KnownMembers, answers: Answers) {
     this.known = known
     this.answers = answers
+    this.hasHouseholds = rows.some(({household}) => household !== null)
   }
 
   add(row: ListRow) {
@@ -120,74 +126,94 @@ class RowDecider {
 
   private decide(row: ListRow): Outcome {
     const member = this.known.find(row)
-    if (member) return this.repeated(row, member)
-    const candidates = this.known.candidates(row)
-    if (candidates.length === 0) return this.repeated(row)
+    const candidates = member ? [] : this.known.candidates(row)
+    if (member || candidates.length === 0) return this.placed(row, member)
     const id = questionId('person', row)
     const answer = this.answers[id]
     if (answer === undefined) {
       return {kind: 'question', row, question: {kind: 'person', line: row.line, id, row, candidates}}
     }
-    if (answer === 'another') return this.repeated(row, undefined, true)
+    if (answer === 'another') return this.placed(row, undefined, true)
     const chosen = candidates.find((candidate) => candidate.id === answer)
-    return chosen ? this.repeated(row, chosen) : {kind: 'leftOut', row, reason: 'answer'}
+    return chosen ? this.placed(row, chosen) : {kind: 'leftOut', row, reason: 'answer'}
   }
 
-  private repeated(row: ListRow, member?: KnownMember, isAnother = false): Outcome {
-    const person = member?.id ?? personKey(row)
-    const keys = [person, member ? null : nameKey(row)].filter((key) => key !== null)
-    const [place] = keys.flatMap((key) => this.places.get(key) ?? [])
-    const earlier = place === undefined ? undefined : this.outcomes[place]
-    const settled = earlier && this.compare(row, earlier, {place, person})
-    if (settled && settled !== 'another') return settled
-    for (const key of keys) this.places.set(key, this.outcomes.length)
-    return member ? this.ofMember(row, member) : ofNew(row, isAnother || settled === 'another')
-  }
-
-  private compare(
-    row: ListRow,
-    earlier: Outcome,
-    {place, person}: {place: number | undefined; person: string | null},
-  ): Outcome | 'another' | undefined {
-    if (earlier.row.content === row.content) return {kind: 'leftOut', row, reason: 'repeated'}
-    const id = questionId('repeated', row)
-    const mayBeAnother = person === null || this.places.get(person) === undefined
-    const answer = this.answers[id]
-    if (answer === 'another' && mayBeAnother) return 'another'
-    if (answer === 'later') {
-      if (place !== undefined) {
-        this.outcomes[place] = {kind: 'leftOut', row: earlier.row, reason: 'repeated'}
+  /** Compares a row with those before it as with the members of the site. */
+  private placed(row: ListRow, member?: KnownMember, isAnother = false): Outcome {
+    const repeated: Outcome = {kind: 'leftOut', row, reason: 'repeated'}
+    const earlier = this.earlier.candidates(row).filter((each) => this.mayBeOne(each, member))
+    for (const {place, ...other} of earlier) {
+      if (other.content === row.content) return repeated
+      if (isOfOneHousehold(row, other)) continue
+      const mayBeAnother = !member && (personKey(row) === null || personKey(row) !== personKey(other))
+      const id = repeatedId(row, other)
+      const answer = this.answers[id]
+      if (answer === 'another' && mayBeAnother) continue
+      if (answer === 'earlier') return repeated
+      if (answer !== 'later') {
+        const question = {kind: 'repeated' as const, line: row.line, id, row, earlier: other, mayBeAnother}
+        return {kind: 'question', row, question}
       }
-      return undefined
+      this.outcomes[place] = {kind: 'leftOut', row: other, reason: 'repeated'}
     }
-    if (answer !== undefined) return {kind: 'leftOut', row, reason: 'repeated'}
-    const question = {kind: 'repeated' as const, line: row.line, id, row, earlier: earlier.row, mayBeAnother}
-    return {kind: 'question', row, question}
+    this.earlier.add({...row, place: this.outcomes.length, memberId: member?.id})
+    return member ? this.ofMember(row, member) : ofNew(row, isAnother || earlier.length > 0)
+  }
+
+  private mayBeOne({place, memberId}: EarlierRow, member: KnownMember | undefined): boolean {
+    const isLeftOut = this.outcomes[place]?.kind === 'leftOut'
+    return !isLeftOut && (!member || memberId === undefined || memberId === member.id)
   }
 
   private ofMember(row: ListRow, member: KnownMember): Outcome {
-    const known = {
-      kind: 'known' as const,
-      row,
-      member,
-      changes: member.isDeceased ? {} : changesOf(row, member),
-      keepsEmail: row.email !== null && member.email !== null && row.email !== member.email.toLowerCase(),
+    const known = {kind: 'known' as const, row, member}
+    const year = this.yearOf(row, member)
+    const all = [...differencesOf(row, member), ...year.differences]
+    if (this.hasHouseholds && row.household === null && member.household) {
+      all.push({field: 'household', former: 'yes', listed: 'no'})
     }
-    // Whoever left has a last payment and no end, in our own lists too.
+    const asked = (difference: Difference): Question => {
+      const id = `${questionId('change', row)} ${difference.field}`
+      return {kind: 'change', line: row.line, id, row, member, difference}
+    }
+    const isTaken = (difference: Difference) => this.answers[asked(difference).id] === 'take'
+    const death = all.find(({field, change}) => field === 'deceased' && change)
+    if (death && isTaken(death)) {
+      const kept = all.filter((each) => each !== death)
+      return {...known, changes: {isDeceased: true}, addsYear: false, kept, questions: []}
+    }
+    const open = all.filter((each) => each.change).map(asked)
+    const questions = [...open, ...year.questions].filter(({id}) => this.answers[id] === undefined)
+    const taken = all.filter((each) => each.change && isTaken(each))
+    const changes = Object.assign({}, ...taken.map(({change}) => change)) as MemberChanges
+    const kept = all.filter((each) => !taken.includes(each))
+    return {...known, changes, addsYear: year.isAdded, kept, questions}
+  }
+
+  /** Whoever left has a last payment and no end, in our own lists too. What another person pays is no payment of this one. */
+  private yearOf(row: ListRow, member: KnownMember) {
     const end = row.hasEnds ? row.until : endOfYear(row)
-    // What another person pays is no payment of this one.
+    const differences = paymentDifferences(row, member, end)
     const isOwn = row.method !== 'household' && !member.isDeceased
     const isLater = isOwn && end !== null && (member.until === null || end > member.until)
-    if (!isLater || yearFault(row)) return {...known, addsYear: false}
-    if (member.until === null) return {...known, addsYear: true}
+    if (!isLater || yearFault(row)) return {isAdded: false, differences, questions: []}
     const id = questionId('until', row)
-    const answer = this.answers[id]
-    if (answer === undefined) {
-      return {kind: 'question', row, question: {kind: 'until', line: row.line, id, row, member}}
-    }
-    return {...known, addsYear: answer === 'add'}
+    const isAdded = member.until === null || this.answers[id] === 'add'
+    const questions: Question[] =
+      member.until === null ? [] : [{kind: 'until', line: row.line, id, row, member}]
+    return {isAdded, differences: isAdded ? [] : differences, questions}
   }
 }
+
+/** The list itself says that they are two. */
+const isOfOneHousehold = (one: ListRow, other: ListRow) =>
+  one.household !== null &&
+  other.household !== null &&
+  fold(one.household) === fold(other.household) &&
+  !isAlike(one, other)
+
+export const repeatedId = (row: Pick<ListRow, 'content'>, earlier: Pick<ListRow, 'content'>): string =>
+  `${questionId('repeated', row)} ${earlier.content}`
 
 function askOf(row: ListRow, cell: UnreadCell): Outcome {
   const id = cellQuestionId(cell)
@@ -220,22 +246,3 @@ function yearFault(row: ListRow): LeftOutReason | undefined {
   if ((row.paidOn ?? '') > today || (end ?? '') > yearsAfter(today, 10)) return 'future'
   return (row.pence ?? 0) > MOST_PENCE ? 'sumTooBig' : undefined
 }
-
-/** What the list says replaces what the site has, but not an address or a name: they lead to who a person is. */
-function changesOf(row: ListRow, member: KnownMember): MemberChanges {
-  const since = [member.since, member.joinedOn].filter((day) => day !== null).toSorted()[0]
-  const changes: MemberChanges = {}
-  if (row.email !== null && member.email === null) changes.email = row.email
-  if (row.phone !== null && row.phone !== member.phone) changes.phone = row.phone
-  if (row.postalAddress !== null && tidy(row.postalAddress) !== tidy(member.postalAddress ?? '')) {
-    changes.postalAddress = row.postalAddress
-  }
-  if (row.language !== null && row.language !== member.language) changes.locale = row.language
-  if (row.since !== null && row.since <= londonToday() && (since === undefined || row.since < since)) {
-    changes.joinedOn = row.since
-  }
-  return changes
-}
-
-/** A spreadsheet may have changed line breaks. */
-const tidy = (address: string) => address.replaceAll(/\s+/g, ' ').trim()

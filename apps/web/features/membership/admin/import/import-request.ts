@@ -1,19 +1,22 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import type {Language} from '@site/schemas/languages'
-import {endOfYear, yearsAfter, type MemberChanges, type Outcome} from './decide-rows.ts'
+import {endOfYear, type Outcome} from './decide-rows.ts'
 import type {DecidedHouseholds, ListHousehold} from './list-households.ts'
+import type {MemberChanges} from './member-differences.ts'
 import type {ListRow} from './read-rows.ts'
 
 /** For what the list does not say. The sum is in pence; 0 if nobody knows it. */
 export interface ImportDefaults {
   language: Language
   pence: number | null
+  /** Null if the fees came before the accounts of this site begin, on days that nobody knows. */
+  paidOn: string | null
 }
 
-/** A year that was paid for before: it ends on `until`, and the money came on `paidOn`. */
+/** A year that was paid for before: it ends on `until`, and the money came on `paidOn`. Without it, the year counts and the money does not. */
 interface PaidYear {
   until: string
-  paidOn: string
+  paidOn: string | null
   pence: number
   method: string
 }
@@ -92,7 +95,7 @@ function isCovered(row: ListRow, sharedEnd: string | null): boolean {
   )
 }
 
-/** Without the day of the payment, the year is one year long, unless it starts in the future: its money came by now. What somebody else pays for is no money of this person. */
+/** What somebody else pays for is no money of this person. */
 function yearOf(
   {until, paidOn, pence, method, isHonorary}: ListRow,
   defaults: ImportDefaults,
@@ -103,7 +106,7 @@ function yearOf(
   const isFree = pence === null && (isHonorary === true || method === 'household')
   return {
     until: end,
-    paidOn: paidOn ?? earlierOf(yearsAfter(end, -1), londonToday()),
+    paidOn: paidOn ?? defaults.paidOn,
     pence: pence ?? (isFree || isPaidFor ? 0 : (defaults.pence ?? 0)),
     method: isFree && isHonorary ? 'honorary' : paidBy(method),
   }
@@ -112,20 +115,24 @@ function yearOf(
 const paidBy = (method: ListRow['method']) =>
   method === null || method === 'household' || method === 'honorary' ? 'bank_transfer' : method
 
-const earlierOf = (one: string, other: string) => (one < other ? one : other)
-
 /** Whether the list has a paid year whose sum it does not say. */
 export const isWithoutSum = ({pence, isHonorary, method, until, paidOn}: ListRow): boolean =>
   pence === null && isHonorary !== true && method !== 'household' && (until ?? paidOn) !== null
 
+/** The rows whose year is imported, but for those for whom somebody else pays. */
+const paidRows = (outcomes: readonly Outcome[], {paidFor}: Pick<DecidedHouseholds, 'paidFor'>) =>
+  outcomes.flatMap((outcome) => {
+    const hasYear = outcome.kind === 'new' || (outcome.kind === 'known' && outcome.addsYear)
+    return hasYear && !paidFor.has(outcome.row.line) ? [outcome.row] : []
+  })
+
 /** Whether a year is imported whose sum the list does not say. */
-export const lacksSum = (
-  outcomes: readonly Outcome[],
-  {paidFor}: Pick<DecidedHouseholds, 'paidFor'>,
-): boolean =>
-  outcomes.some(
-    (outcome) =>
-      (outcome.kind === 'new' || (outcome.kind === 'known' && outcome.addsYear)) &&
-      isWithoutSum(outcome.row) &&
-      !paidFor.has(outcome.row.line),
+export const lacksSum = (outcomes: readonly Outcome[], households: Pick<DecidedHouseholds, 'paidFor'>) =>
+  paidRows(outcomes, households).some(isWithoutSum)
+
+/** The rows whose year is imported, and of whose fee the list does not say the day. */
+export const lacksDay = (outcomes: readonly Outcome[], households: Pick<DecidedHouseholds, 'paidFor'>) =>
+  paidRows(outcomes, households).filter(
+    ({until, paidOn, pence, isHonorary}) =>
+      until !== null && paidOn === null && (pence !== null || isHonorary !== true),
   )

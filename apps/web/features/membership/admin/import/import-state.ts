@@ -28,8 +28,8 @@ export interface ImportState {
   /** In pounds, as typed. */
   sum: string
   answers: Answers
-  /** The ids of the questions in the order in which they were answered. */
-  answered: readonly string[]
+  /** The ids of the questions that each press has answered. */
+  answered: readonly (readonly string[])[]
 }
 
 /** It outlives a wrong press on another tab, and nothing else. */

@@ -1,6 +1,7 @@
 import {comparableEmail} from '@site/schemas/email-addresses/email-address'
 import {fold} from '@site/schemas/fold'
 import type {Language} from '@site/schemas/languages'
+import type {PaymentMethod} from '@site/schemas/statuses/payment'
 import type {PersonName} from './split-name.ts'
 
 /** A member whom the site has. Days are YYYY-MM-DD, phones E.164. */
@@ -19,11 +20,17 @@ export interface KnownMember extends PersonName {
   isHonorary: boolean
   /** `payerId` is null if nobody pays for the household at present. */
   household: {id: string; payerId: string | null} | null
+  /** Pending, active or in the time of grace. */
+  isPresent: boolean
+  /** How the last fee was paid, and what it was in pence. */
+  method: PaymentMethod | null
+  pence: number | null
 }
 
 export interface SoughtPerson extends PersonName {
   email: string | null
   phone: string | null
+  postalAddress: string | null
   reference: string | null
 }
 
@@ -40,25 +47,59 @@ export const personKey = (person: PersonName & {email: string | null}): string |
 
 const MOST_CANDIDATES = 5
 
-export class KnownMembers {
+/** People among whom somebody is looked for: the members of the site, or the earlier rows of a list. */
+export class People<Person extends SoughtPerson> {
+  private readonly places = new Map<string, Person[]>()
+
+  add(person: Person) {
+    for (const key of [...keysOf(person), ...contactsOf(person)]) {
+      this.places.set(key, [...(this.places.get(key) ?? []), person])
+    }
+  }
+
+  /** Who may be the person: of the reference, the name, the address, or a phone or postal address and nearly the name. */
+  candidates(person: SoughtPerson): Person[] {
+    const found = (keys: string[]) => keys.flatMap((key) => this.places.get(key) ?? [])
+    const near = found(contactsOf(person)).filter((other) => isAlike(other, person))
+    return [...new Set([...found(keysOf(person)), ...near])].slice(0, MOST_CANDIDATES)
+  }
+}
+
+const keysOf = (person: SoughtPerson) => [
+  `name ${wordsKey(person)}`,
+  ...(person.reference === null ? [] : [`reference ${person.reference}`]),
+  ...(person.email === null ? [] : [`email ${comparableEmail(person.email)}`]),
+]
+
+const contactsOf = ({phone, postalAddress}: SoughtPerson) => [
+  ...(phone === null ? [] : [`phone ${phone}`]),
+  ...(postalAddress === null ? [] : [`address ${fold(postalAddress)}`]),
+]
+
+/** Whether two names may be one person's: but for a slip, or by the first name, as surnames change. */
+export const isAlike = (one: PersonName, other: PersonName): boolean =>
+  isNearly(one, other) || firstWords(one).some((word) => firstWords(other).includes(word))
+
+const firstWords = ({firstName}: PersonName) => fold(firstName).split(' ').filter(Boolean)
+
+export class KnownMembers extends People<KnownMember> {
   private readonly byId: Map<string, KnownMember>
   private readonly byReference = new Map<string, KnownMember>()
   private readonly byPerson = new Map<string, KnownMember>()
-  private readonly byWords: Map<string, KnownMember[]>
-  private readonly byEmail: Map<string | undefined, KnownMember[]>
-  private readonly byPhone: Map<string | null, KnownMember[]>
+
+  readonly members: readonly KnownMember[]
 
   constructor(members: readonly KnownMember[]) {
+    super()
+    this.members = members
     // The living come last, so that they are found before those who died under the same name and address.
     for (const member of members.toSorted((a, b) => Number(b.isDeceased) - Number(a.isDeceased))) {
       this.byReference.set(member.reference, member)
       const key = personKey(member)
       if (key !== null) this.byPerson.set(key, member)
+      this.add(member)
     }
     this.byId = new Map(members.map((member) => [member.id, member]))
-    this.byWords = Map.groupBy(members, wordsKey)
-    this.byEmail = Map.groupBy(members, ({email}) => email?.toLowerCase())
-    this.byPhone = Map.groupBy(members, ({phone}) => phone)
   }
 
   withId(id: string): KnownMember | undefined {
@@ -75,18 +116,6 @@ export class KnownMembers {
     if (referred && nameKey(referred) === nameKey(person)) return referred
     const key = personKey(person)
     return referred || key === null ? undefined : this.byPerson.get(key)
-  }
-
-  /** Members who may be this person: of the reference, the name, the address, or the phone and nearly the name. */
-  candidates(person: SoughtPerson): KnownMember[] {
-    const {email, phone, reference} = person
-    const found = [
-      ...(reference === null ? [] : [this.byReference.get(reference)]),
-      ...(this.byWords.get(wordsKey(person)) ?? []),
-      ...(email === null ? [] : (this.byEmail.get(comparableEmail(email)) ?? [])),
-      ...(phone === null ? [] : (this.byPhone.get(phone) ?? [])).filter((member) => isNearly(member, person)),
-    ]
-    return [...new Set(found)].filter((member) => member !== undefined).slice(0, MOST_CANDIDATES)
   }
 }
 

@@ -24,6 +24,9 @@ const member = (id: string, changes: Partial<KnownMember> = {}): KnownMember => 
   isDeceased: false,
   isHonorary: false,
   household: null,
+  isPresent: true,
+  method: null,
+  pence: null,
   ...changes,
 })
 
@@ -36,7 +39,7 @@ function decide(headings: string[], rows: string[][], members: KnownMember[] = [
 
 const columns = ['Vardas', 'Pavardė', 'Suma', 'Šeima', 'Moka']
 const send = (decided: ReturnType<typeof decide>, pence: number | null = 1500) =>
-  importList(decided.outcomes, decided.households, {language: 'lt', pence})
+  importList(decided.outcomes, decided.households, {language: 'lt', pence, paidOn: null})
 
 describe('a household of a list', () => {
   test.each([

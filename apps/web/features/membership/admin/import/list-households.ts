@@ -14,7 +14,7 @@ export interface ListHousehold {
 }
 
 /** Why rows that the list puts together stay as they are. */
-export type HouseholdFault = 'alone' | 'different' | 'honorary'
+export type HouseholdFault = 'alone' | 'different' | 'honorary' | 'payer'
 
 export interface DecidedHouseholds {
   households: ListHousehold[]
@@ -27,7 +27,8 @@ export interface DecidedHouseholds {
 type Placed = Extract<Outcome, {kind: 'new' | 'known'}>
 
 const isPlaced = (outcome: Outcome): outcome is Placed =>
-  (outcome.kind === 'new' || (outcome.kind === 'known' && !outcome.member.isDeceased)) &&
+  (outcome.kind === 'new' ||
+    (outcome.kind === 'known' && !outcome.member.isDeceased && !outcome.changes.isDeceased)) &&
   outcome.row.household !== null
 
 /** Puts the rows together that share a household. What the site has of households stays, and others are added to it. */
@@ -94,7 +95,10 @@ function joining(placed: Placed[], site: {id: string; payerId: string}): Decided
   const joined = placed.filter((each) => memberOf(each)?.household?.id !== site.id)
   const others = placed.filter((each) => memberOf(each)?.id !== site.payerId)
   const payer = {id: site.payerId}
+  const marked = placed.flatMap((each) => markedBy(each.row.payer, each, placed) ?? [])
+  const other = marked.find((each) => memberOf(each)?.id !== site.payerId)
   return {
+    ...(other && {fault: {line: lineOf(other), name: other.row.household ?? '', fault: 'payer' as const}}),
     household: {payer, lines: joined.map(lineOf)},
     paidFor: others.map((each) => [lineOf(each), payer]),
   }

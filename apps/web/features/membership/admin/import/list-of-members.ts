@@ -1,6 +1,6 @@
 import {londonDay} from '@site/schemas/london-time/instant'
 import {toE164} from '@site/schemas/phones/phone'
-import type {Member} from '../members/member.ts'
+import {mayCancel, type Member} from '../members/member.ts'
 import type {KnownMember} from './known-members.ts'
 
 const dayOf = (instant: string | null) => instant && londonDay(new Date(instant))
@@ -24,6 +24,9 @@ export const toKnownMember = (member: Member): KnownMember => ({
     id: member.household.id,
     payerId: member.household.payer?.id ?? null,
   },
+  isPresent: mayCancel(member),
+  method: member.method,
+  pence: member.lastPaid?.pence ?? null,
 })
 
 /** The addresses and phones that members have, as a list may write them. */

@@ -87,6 +87,8 @@ async function outcomesOf(file: File, list: readonly Member[]) {
   const rows = readRows(table, {orders: {}, known: knownContacts(list), answers: {}})
   const {outcomes, households, questions} = decideList(rows, new KnownMembers(list.map(toKnownMember)), {})
   expect({...households, questions}).toMatchObject({households: [], faults: [], questions: []})
+  const kept = outcomes.flatMap((outcome) => (outcome.kind === 'known' ? outcome.kept : []))
+  expect(kept.filter(({field}) => field !== 'honorary')).toEqual([])
   return outcomes
 }
 

@@ -1,10 +1,11 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useEffect, useRef} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CoupleFields} from './couple-fields.tsx'
-import {Compared, useQuestionOptions} from './question-parts.tsx'
+import {PaidOnFields} from './paid-on-fields.tsx'
+import {QuestionText, useQuestionOptions} from './question-parts.tsx'
 import {lineInFile} from './read-rows.ts'
 import type {DecidedList} from './decide-list.ts'
 import type {Answers, Question} from './decide-rows.ts'
@@ -17,35 +18,46 @@ interface QuestionsStepProps {
   onChange: (state: ImportState) => void
 }
 
-/** Asks about one doubtful row after the other. */
+/** Questions of one group are asked together. */
+function groupOf(question: Question): string {
+  if (question.kind === 'couple') return question.id
+  return question.kind === 'change' ? `change ${question.difference.field}` : question.kind
+}
+
+/** Asks about what is doubtful, one kind after the other. */
 export function QuestionsStep({state, decided, decide, onChange}: QuestionsStepProps) {
   const t = useTranslations('admin.memberImport')
-  const open = decided.questions
-  const [question] = open
+  const groups = [...Map.groupBy(decided.questions, groupOf).values()]
+  const [group] = groups
   const {answered, answers} = state
 
-  function answer({id}: Question, value: string) {
-    const next = {...answers, [id]: value}
+  function answer(given: Answers) {
+    const next = {...answers, ...given}
     const isDone = decide(next).questions.length === 0
-    onChange({...state, answers: next, answered: [...answered, id], step: isDone ? 'summary' : 'questions'})
+    onChange({
+      ...state,
+      answers: next,
+      answered: [...answered, Object.keys(given)],
+      step: isDone ? 'summary' : 'questions',
+    })
   }
 
   function goBack() {
     const last = answered.at(-1)
-    if (last === undefined) return onChange({...state, step: 'columns'})
-    const {[last]: _, ...rest} = answers
+    if (!last) return onChange({...state, step: 'columns'})
+    const rest = Object.fromEntries(Object.entries(answers).filter(([id]) => !last.includes(id)))
     onChange({...state, answers: rest, answered: answered.slice(0, -1)})
   }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      {question ? (
-        <QuestionCard
-          key={question.id}
-          question={question}
+      {group ? (
+        <QuestionGroup
+          key={group.map(({id}) => id).join()}
+          group={group}
           number={answered.length + 1}
-          total={answered.length + open.length}
-          onAnswer={(value) => answer(question, value)}
+          total={answered.length + groups.length}
+          onAnswer={answer}
         />
       ) : (
         <button
@@ -63,44 +75,93 @@ export function QuestionsStep({state, decided, decide, onChange}: QuestionsStepP
   )
 }
 
-interface QuestionCardProps {
-  question: Question
+interface QuestionGroupProps {
+  group: readonly Question[]
   number: number
   total: number
-  onAnswer: (value: string) => void
+  onAnswer: (answers: Answers) => void
 }
 
-function QuestionCard({question, number, total, onAnswer}: QuestionCardProps) {
-  const t = useTranslations('admin.memberImport.question')
-  const options = useQuestionOptions(question)
+/** One question is answered with one press. Of several, some are chosen, and the rest is answered together. */
+function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
+  const t = useTranslations('admin.memberImport')
+  const optionsOf = useQuestionOptions()
+  const [chosen, setChosen] = useState<Answers>({})
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const [first] = group
+  if (!first) return null
+  const field = first.kind === 'change' ? first.difference.field : undefined
+  const title = field
+    ? t('question.change', {field: t(`difference.${field}`)})
+    : t(`question.${first.kind as Exclude<Question['kind'], 'change'>}`)
+  const isOne = group.length === 1
+  const open = group.filter(({id}) => chosen[id] === undefined)
+  const shared = optionsOf(first).filter((option) =>
+    open.every((question) =>
+      optionsOf(question).some(({value, label}) => value === option.value && label === option.label),
+    ),
+  )
+  const rest = (value: string) => Object.fromEntries(open.map(({id}) => [id, value]))
+
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
-      <p className="text-small text-muted">{t('count', {number, total})}</p>
+      <p className="text-small text-muted">{t('question.count', {number, total})}</p>
       <h4 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
-        {t('line', {line: lineInFile(question.line)})}. {t(question.kind)}
+        {title} {isOne ? '' : `(${group.length})`}
       </h4>
-      {question.kind !== 'couple' && question.kind !== 'payer' && <Compared question={question} />}
-      {question.kind === 'couple' && <CoupleFields question={question} onAnswer={onAnswer} />}
-      {question.kind === 'cell' && (
-        <p className="wrap-anywhere">
-          {t('cellText', {column: question.cell.column, text: question.cell.text})}
-        </p>
+      {group.map((question) => {
+        const {id} = question
+        const name = `${question.row.firstName} ${question.row.lastName}`.trim()
+        const choose = (value: string) =>
+          isOne ? onAnswer({[id]: value}) : setChosen((others) => ({...others, [id]: value}))
+        return (
+          <section key={id} aria-label={name} className="grid min-w-0 gap-3 border-t border-line pt-4">
+            {question.kind !== 'paidOn' && (
+              <p className="font-semibold wrap-anywhere">
+                {t('question.line', {line: lineInFile(question.line)})}
+                {question.kind === 'change' && `: ${name}`}
+              </p>
+            )}
+            <QuestionText question={question} />
+            {question.kind === 'couple' && <CoupleFields question={question} onAnswer={choose} />}
+            {question.kind === 'paidOn' && <PaidOnFields onAnswer={choose} />}
+            <div className="flex flex-wrap gap-2">
+              {optionsOf(question).map(({value, label}) => (
+                <button
+                  key={value}
+                  type="button"
+                  {...(!isOne && {'aria-pressed': chosen[id] === value})}
+                  onClick={() => choose(value)}
+                  className={`${buttonClass(chosen[id] === value ? 'primary' : 'quiet')} max-w-full text-start wrap-anywhere`}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </section>
+        )
+      })}
+      {!isOne && (
+        <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+          {open.length === 0 ? (
+            <button type="button" onClick={() => onAnswer(chosen)} className={buttonClass()}>
+              {t('columns.next')}
+            </button>
+          ) : (
+            shared.map(({value, label}) => (
+              <button
+                key={value}
+                type="button"
+                onClick={() => onAnswer({...chosen, ...rest(value)})}
+                className={`${buttonClass()} max-w-full text-start wrap-anywhere`}
+              >
+                {t('question.forRest', {count: open.length, label})}
+              </button>
+            ))
+          )}
+        </div>
       )}
-      {question.kind === 'payer' && <p>{t('payerText', {name: question.row.household ?? ''})}</p>}
-      <div className="grid justify-items-start gap-2">
-        {options.map(({value, label}) => (
-          <button
-            key={value}
-            type="button"
-            onClick={() => onAnswer(value)}
-            className={`${buttonClass('quiet')} max-w-full text-start wrap-anywhere`}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
     </div>
   )
 }

@@ -2,9 +2,11 @@
 
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {KnownMembers} from './known-members.ts'
+import {fullName} from '../members/member.ts'
+import type {KnownMember, KnownMembers} from './known-members.ts'
 import type {DecidedHouseholds, HouseholdPerson, ListHousehold} from './list-households.ts'
 import type {Outcome} from './decide-rows.ts'
+import {useDifferenceText} from './question-parts.tsx'
 import {lineInFile} from './read-rows.ts'
 
 interface OutcomesProps {
@@ -55,20 +57,57 @@ export function MemberChanges({outcomes}: OutcomesProps) {
   const t = useTranslations('admin.memberImport')
   const rows = outcomes.flatMap((outcome) => {
     if (outcome.kind !== 'known') return []
-    const {row, member, changes, addsYear, keepsEmail} = outcome
-    const parts = [
-      ...(Object.keys(changes) as (keyof typeof changes)[]).map((name) => t(`summary.change.${name}`)),
-      ...(addsYear ? [t('summary.change.year')] : []),
-    ]
-    const notes = [parts.join(', '), keepsEmail ? t('summary.keepsEmail') : ''].filter(Boolean)
-    return notes.length > 0
-      ? [{line: row.line, text: `${member.firstName} ${member.lastName}: ${notes.join('. ')}`}]
-      : []
+    const {row, member, changes, addsYear} = outcome
+    const names = Object.keys(changes) as (keyof typeof changes)[]
+    const parts = [...new Set(names.map((name) => t(`summary.change.${name}`)))]
+    if (addsYear) parts.push(t('summary.change.year'))
+    return parts.length > 0 ? [{line: row.line, name: fullName(member), text: parts.join(', ')}] : []
   })
   return (
     <LineList title={t('summary.changes')}>
-      {rows.map(({line, text}) => (
-        <li key={line}>{t('fault.line', {line: lineInFile(line), reason: text})}</li>
+      {rows.map(({line, name, text}) => (
+        <li key={line}>{t('fault.line', {line: lineInFile(line), reason: `${name}: ${text}`})}</li>
+      ))}
+    </LineList>
+  )
+}
+
+/** What the list says otherwise, and is not taken. */
+export function Kept({outcomes}: OutcomesProps) {
+  const t = useTranslations('admin.memberImport')
+  const textOf = useDifferenceText()
+  const rows = outcomes.flatMap((outcome) =>
+    outcome.kind === 'known' && outcome.kept.length > 0 ? [outcome] : [],
+  )
+  return (
+    <LineList title={t('summary.kept')} text={t('summary.keptText')}>
+      {rows.map(({row, member, kept}) => (
+        <li key={row.line}>
+          {t('fault.line', {
+            line: lineInFile(row.line),
+            reason: `${fullName(member)}. ${kept
+              .map(({field, former, listed}) =>
+                t('summary.keptOne', {
+                  field: t(`difference.${field}`),
+                  former: textOf(field, former),
+                  listed: textOf(field, listed),
+                }),
+              )
+              .join(' ')}`,
+          })}
+        </li>
+      ))}
+    </LineList>
+  )
+}
+
+/** Members of the site who are not in the list. */
+export function Missing({members}: {members: readonly KnownMember[]}) {
+  const t = useTranslations('admin.memberImport.summary')
+  return (
+    <LineList title={t('missing')} text={t('missingText')}>
+      {members.map((member) => (
+        <li key={member.id}>{`${fullName(member)}, ${member.reference}`}</li>
       ))}
     </LineList>
   )

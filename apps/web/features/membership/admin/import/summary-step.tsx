@@ -6,11 +6,11 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {importMembers, refusalOf, type Imported, type ImportRefusal} from './import-actions.ts'
-import type {DecidedList} from './decide-list.ts'
+import {paidOnId, type DecidedList} from './decide-list.ts'
 import {importList} from './import-request.ts'
 import {lineInFile} from './read-rows.ts'
 import {penceOf, type ImportState} from './import-state.ts'
-import {Faults, Households, KeptApart, LeftOut, MemberChanges} from './summary-parts.tsx'
+import {Faults, Households, Kept, KeptApart, LeftOut, MemberChanges, Missing} from './summary-parts.tsx'
 
 interface SummaryStepProps {
   state: ImportState
@@ -25,8 +25,13 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
   const [once] = useState(() => createRepeatableCall<Imported>())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ImportRefusal>()
-  const {outcomes, households} = decided
-  const defaults = {language: state.language, pence: penceOf(state.sum)}
+  const {outcomes, households, missing} = decided
+  const day = state.answers[paidOnId] ?? 'before'
+  const defaults = {
+    language: state.language,
+    pence: penceOf(state.sum),
+    paidOn: day === 'before' ? null : day,
+  }
   const {rows, ...rest} = importList(outcomes, households, defaults)
   const counts = {
     new: rows.filter((row) => 'add' in row).length,
@@ -35,6 +40,10 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
     leftOut: outcomes.filter(({kind}) => kind === 'leftOut').length,
     faulty: outcomes.filter(({kind}) => kind === 'faulty').length,
   }
+
+  const isSame =
+    households.faults.length === 0 &&
+    outcomes.every((outcome) => outcome.kind === 'known' && outcome.kept.length === 0)
 
   async function send() {
     if (isBusy) return
@@ -63,9 +72,11 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
       <Faults outcomes={outcomes} />
       <LeftOut outcomes={outcomes} />
       <MemberChanges outcomes={outcomes} />
+      <Kept outcomes={outcomes} />
       <Households outcomes={outcomes} households={rest.households} known={state.known} />
       <KeptApart faults={households.faults} />
-      {rows.length === 0 && <p>{t('summary.nothing')}</p>}
+      <Missing members={missing} />
+      {rows.length === 0 && <p>{t(isSame ? 'summary.nothing' : 'summary.nothingTaken')}</p>}
       {refusal && <Refusal refusal={refusal} />}
       <div className="flex flex-wrap gap-3">
         {rows.length > 0 && (
