@@ -23,24 +23,22 @@ const longAgo = 2 * 365
 
 /** What the payer owes at the line's day: an announced transfer, else a fee if the paid year ends soon or has ended. */
 export function dueOf(payer: Payer, line: StatementLine): Due {
-  const {openTransfer, until, status, usualMethod, feePence} = payer
-  if (status === 'cancelled') return none(feePence, {code: 'cancelled', against: true})
-  if (openTransfer && daysBetween(line.on, openTransfer.since) <= announcedLate) {
-    return {
-      pence: openTransfer.pence,
-      paymentId: openTransfer.paymentId,
-      since: openTransfer.since,
-      against: [],
-    }
-  }
-  if (until !== null && usualMethod === 'honorary')
-    return none(feePence, {code: 'paidAlready', until, against: true})
-  if (until !== null && status !== 'pending') {
-    const left = daysBetween(line.on, until)
-    if (left > earliest) return none(feePence, {code: 'paidAlready', until, against: true})
-    if (-left > longAgo) return none(feePence, {code: 'endedLongAgo', until, against: true})
-  }
-  return {pence: feePence, paymentId: null, since: null, against: []}
+  const {openTransfer, feePence} = payer
+  const isAnnounced =
+    openTransfer !== null && between(line.on, openTransfer.since.slice(0, 10)) <= announcedLate
+  const against = payer.status === 'cancelled' ? [{code: 'cancelled', against: true} as const] : []
+  const {pence, paymentId, since} =
+    isAnnounced && against.length === 0 ? openTransfer : {pence: feePence, paymentId: null, since: null}
+  return {pence, paymentId, since, against: [...against, ...notDue(payer, line, isAnnounced)]}
+}
+
+/** Nobody who is paid up owes anything, whatever was announced once. */
+function notDue({until, usualMethod, status}: Payer, line: StatementLine, isAnnounced: boolean): Reason[] {
+  if (until === null || status === 'cancelled') return []
+  const left = between(line.on, until)
+  if (left > earliest || (usualMethod === 'honorary' && !isAnnounced))
+    return [{code: 'paidAlready', until, against: true}]
+  return -left > longAgo && !isAnnounced ? [{code: 'endedLongAgo', until, against: true}] : []
 }
 
 /** Sum of several members' dues. */
@@ -56,12 +54,5 @@ export function duesOn(line: StatementLine): (payer: Payer) => Due {
   }
 }
 
-const none = (pence: number, reason: Reason): Due => ({
-  pence,
-  paymentId: null,
-  since: null,
-  against: [reason],
-})
-
-const daysBetween = (from: string, to: string) =>
-  (Date.parse(to.slice(0, 10)) - Date.parse(from)) / 86_400_000
+/** Days from one to another. */
+export const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

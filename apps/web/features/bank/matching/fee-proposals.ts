@@ -3,6 +3,7 @@ import type {Reason, SomeProposal} from './match.ts'
 import {isForOther, wordFor, type ScoredProposal, type Subject} from './line-subject.ts'
 import {strengths, type NameEvidence} from './name-evidence.ts'
 import {surnamesOf} from './name-index.ts'
+import {saidBesides} from './other-words.ts'
 import {surnameRoot} from './surname-root.ts'
 
 const scores = {
@@ -31,6 +32,7 @@ export function feeProposals(subject: Subject): ScoredProposal[] {
       score: scoreOf(payer, subject),
       reasons,
       isCertain: isCertain(payer, subject, reasons),
+      isContradicted: isContradicted(payer, subject),
     }
   })
 }
@@ -78,6 +80,12 @@ export function personReasons(payer: Payer, {references, names}: Subject): Reaso
   ]
 }
 
+/** Whether the line has the surname, but another's first name, and no reference. */
+const isContradicted = (payer: Payer, {references, names}: Subject) =>
+  names.get(payer.membershipId)?.strength === 'contradicted' &&
+  !references.exact.includes(payer) &&
+  !references.near.includes(payer)
+
 function scoreOf(payer: Payer, subject: Subject): number {
   return withPurpose(personScore(payer, subject) + sumScore(payer, subject), subject)
 }
@@ -120,7 +128,7 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
     ...(line.pence === pence ? [] : [sumReason(pence, subject)]),
     ...against,
     ...(sameName > 1 ? [{code: 'sameName', people: sameName, against: true} as const] : []),
-    ...otherNames([payer], subject),
+    ...saidBesides(subject.otherWords([payer])),
     ...[
       ...references.exact
         .filter((each) => each !== payer)
@@ -133,39 +141,10 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
 export const sumReason = (pence: number, {line}: Subject): Reason =>
   line.pence === pence ? {code: 'amount', pence} : {code: 'otherSum', pence, against: true}
 
-/** Reasons against a fee of these. */
-export const otherNames = (payers: Payer[], subject: Subject): Reason[] =>
-  contradictions(payers, subject).map(({named}) => ({
-    code: 'otherName',
-    value: fullName(named),
-    against: true,
-  }))
-
 const fullName = ({firstName, lastName}: Payer) => `${firstName} ${lastName}`
 
 const isNamesake = (one: Payer, other: Payer) =>
   one.lastName === other.lastName && one.firstName === other.firstName
-
-/** Others whom the line names so that the reference may be a mistake. */
-function contradictions(payers: Payer[], {names}: Subject): NameEvidence[] {
-  const ids = new Set(payers.flatMap(({membershipId, others}) => [membershipId, ...others]))
-  const roots = new Set(payers.flatMap((payer) => rootsIn(payer, names)))
-  const own = Math.max(0, ...payers.map(({membershipId}) => strengthIn(names, membershipId)))
-  return [...names.values()].filter((evidence) => {
-    if (ids.has(evidence.payer.membershipId)) return false
-    const isFamily = rootsOf(evidence.named).some((root) => roots.has(root))
-    const other = strengths[evidence.strength]
-    return isFamily
-      ? other >= strengths.strong && other > own
-      : other >= strengths.strong || (other >= strengths.medium && other > own)
-  })
-}
-
-/** Those of the payer, and of the person of the household who is named. */
-const rootsIn = (payer: Payer, names: Map<string, NameEvidence>) => {
-  const named = names.get(payer.membershipId)?.named
-  return named ? [...rootsOf(payer), ...rootsOf(named)] : rootsOf(payer)
-}
 
 export const rootsOf = (payer: Payer): string[] => surnamesOf(payer).map(surnameRoot)
 
@@ -175,18 +154,13 @@ export const strengthIn = (names: Map<string, NameEvidence>, membershipId: strin
 }
 
 function isCertain(payer: Payer, subject: Subject, reasons: Reason[]): boolean {
-  const {line, references, names, due} = subject
-  const {pence, since, against} = due(payer)
-  if (line.pence !== pence || against.length > 0 || isForOther(subject)) return false
+  const {line, references, names, purposes, due} = subject
+  const {pence, since} = due(payer)
+  if (line.pence !== pence || isForOther(subject)) return false
   if (reasons.some((reason) => 'against' in reason && reason.code !== 'sameName')) return false
   if (references.exact.includes(payer)) return true
-  const isAlone = [...names.values()].every(
-    ({payer: each, strength}) => each === payer || strength === 'weak',
-  )
-  return (
-    since !== null &&
-    references.near.length === 0 &&
-    isAlone &&
-    names.get(payer.membershipId)?.strength === 'full'
-  )
+  const full = [...names.values()].filter(({strength}) => strength === 'full')
+  const [own, ...others] = full
+  if (own?.payer !== payer || others.length > 0 || references.near.length > 0) return false
+  return since !== null || (own.named.membershipId === payer.membershipId && purposes.named.has('fee'))
 }

@@ -1,10 +1,11 @@
 import {sumOf} from './due-sums.ts'
-import {feeOf, otherNames, otherSumScore, strengthIn, sumReason, withPurpose} from './fee-proposals.ts'
+import {feeOf, otherSumScore, strengthIn, sumReason, withPurpose} from './fee-proposals.ts'
 import {donorOf} from './gift-proposals.ts'
 import {isForOther, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {Learnt, Payer} from './match-data.ts'
 import type {Reason} from './match.ts'
 import {strengths} from './name-evidence.ts'
+import {saidBesides} from './other-words.ts'
 
 /** Decided so often, it is decided the same again. */
 const oftenEnough = 2
@@ -12,21 +13,31 @@ const oftenEnough = 2
 interface Decided {
   score: number
   reasons: Reason[]
-  /** Often enough, always the same, and without a reference that may say otherwise. */
+  /** Often enough, always the same, without other words, and without a reference that may say otherwise. */
   isClear: boolean
 }
 
 /** What was decided about earlier lines of the same payer. */
 export function learntProposals(subject: Subject): ScoredProposal[] {
   return subject.learnt.flatMap((learnt) => {
-    const decided = {
-      reasons: [{code: 'learnt', times: learnt.times} as const],
-      score: 90 + 10 * Math.min(learnt.times, 3),
-      isClear: learnt.times >= oftenEnough && subject.learnt.length === 1 && hasNoReference(subject),
-    }
     const {target} = learnt
+    const isGift = target.kind === 'donation'
+    const words = subject.payerText.split(' ')
+    const others =
+      target.kind === 'member'
+        ? []
+        : saidBesides(subject.otherWords([], {words, purpose: isGift ? 'donation' : undefined}))
+    const decided = {
+      reasons: [{code: 'learnt', times: learnt.times} as const, ...others],
+      score: 90 + 10 * Math.min(learnt.times, 3),
+      isClear:
+        learnt.times >= oftenEnough &&
+        subject.learnt.length === 1 &&
+        others.length === 0 &&
+        hasNoReference(subject),
+    }
     if (target.kind === 'member') return learntFee(subject, learnt, target.membershipIds, decided)
-    if (target.kind === 'donation') return learntGift(subject, learnt, target.campaignId, decided)
+    if (isGift) return learntGift(subject, learnt, target.campaignId, decided)
     // Money that came in may hide a fee.
     const isCertain = decided.isClear && subject.line.pence < 0
     return {
@@ -48,9 +59,7 @@ function learntGift(
   const {line, names, purposes, due} = subject
   const owes = [...names.values()].some(({payer}) => due(payer).pence === line.pence)
   const isForOtherGift =
-    purposes.trips.length > 0 ||
-    purposes.campaigns.some(({campaign}) => campaign.id !== campaignId) ||
-    (['fee', 'trip', 'refund'] as const).some((purpose) => purposes.named.has(purpose))
+    purposes.trips.length > 0 || purposes.campaigns.some(({campaign}) => campaign.id !== campaignId)
   return {
     ...decided,
     proposal: {kind: 'donation', campaignId, donorName: donorOf(subject)} as const,
@@ -70,7 +79,9 @@ function learntFee(
   const dues = payers.map(subject.due)
   const pence = sumOf(dues)
   const isSum = pence === subject.line.pence
-  const others = otherNames(payers, subject)
+  const others = saidBesides(
+    subject.otherWords(payers, {words: subject.payerText.split(' '), purpose: 'fee'}),
+  )
   const against = [...dues.flatMap((due) => due.against), ...others]
   const isDue = dues.every((due) => due.against.length === 0)
   const otherSum = otherSumScore(subject.line.pence - pence, {isFee: false, isDue}) - 20
@@ -95,7 +106,8 @@ function learntFee(
 function hasDouble(payers: Payer[], {names}: Subject): boolean {
   const own = Math.max(...payers.map(({membershipId}) => strengthIn(names, membershipId)))
   return [...names.values()].some(
-    ({payer, strength}) => !payers.includes(payer) && strength !== 'weak' && strengths[strength] >= own,
+    ({payer, strength}) =>
+      !payers.includes(payer) && strengths[strength] > strengths.weak && strengths[strength] >= own,
   )
 }
 

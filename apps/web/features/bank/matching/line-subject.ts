@@ -8,6 +8,7 @@ import {householdPayers, type ReferredPayers} from './household-payers.ts'
 import {nameEvidence, type NameEvidence} from './name-evidence.ts'
 import {nameIndex} from './name-index.ts'
 import {referenceIndex} from './near-references.ts'
+import {otherWords, type Expected} from './other-words.ts'
 import {namedCampaigns, namedTrips, purposesOf, type Purposes} from './purposes.ts'
 
 /** A line with all that its words tell. */
@@ -24,6 +25,8 @@ export interface Subject {
   /** Who pays for the member with the id. */
   payerWithId: (membershipId: string) => Payer | undefined
   trips: MatchData['trips']
+  /** What the line says besides a fee of these. */
+  otherWords: (payers: Payer[], learnt?: Expected) => string[]
 }
 
 export interface ScoredProposal {
@@ -31,6 +34,8 @@ export interface ScoredProposal {
   score: number
   reasons: Reason[]
   isCertain: boolean
+  /** Says another first name, so that whatever else fits is likelier. */
+  isContradicted?: boolean
 }
 
 /** Builds the indexes once. */
@@ -39,6 +44,9 @@ export function subjects(data: MatchData): (line: StatementLine) => Subject {
   const references = referenceIndex(data.payers)
   const households = householdPayers(data.payers)
   const byId = new Map(data.payers.map((payer) => [payer.membershipId, households.payerOf(payer)]))
+  const persons = Map.groupBy(data.payers, ({membershipId}) => byId.get(membershipId)?.membershipId)
+  const personsOf = (payer: Payer) =>
+    [payer.membershipId, ...payer.others].flatMap((id) => persons.get(id) ?? [])
   const learnt = Map.groupBy(data.learnt, ({payer}) => payer)
   const [campaigns, trips] = [namedCampaigns(data.campaigns), namedTrips(data.trips)]
   return (line) => {
@@ -62,6 +70,7 @@ export function subjects(data: MatchData): (line: StatementLine) => Subject {
       due: duesOn(line),
       payerWithId: (membershipId) => byId.get(membershipId),
       trips: data.trips,
+      otherWords: (payers, expected) => otherWords(line, payers.flatMap(personsOf), expected),
     }
   }
 }

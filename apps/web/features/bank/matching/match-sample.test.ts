@@ -3,6 +3,8 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {people} from './testing/community.ts'
 import {figuresTable, isWrongCertain, partOf} from './testing/match-figures.ts'
+import {cellsOf, figuresOf, isWrong} from './testing/figures.ts'
+import {judgedFile, readLabelled} from './testing/labelled-file.ts'
 import {sample} from './testing/match-sample.ts'
 
 const decision = join(import.meta.dirname, '../../../../../docs/decisions/055-bank-matching.md')
@@ -18,7 +20,7 @@ test('the sample is large, and of halves of about the same size', () => {
 describe.each([
   ['tuning', 80],
   ['report', 80],
-  ['later', 20],
+  ['later', 10],
 ] as const)('in the part for %s', (half, least) => {
   const some = partOf(half)
 
@@ -51,6 +53,19 @@ describe.each([
   })
 })
 
+const shared = readLabelled(
+  ...((['lines', 'match-data'] as const).map((name) =>
+    join(import.meta.dirname, `testing/labelled-by-another/${name}.json`),
+  ) as [string, string]),
+)
+
+test('of lines that somebody else labelled none is certain and wrong, and most are right at first', () => {
+  const judged = judgedFile(shared)
+  expect(judged.filter((each) => isWrong(each.judged)).map(({each}) => each.text)).toEqual([])
+  const knowable = judged.filter((each) => each.judged.isKnowable)
+  expect(knowable.filter((each) => each.judged.isRight).length).toBeGreaterThan(0.95 * knowable.length)
+})
+
 test('the figures in the decision are those that are measured', () => {
   const rows = readFileSync(decision, 'utf8')
     .split('\n')
@@ -61,5 +76,10 @@ test('the figures in the decision are those that are measured', () => {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-  expect(rows).toEqual(expect.arrayContaining(figuresTable()))
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ...figuresTable(),
+      ['**labelled by another**', ...cellsOf(figuresOf(judgedFile(shared).map(({judged}) => judged)))],
+    ]),
+  )
 })

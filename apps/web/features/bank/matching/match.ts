@@ -42,7 +42,8 @@ export type Reason =
   | {code: 'otherSum'; pence: number; against: true}
   | {code: 'paidAlready'; until: string; against: true}
   | {code: 'sameName'; people: number; against: true}
-  | {code: 'otherName'; value: string; against: true}
+  /** What the line says besides, so that the money may be for something else, or of somebody else. */
+  | {code: 'otherWords'; value: string; against: true}
   | {code: 'otherReference'; value: string; against: true}
   | {code: 'endedLongAgo'; until: string | null; against: true}
   | {code: 'cancelled'; against: true}

@@ -67,6 +67,39 @@ test('an announced transfer has its own sum', () => {
   expect(match(`FPI ${inga.reference}`, 1500, data).certainty).toBe('doubtful')
 })
 
+test('who is paid up is never certain, whatever was announced once', () => {
+  const openTransfer = {paymentId: 'p', pence: 1500, since: '2026-11-01'}
+  const data = withPayer({status: 'active', until: '2027-11-05', openTransfer})
+  const {certainty, reasons} = match(`INGA PAULAUSKIENE ${inga.reference}`, 1500, data)
+  expect(certainty).toBe('doubtful')
+  expect(reasons).toContainEqual({code: 'paidAlready', until: '2027-11-05', against: true})
+})
+
+test('who has another first name is not first when somebody else fits', () => {
+  const zilvinas = {...inga, membershipId: 'a', firstName: 'Žilvinas', lastName: 'Pūras', reference: 'M1'}
+  const mindaugas = {...zilvinas, membershipId: 'b', firstName: 'Mindaugas', feePence: 3000, reference: 'M2'}
+  const data = {...sampleData, payers: [zilvinas, {...mindaugas, openTransfer: null}]}
+  const found = match('M PURAS', 1500, data)
+  expect(found.proposal).toMatchObject({membershipIds: ['b']})
+  expect(found.alternatives).toContainEqual(expect.objectContaining({membershipIds: ['a']}))
+})
+
+test.for([
+  ['M045512', 'M45512'],
+  ['M045512', '45512'],
+  ['M045512', 'M0455122026'],
+] as const)('%s is found as %s, and never certain', ([reference, written]) => {
+  expect(match(`A STRANGER ${written}`, 1500, withPayer({reference}))).toMatchObject({
+    certainty: 'doubtful',
+    proposal: {kind: 'fee', membershipIds: [inga.membershipId]},
+  })
+})
+
+test('a word for a gift speaks for a campaign that is named, and for a trip a word for one', () => {
+  expect(match('HELEN PRICE TENBY AUKA SIRDIS SIRDZIAI', 5000).proposal).toMatchObject({campaignId: 'heart'})
+  expect(match('HELEN PRICE TENBY TRIP SIRDIS SIRDZIAI', 5000).proposal).toMatchObject({eventKey: 'tenby'})
+})
+
 test('who gave is read from the words', () => {
   expect(match('FPI HELEN PRICE SIRDIS25', 5000).proposal).toEqual({
     kind: 'donation',

@@ -52,6 +52,7 @@ function decided(proposals: ScoredProposal[]): Match {
     .toSorted(
       (one, other) =>
         Number(other.isCertain) - Number(one.isCertain) ||
+        Number(one.isContradicted ?? false) - Number(other.isContradicted ?? false) ||
         other.score - one.score ||
         keyOf(one).localeCompare(keyOf(other)),
     )
@@ -72,12 +73,17 @@ function merged(proposals: ScoredProposal[]): ScoredProposal[] {
   for (const each of proposals) {
     const key = keyOf(each)
     const known = byKey.get(key)
-    const reasons = [...(known?.reasons ?? []), ...each.reasons]
+    const isCertain = each.isCertain || (known?.isCertain ?? false)
+    // What is learnt accounts for words that the other rule did not know.
+    const reasons = [...(known?.reasons ?? []), ...each.reasons].filter(
+      ({code}) => !isCertain || code !== 'otherWords',
+    )
     byKey.set(key, {
       proposal: known?.proposal ?? each.proposal,
       score: Math.max(known?.score ?? 0, each.score) + (known ? 10 : 0),
       reasons: [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()],
-      isCertain: each.isCertain || (known?.isCertain ?? false),
+      isCertain,
+      isContradicted: each.isContradicted && (known?.isContradicted ?? true),
     })
   }
   return [...byKey.values()]

@@ -5,7 +5,8 @@ import type {Reason} from './match.ts'
 import type {NameIndex, SurnameMatch} from './name-index.ts'
 
 /** `full`: first name and surname as they are. `strong`: one of them cut, misspelt, or the first only as an initial. */
-export type NameStrength = 'full' | 'strong' | 'medium' | 'weak'
+/** `contradicted`: the surname, but another's first name. */
+export type NameStrength = 'full' | 'strong' | 'medium' | 'weak' | 'contradicted'
 
 export interface NameEvidence {
   /** Who pays. */
@@ -18,7 +19,13 @@ export interface NameEvidence {
   reasons: Reason[]
 }
 
-export const strengths: Record<NameStrength, number> = {full: 100, strong: 80, medium: 50, weak: 30}
+export const strengths: Record<NameStrength, number> = {
+  full: 100,
+  strong: 80,
+  medium: 50,
+  weak: 30,
+  contradicted: 25,
+}
 
 type FirstName = 'exact' | 'near' | 'initial' | 'other' | 'none'
 
@@ -66,12 +73,13 @@ function evidenceOf(
 
 function strengthOf({kind}: SurnameMatch, first: FirstName): NameStrength {
   if (kind === 'exact') {
-    return ({exact: 'full', near: 'strong', initial: 'strong', none: 'medium', other: 'weak'} as const)[first]
+    return (
+      {exact: 'full', near: 'strong', initial: 'strong', none: 'medium', other: 'contradicted'} as const
+    )[first]
   }
-  if (kind === 'family') {
-    return ({exact: 'strong', near: 'medium', initial: 'medium', none: 'weak', other: 'weak'} as const)[first]
-  }
-  return ({exact: 'strong', near: 'medium', initial: 'medium', none: 'weak', other: 'weak'} as const)[first]
+  return ({exact: 'strong', near: 'medium', initial: 'medium', none: 'weak', other: 'contradicted'} as const)[
+    first
+  ]
 }
 
 /** Whether the words hold a first name of the payer, its initial, or another's instead. */

@@ -4,7 +4,7 @@ import type {Payer} from './match-data.ts'
 export interface References {
   /** Members whose reference the text holds, whole and right. */
   exact: Payer[]
-  /** Members whose reference lacks its end, its M, or one right digit. At most three for one number. */
+  /** Members whose reference lacks its end, its M, its zeros, or one right digit, or has a year glued on. At most three for one number. */
   near: Payer[]
   /** Right references that nobody has. */
   unknown: string[]
@@ -39,8 +39,11 @@ export function referenceIndex(payers: Payer[]): (text: string) => References {
   }
 
   function nearOf(digits: string, isMarked: boolean): Payer[] {
-    const whole = byReference.get(`M${digits}`)
-    if (whole) return [whole]
+    const whole = withoutYear(digits).map((each) =>
+      byReference.get(`M${isMarked || each.length > 4 ? each.padStart(6, '0') : each}`),
+    )
+    const [known] = whole.filter((payer) => payer !== undefined)
+    if (known) return [known]
     if (!isMarked) return []
     const found = new Set<Payer>(byPattern.get(`${digits}…`))
     for (const pattern of [...patternsOf(digits), ...longerPatterns(digits)]) {
@@ -56,9 +59,12 @@ export function referenceIndex(payers: Payer[]): (text: string) => References {
   }
 }
 
-/** Numbers of four to nine digits, with whether an M stands before them. */
+/** The number, and without a year that is glued to its end. */
+const withoutYear = (digits: string) => [digits, digits.replace(/20\d\d$/, '')]
+
+/** Numbers of four to twelve digits, with whether an M stands before them. */
 function numbersIn(text: string): {digits: string; isMarked: boolean}[] {
-  return [...text.matchAll(/(m[\s.:#-]?)?(?<!\d)(\d(?:[\s.-]?\d){3,8})(?!\d)/gi)].map(
+  return [...text.matchAll(/(m[\s.:#-]?)?(?<!\d)(\d(?:[\s.-]?\d){3,11})(?!\d)/gi)].map(
     ([, mark, number = '']) => ({
       digits: number.replaceAll(/\D/g, ''),
       isMarked: mark !== undefined,

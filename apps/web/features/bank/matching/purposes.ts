@@ -1,4 +1,4 @@
-import {lettersOf, purposeOf, type Purpose} from './bank-words.ts'
+import {isNoise, lettersOf, purposeOf, type Purpose} from './bank-words.ts'
 import type {Campaign, Trip} from './match-data.ts'
 import type {Reason} from './match.ts'
 
@@ -62,7 +62,7 @@ export interface NamedTrip {
 /** Words of three letters and such as „trip“ tell no trip from another. */
 export const nameOf = (text: string): Name => ({
   text,
-  words: lettersOf(text).filter((word) => word.length >= 4 && purposeOf(word) === undefined),
+  words: lettersOf(text).filter((word) => word.length >= 4 && !isNoise(word)),
   glued: gluedOf(lettersOf(text).join('')),
 })
 

@@ -1,7 +1,6 @@
 import {sumOf} from './due-sums.ts'
 import {
   candidates,
-  otherNames,
   feeOf,
   personReasons,
   personScore,
@@ -12,6 +11,7 @@ import {
 import {isForOther, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {Payer} from './match-data.ts'
 import {strengths} from './name-evidence.ts'
+import {saidBesides} from './other-words.ts'
 
 const mostCandidates = 12
 
@@ -32,7 +32,7 @@ export function sharedTransfers(subject: Subject): ScoredProposal[] {
     const isReferred = group.length > 1 && group.every((payer) => references.exact.includes(payer))
     if (pence !== subject.line.pence && !isReferred) return []
     const against = dues.flatMap((due) => due.against)
-    const others = otherNames(group, subject)
+    const others = saidBesides(subject.otherWords(group))
     const isSum = pence === subject.line.pence
     const isWhole = isReferred && references.exact.length === group.length
     const people = group.toSorted((one, other) => one.membershipId.localeCompare(other.membershipId))
