@@ -17,7 +17,7 @@ export const donationAmount = z
   .max(max, 'amountRange')
   .refine(isWholePence, 'amountRange')
 
-export const donationRequest = z.object({
+export const donationRequest = z.strictObject({
   amount: donationAmount,
   donorName: optionalLine(donationLimits.donorName),
   message: optionalText(donationLimits.message),

@@ -12,7 +12,7 @@ export const declarant = {
   street: filledLine(giftAidLimits.street),
 }
 
-export const giftAidDeclaration = z.object({
+export const giftAidDeclaration = z.strictObject({
   ...declarant,
   /** Null for an address outside the United Kingdom. */
   postcode: z

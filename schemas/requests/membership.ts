@@ -8,7 +8,7 @@ import {submissionFields} from './submission-fields.ts'
 /** Lengths are in code points. */
 export const membershipLimits = {notes: 2000}
 
-export const membershipRequest = z.object({
+export const membershipRequest = z.strictObject({
   firstName: personName,
   lastName: personName,
   email: emailAddress,

@@ -28,6 +28,7 @@ test.each([
   [refundRequest, {paymentId, amountPence: -100}],
   [refundRequest, {paymentId, amountPence: 1.5}],
   [refundRequest, {paymentId, amountPence: '100'}],
+  [refundRequest, {paymentId, amount: 40}],
 ])('%# is refused: %j', (schema, request) => {
   expect(schema.safeParse(request).success).toBe(false)
 })

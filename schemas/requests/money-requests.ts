@@ -3,10 +3,10 @@ import {contentKey} from '../form-fields/content-key.ts'
 import {personLanguage} from '../form-fields/person.ts'
 
 /** Without an amount, all that is left of the payment is refunded. */
-export const refundRequest = z.object({paymentId: z.uuid(), amountPence: z.int().min(1).optional()})
+export const refundRequest = z.strictObject({paymentId: z.uuid(), amountPence: z.int().min(1).optional()})
 
 /** Without a token, the request renews the membership of the caller's account. */
-export const renewalRequest = z.object({
+export const renewalRequest = z.strictObject({
   token: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -16,4 +16,4 @@ export const renewalRequest = z.object({
   locale: personLanguage.optional(),
 })
 
-export const discountCodeRequest = z.object({eventKey: contentKey, locale: personLanguage.optional()})
+export const discountCodeRequest = z.strictObject({eventKey: contentKey, locale: personLanguage.optional()})

@@ -20,16 +20,16 @@ const subject = {
 /** With neither token nor id, nothing is changed. */
 export const manageSubscriptionRequest = z
   .discriminatedUnion('action', [
-    z.object({...subject, action: z.literal('change'), amount: donationAmount}),
-    z.object({...subject, action: z.literal('pause'), months: z.literal(pauseMonths)}),
-    z.object({...subject, action: z.literal('resume')}),
-    z.object({...subject, action: z.literal('stop')}),
-    z.object({...subject, action: z.literal('card')}),
+    z.strictObject({...subject, action: z.literal('change'), amount: donationAmount}),
+    z.strictObject({...subject, action: z.literal('pause'), months: z.literal(pauseMonths)}),
+    z.strictObject({...subject, action: z.literal('resume')}),
+    z.strictObject({...subject, action: z.literal('stop')}),
+    z.strictObject({...subject, action: z.literal('card')}),
   ])
   .refine(({token, id}) => (token === undefined) !== (id === undefined), 'A token or an id is needed')
 
 export type ManageSubscriptionRequest = z.output<typeof manageSubscriptionRequest>
 
-export const subscriptionLinkRequest = z.object({email: emailAddress, ...submissionFields})
+export const subscriptionLinkRequest = z.strictObject({email: emailAddress, ...submissionFields})
 
 export type SubscriptionLinkFields = z.input<typeof subscriptionLinkRequest>
