@@ -409,18 +409,25 @@ as $$
 $$;
 
 create function public.ledger_differences() returns table (payment_id uuid, kind text, ledger_pence bigint, payment_pence integer)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select payment.id, expected.kind, coalesce(sum(entry.amount_pence), 0), expected.pence
+begin
+  -- Whoever sees a part of the payments or entries would be told of differences that are none.
+  if row_security_active('public.ledger') and private.has_role('treasurer') is not true then
+    raise exception 'Only a treasurer sees all payments and the ledger' using errcode = '42501';
+  end if;
+  return query select payment.id, expected.kind, coalesce(sum(entry.amount_pence), 0), expected.pence
   from public.payments as payment
   cross join lateral (
     values ('receipt', case when payment.is_before_accounts then 0 else coalesce(payment.received_pence, 0) end), ('refund', -payment.refunded_pence), ('dispute', -payment.lost_pence)
   ) as expected (kind, pence)
   left join public.ledger as entry on entry.payment_id = payment.id and entry.kind = expected.kind
   group by payment.id, expected.kind, expected.pence
-  having coalesce(sum(entry.amount_pence), 0) <> expected.pence
+  having coalesce(sum(entry.amount_pence), 0) <> expected.pence;
+end
 $$;
-comment on function public.ledger_differences() is 'Returns payments whose sums differ from the ledger. There should be none.';
+comment on function public.ledger_differences() is
+  'Returns payments whose sums differ from the ledger. There should be none. Refuses with 42501 who does not see all of them.';
 grant execute on function public.ledger_differences() to authenticated, service_role;
 
 -- checkouts

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {as, type Caller, refused, service, visitor} from './callers.ts'
 import {database, rolledBack, type Transaction} from './database.ts'
 import {functionGrants} from './catalog/grants.ts'
+import {memberByCard} from './money.ts'
 import {endedSession, giveRole, makeAdmin, signUp} from './people.ts'
 
 const nobody = randomUUID()
@@ -71,6 +72,22 @@ describe.each(Object.entries(calls))('what a %s may do', (role, ofRole) => {
       for (const caller of others) expect(await codeOf(tx, caller, call)).toBe(refused.code)
       for (const caller of allowed) expect(await codeOf(tx, caller, call)).not.toBe(refused.code)
     })
+  })
+})
+
+test('the ledger is compared with the payments only for those who see all of both', async () => {
+  await rolledBack(async (tx) => {
+    const {paymentId} = await memberByCard(tx)
+    const differences = (caller: Caller) => as(tx, caller)`select * from public.ledger_differences()`
+    for (const role of ['secretary', 'moderator', 'organiser'] as const) {
+      const caller = await giveRole(tx, await signUp(tx), role)
+      await expect(tx.savepoint(() => differences(caller))).rejects.toMatchObject(refused)
+    }
+    await expect(tx.savepoint(async () => differences(await signUp(tx)))).rejects.toMatchObject(refused)
+    await tx`update public.payments set received_pence = received_pence + 1 where id = ${paymentId}`
+    const treasurer = await giveRole(tx, await signUp(tx), 'treasurer')
+    for (const caller of [treasurer, await makeAdmin(tx, await signUp(tx)), service])
+      expect(await differences(caller)).toMatchObject([{payment_id: paymentId, kind: 'receipt'}])
   })
 })
 
