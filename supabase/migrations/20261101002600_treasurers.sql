@@ -733,9 +733,9 @@ begin
     select profile.* into owner
     from public.profiles as profile join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
     where profile.email = corrected.email;
-    if private.name_key(owner.first_name, owner.last_name) <> private.name_key(former.first_name, former.last_name)
-      and not public.is_admin() then
-      raise exception 'The address is that of an account with another name: only an admin may enter it'
+    -- The same name is no reason: whoever enters the address may have given the member that name before.
+    if owner.id is not null and not public.is_admin() then
+      raise exception 'The address is that of an account: only an admin may enter it'
         using errcode = 'PT403', detail = 'account_of_another';
     end if;
   end if;

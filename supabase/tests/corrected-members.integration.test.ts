@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {addBounce, addEmail} from './emails.ts'
-import {confirmed, makeAdmin, type Person, signUp, unique} from './people.ts'
+import {confirmed, giveRole, makeAdmin, type Person, signUp, unique} from './people.ts'
 import {
   applicant,
   apply,
@@ -324,30 +324,47 @@ describe('a treasurer’s correction', () => {
 })
 
 describe('the account of an address', () => {
-  test('with the member’s name has the membership once the address is corrected', async () => {
+  const tomas = {firstName: 'Tomas', lastName: 'Tomaitis'}
+
+  test('with the member’s name has the membership once an admin has entered the address', async () => {
     await rolledBack(async (tx) => {
       const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaite'}))
       const {id} = await memberIn(tx)
-      await correct(tx, await treasurerIn(tx), id, {email: rasa.email})
+      await correct(tx, await adminIn(tx), id, {email: rasa.email})
       expect(await contactOf(tx, id)).toMatchObject({user_id: rasa.id})
     })
   })
 
-  test('with another name gets no membership from a treasurer, also not with the name in the same correction', async () => {
+  test('with another name has no membership, although an admin has entered the address', async () => {
     await rolledBack(async (tx) => {
-      const [tomas, treasurer] = [
+      const account = await confirmed(tx, await signUp(tx, 'Tomas', {last_name: 'Tomaitis'}))
+      const {id} = await memberIn(tx)
+      await correct(tx, await adminIn(tx), id, {email: account.email})
+      expect(await contactOf(tx, id)).toMatchObject({email: account.email, user_id: null})
+    })
+  })
+
+  test.each([
+    ['secretary', 'before', [tomas]],
+    ['treasurer', 'before', [tomas]],
+    ['secretary', 'in the same correction', []],
+    ['treasurer', 'in the same correction', []],
+  ] as const)('gets no membership from a %s who renames the member %s', async (role, _, before) => {
+    await rolledBack(async (tx) => {
+      const [account, keeper] = [
         await confirmed(tx, await signUp(tx, 'Tomas', {last_name: 'Tomaitis'})),
-        await treasurerIn(tx),
+        await giveRole(tx, await signUp(tx), role),
       ]
       const {id, email} = await memberIn(tx)
-      for (const names of [{}, {firstName: 'Tomas', lastName: 'Tomaitis'}]) {
+      for (const names of before) await correct(tx, keeper, id, names)
+      const kept = await contactOf(tx, id)
+      for (const names of [{}, tomas]) {
         await expect(
-          tx.savepoint((part) => correct(part, treasurer, id, {...names, email: tomas.email})),
+          tx.savepoint((part) => correct(part, keeper, id, {...names, email: account.email})),
         ).rejects.toMatchObject({code: 'PT403', detail: 'account_of_another'})
       }
-      expect(await contactOf(tx, id)).toMatchObject({first_name: 'Rasa', email, user_id: null})
-      await correct(tx, await adminIn(tx), id, {email: tomas.email})
-      expect(await contactOf(tx, id)).toMatchObject({email: tomas.email, user_id: null})
+      expect(await contactOf(tx, id)).toEqual(kept)
+      expect(kept).toMatchObject({email, user_id: null})
     })
   })
 

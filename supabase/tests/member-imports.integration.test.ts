@@ -232,7 +232,7 @@ describe('all or nothing: a row is refused by its number', () => {
     })
   })
 
-  test('that gives a member the address of an account with another name, but for admins', async () => {
+  test('that gives a member the address of an account, but for admins', async () => {
     await rolledBack(async (tx) => {
       const secretary = await secretaryIn(tx)
       const {id: first} = await importRows(tx, secretary, [{add: person({email: null})}])

@@ -83,7 +83,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
     dialog.getByRole('button', {name: 'Aukoti £1,50'}).dblclick(),
   )
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Mokėjimo puslapis atvertas naujame lange')).toBeVisible()
+  await expect(page.getByText('Mokėjimo puslapis atvertas kitame lange')).toBeVisible()
   await expect(buttons.first()).toBeFocused()
   expect(await checkout.evaluate(() => window.opener as unknown)).toBeNull()
   expect(page.context().pages()).toHaveLength(2)
@@ -231,6 +231,22 @@ test.describe('on a phone', long, () => {
     await expect(checkout).toHaveURL(/\/en\/aukojimas-atsauktas$/)
     await expect(checkout.getByRole('heading', {level: 1})).toHaveText('Donation cancelled')
   })
+})
+
+test('a window that shows nothing leaves the link on the page, until it is dismissed', async ({page}) => {
+  await page.addInitScript(() => {
+    const nowhere = document.implementation.createHTMLDocument()
+    window.open = () => ({document: nowhere, location: {replace() {}}, close() {}}) as unknown as Window
+  })
+  await page.goto('/en/aukoti')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', {name: '£5', exact: true}).check()
+  await main.getByRole('button', {name: 'Donate £5'}).click()
+  const message = page.getByRole('listitem').filter({hasText: 'The payment page is open in another window'})
+  await expect(message).toContainText('If you don’t see it, open it here.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await message.getByRole('link', {name: 'open it here'}).click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(stackEnv().STRIPE_API_BASE))
 })
 
 test.describe('when refused', () => {

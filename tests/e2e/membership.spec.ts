@@ -113,7 +113,7 @@ test('a visitor becomes a member by card, after one that was declined', async ({
   await expect(newsletter).not.toBeChecked()
   await newsletter.check()
   const checkout = await openCheckout(page, () => toPayment(form(page)).dblclick())
-  await expect(page.getByText('Mokėjimo puslapis atvertas naujame lange')).toBeVisible()
+  await expect(page.getByText('Mokėjimo puslapis atvertas kitame lange')).toBeVisible()
   await expect(
     page.getByText(`Jei adresu ${email} naujienlaiškio dar negaunate, netrukus ateis laiškas su nuoroda.`),
   ).toBeVisible()
@@ -234,7 +234,9 @@ test('whoever applies by bank transfer on the page keeps the bank details', long
   await expect(page.getByText('Prašymas sėkmingai pateiktas!')).toBeVisible()
   const left = form(page).getByRole('region', {name: /Liko pervesti nario mokestį/})
   await expect(left).toBeFocused()
-  await expect(left).toContainText('Austėja Bandytoja Membership')
+  await expect(left).toContainText('M raidė ir skaitmenys: rasite laiške, kurį ką tik išsiuntėme.')
+  await expect(left).not.toContainText('Membership')
+  await expect(left.getByRole('button', {name: 'Kopijuoti: Mokėjimo paskirtis'})).toHaveCount(0)
   await expect(left).toContainText('00000000')
 })
 

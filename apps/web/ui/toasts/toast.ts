@@ -45,5 +45,5 @@ function showPlainly(message: string, {description, duration = SHOWN_MS}: Extern
     'fixed inset-x-4 bottom-4 z-30 mx-auto max-w-sm rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3 text-ink shadow-lg'
   alert.append(title, text)
   document.body.append(alert)
-  setTimeout(() => alert.remove(), duration)
+  if (Number.isFinite(duration)) setTimeout(() => alert.remove(), duration)
 }

@@ -3,7 +3,7 @@ import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
-import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
+import {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
 import {DonationForm} from '../form/donation-form.tsx'
 import type {DonationCampaign} from '../campaign-of-page.tsx'
 

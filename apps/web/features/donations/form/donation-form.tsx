@@ -11,11 +11,10 @@ import {FormField} from '#/ui/forms/form-field.tsx'
 import type {Posting} from '#/ui/forms/posting.tsx'
 import {SubmissionForm} from '#/ui/forms/submission-form.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
-import type {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
+import type {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
 import {createDraft} from '#/ui/forms/draft.ts'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
-import {toast} from '#/ui/toasts/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
 import {IntervalFields} from './interval-fields.tsx'
 import type {DonationFormFields} from './donation-fields.ts'
@@ -80,9 +79,7 @@ export function DonationForm({campaign, payment, posting, onDone}: DonationFormP
       return result
     },
     onAccepted({url}: BegunPayment) {
-      if (!payment.show(url)) return
-      toast(t('opened'), {description: t('openedText')})
-      onDone()
+      if (payment.show(url)) onDone()
     },
   })
   const [interval, choice, donorName] = useWatch({

@@ -1,7 +1,7 @@
 'use client'
 
 import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
-import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
+import {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
 import {usePosting} from '#/ui/forms/posting.tsx'
 import {type DonationCampaign, useGiftAidCharity} from '../campaign-of-page.tsx'
 import {DonationForm} from './donation-form.tsx'

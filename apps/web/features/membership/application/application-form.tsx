@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useId} from 'react'
 import {useWatch} from 'react-hook-form'
+import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
@@ -46,7 +47,7 @@ export function ApplicationForm({
   const t = useTranslations('membership.form')
   const membership = useTranslations('membership')
   const noteId = useId()
-  const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, reference} =
+  const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, awaitsTransfer} =
     useApplicationForm({
       posting,
       onDone,
@@ -70,10 +71,10 @@ export function ApplicationForm({
       )}
       <div className="grid content-start gap-4">
         {blockedUrl && <BlockedPayment url={blockedUrl} onFollow={onDone} />}
-        {reference && (
+        {awaitsTransfer && (
           <FocusedNotice title={t('transferLeft')}>
             <p className="mt-1 mb-2">{t('transferLeftText')}</p>
-            <TransferDetails bankDetails={bankDetails} reference={reference} />
+            <BankDetails details={bankDetails} referencePattern={t('referenceInEmail')} />
           </FocusedNotice>
         )}
         <form

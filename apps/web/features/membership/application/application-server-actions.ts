@@ -10,17 +10,17 @@ import {
 } from '#/supabase/form-submission.ts'
 import {localeOf, receiveForm, sendForm} from '#/supabase/posted-form.ts'
 import {applicationForm} from './application-fields.ts'
-import {emptyApplication, transferReference} from './typed-application.ts'
+import {emptyApplication} from './typed-application.ts'
 
-/** By card it has the address of Stripe's page, by transfer what the treasurer looks for. */
-export type PostedApplication = (Accepted | BegunPayment) & {url?: string; reference?: string}
+/** By card it has the address of Stripe's page. */
+export type PostedApplication = (Accepted | BegunPayment) & {url?: string}
 
 export async function postApplication(_: unknown, form: FormData): Promise<PostedForm<PostedApplication>> {
   return receiveForm(form, {
     schema: applicationForm,
     empty: emptyApplication,
     send: async ({paymentMethod, newsletter, renews, ...application}) => {
-      const {email, firstName, lastName, website} = application
+      const {email, firstName, website} = application
       const locale = localeOf(form)
       const content = {...application, locale}
       const sent =
@@ -30,7 +30,7 @@ export async function postApplication(_: unknown, form: FormData): Promise<Poste
       if (!sent.ok) return sent
       // The subscription starts once it is confirmed by email, as in the footer.
       if (newsletter) await subscribe({email, firstName, website, locale})
-      return 'url' in sent ? sent : {...sent, reference: transferReference(firstName, lastName)}
+      return sent
     },
   })
 }

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
-import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
+import {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
 import {createDraft} from '#/ui/forms/draft.ts'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import type {Posting} from '#/ui/forms/posting.tsx'
@@ -12,7 +12,7 @@ import {toast} from '#/ui/toasts/toast.ts'
 import {applyByCard, applyByTransfer} from './application-actions.ts'
 import type {PostedApplication} from './application-server-actions.ts'
 import type {Application, ApplicationFields} from './application-fields.ts'
-import {emptyApplication, transferReference} from './typed-application.ts'
+import {emptyApplication} from './typed-application.ts'
 
 const validation = createLateValidation(
   async () => (await import('./application-validation.ts')).applicationValidation,
@@ -32,7 +32,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
   const locale = useLocale()
   const payment = usePaymentPage()
   const sent = useRef<Application>(undefined)
-  const [reference, setReference] = useState<string>()
+  const [awaitsTransfer, setAwaitsTransfer] = useState(false)
   const [isIncomplete, setIsIncomplete] = useState(false)
 
   const form = useSubmissionForm<ApplicationFields, Application, Accepted | BegunPayment>({
@@ -47,7 +47,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
       // A browser opens a window only during the click, before the form has been sent.
       const isReady = validation.accepts(fields) ?? fields.ageConfirmed === true
       if (fields.paymentMethod === 'stripe' && isReady) payment.prepare()
-      setReference(undefined)
+      setAwaitsTransfer(false)
     },
     onStopped: payment.cancel,
     onInvalid: (codes) =>
@@ -74,10 +74,9 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
     if (sent.current?.newsletter) void subscribeTo(sent.current)
     if (!('url' in result)) {
       toast.success(t('success'), {description: t('bankTransferSuccess')})
-      if (sent.current) setReference(transferReference(sent.current.firstName, sent.current.lastName))
+      setAwaitsTransfer(true)
       onDone()
     } else if (payment.show(result.url)) {
-      toast.success(t('form.paymentOpened'), {description: t('form.paymentOpenedText')})
       onDone()
     }
   }
@@ -98,6 +97,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
     isIncomplete,
     /** The browser did not open this payment page. */
     blockedUrl: payment.blockedUrl ?? accepted?.url,
-    reference: reference ?? accepted?.reference,
+    /** The application is accepted, and its fee is to be transferred. */
+    awaitsTransfer: awaitsTransfer || (accepted !== undefined && !accepted.url),
   }
 }

@@ -4,8 +4,7 @@ import type {SubmissionError} from '#/supabase/form-submission.ts'
 import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
-import {usePaymentPage} from '#/ui/checkout/use-payment-page.ts'
-import {toast} from '#/ui/toasts/toast.ts'
+import {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
 import {createRenewalSender} from './renewal-actions.ts'
 import {RenewalChoice} from './renewal-choice.tsx'
 import {useRenewalErrorText} from './use-renewal-error-text.ts'
@@ -43,7 +42,7 @@ export function RenewButton({token, canRepeat = true, onBegun, children}: RenewB
     isSending.current = false
     setIsBusy(false)
     if (result.ok) {
-      if (payment.show(result.url)) toast.success(t('opened'))
+      payment.show(result.url)
       return onBegun?.()
     }
     payment.cancel()

@@ -1,11 +1,26 @@
 import {useTranslations} from 'next-intl'
-import {useRef, useState} from 'react'
+import {type ReactNode, useRef, useState} from 'react'
+import {toast} from '../toasts/toast.ts'
 import {openPaymentWindow, type PaymentWindow} from './payment-window.ts'
 
 export function usePaymentPage() {
   const t = useTranslations('submission.payment')
   const opened = useRef<PaymentWindow>(undefined)
   const [blockedUrl, setBlockedUrl] = useState<string>()
+
+  /** Some apps' browsers claim to open a window and show none, so the link stays until it is dismissed. */
+  function keepLink(url: string) {
+    const link = (text: ReactNode) => (
+      <a href={url} className="text-link font-semibold">
+        {text}
+      </a>
+    )
+    toast.success(t('opened'), {
+      id: 'payment-page',
+      duration: Infinity,
+      description: t.rich('openedText', {link}),
+    })
+  }
 
   return {
     /** The browser did not open this page: `BlockedPayment` shows it as a link. */
@@ -18,6 +33,7 @@ export function usePaymentPage() {
     show(url: string): boolean {
       const isShown = opened.current?.show(url) ?? false
       opened.current = undefined
+      if (isShown) keepLink(url)
       setBlockedUrl(isShown ? undefined : url)
       return isShown
     },
