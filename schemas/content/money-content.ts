@@ -17,7 +17,13 @@ const bankDetails = z.object({
 })
 
 const giftAid = z
-  .object({isRecognised: z.literal(true), charityName: filled, hmrcReference: filled, charityNumber: text})
+  .object({
+    isRecognised: z.literal(true),
+    charityName: filled,
+    hmrcReference: filled,
+    charityNumber: text,
+    claimsFees: z.boolean().catch(false),
+  })
   .transform(({isRecognised: _isRecognised, ...charity}) => charity)
 
 const campaign = z

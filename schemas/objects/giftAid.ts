@@ -72,5 +72,15 @@ export const giftAid = defineType({
       type: 'string',
       validation: upTo('title'),
     }),
+    defineField({
+      name: 'claimsFees',
+      title: {lt: 'Gift Aid prašoma ir už nario mokesčius', en: 'Claim Gift Aid for membership fees too'},
+      description: {
+        lt: 'HMRC nario mokestį laiko auka, jei už jį gaunama tik narystė, o nauda nariui neviršija 25 % mokesčio; balsas ir naujienos nauda nelaikomi. Nuolaidos gali šią ribą viršyti, todėl sprendžia bendruomenė (https://www.gov.uk/guidance/gift-aid-what-donations-charities-and-cascs-can-claim-on).',
+        en: 'HMRC treats a fee as a donation if it is for membership only and what the member gets is worth no more than 25% of it; a vote and newsletters don’t count. Discounts may be worth more, so the community decides (https://www.gov.uk/guidance/gift-aid-what-donations-charities-and-cascs-can-claim-on).',
+      },
+      type: 'boolean',
+      initialValue: false,
+    }),
   ],
 })

@@ -10,7 +10,7 @@ create table private.money_settings (
 comment on table private.money_settings is 'Copied from the site''s settings. The fee is 15 pounds until the first sync.';
 comment on column private.money_settings.household_fee is 'Whether a household pays one fee, or one for each person.';
 comment on column private.money_settings.gift_aid is
-  '{charityName, hmrcReference, charityNumber}; null while HMRC does not recognise the community for Gift Aid.';
+  '{charityName, hmrcReference, charityNumber, claimsFees}; null while HMRC does not recognise the community for Gift Aid.';
 
 alter table private.money_settings enable row level security;
 

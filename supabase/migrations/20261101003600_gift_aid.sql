@@ -75,7 +75,7 @@ create table private.gift_aid_claims (
   made_at timestamptz not null default now()
 );
 comment on table private.gift_aid_claims is 'Claims as they were sent to HMRC. They are never changed, only given up on the day that they were made.';
-comment on column private.gift_aid_claims.charity is 'The settings at the time: {charityName, hmrcReference, charityNumber}.';
+comment on column private.gift_aid_claims.charity is 'The settings at the time: {charityName, hmrcReference, charityNumber, claimsFees}.';
 
 create index gift_aid_claims_newest_first on private.gift_aid_claims (made_at desc, id);
 create index gift_aid_claims_made_by on private.gift_aid_claims (made_by);
@@ -121,7 +121,7 @@ create function private.gift_aid() returns jsonb
 language sql stable set search_path = ''
 as $$ select setting.gift_aid from private.money_settings as setting $$;
 comment on function private.gift_aid() is
-  'Returns {charityName, hmrcReference, charityNumber}, or null while HMRC does not recognise the community.';
+  'Returns {charityName, hmrcReference, charityNumber, claimsFees}, or null while HMRC does not recognise the community.';
 
 create function private.refuse_gift_aid(message text, reason text) returns void
 language plpgsql immutable set search_path = ''
@@ -391,8 +391,24 @@ comment on function private.fits_schedule(private.gift_aid_declarations) is
 
 create type private.gift_aid_gift as (
   payment_id uuid, donor_name text, donated_on date, pence integer, state text, reason text, declaration private.gift_aid_declarations, claim_id uuid,
-  owed_pence integer
+  is_fee boolean
 );
+
+create function private.gift_of(payment public.payments) returns setof public.donations
+language sql stable set search_path = ''
+as $$
+  select * from public.donations as donation where donation.payment_id = payment.id
+  union all
+  select fee.*
+  from public.membership_payments as link
+  join public.memberships as member on member.id = link.membership_id
+  cross join lateral jsonb_populate_record(null::public.donations, jsonb_build_object(
+    'payment_id', payment.id, 'user_id', member.user_id, 'email', member.email, 'donor_name', member.first_name || ' ' || member.last_name
+  )) as fee
+  where link.payment_id = payment.id and payment.purpose = 'membership' and (private.gift_aid() -> 'claimsFees')::boolean
+$$;
+comment on function private.gift_of(public.payments) is
+  'Returns the donation of a payment or, where the community claims for them, its membership fee as if the member had donated it.';
 
 create function private.gift_aid_reason(
   payment public.payments, donation public.donations, declaration private.gift_aid_declarations, held_reason text
@@ -404,6 +420,7 @@ as $$
     when payment.held_reason is not null then 'undecided'
     when payment.refunded_pence + payment.lost_pence > 0 then 'refunded'
     when payment.has_open_dispute then 'dispute'
+    when exists (select from public.payments as share where share.household_payment_id = payment.id) then 'household'
     when held_reason is not null then held_reason
     when payment.paid_at < now() - interval '4 years' then 'too_old'
     when declaration.withdrawn_at <= payment.paid_at then 'withdrawn'
@@ -418,23 +435,23 @@ as $$
   end
 $$;
 comment on function private.gift_aid_reason(public.payments, public.donations, private.gift_aid_declarations, text) is
-  'Returns why a gift cannot be claimed, or null if it can. A partly refunded gift cannot either. The four years count from the gift, which is never later than HMRC''s limit.';
+  'Returns why a gift cannot be claimed, or null if it can. A partly refunded gift cannot either, nor a fee that pays for others too. The four years count from the gift, which is never later than HMRC''s limit.';
 
 create function private.gift_aid_gifts(from_day date, to_day date) returns setof private.gift_aid_gift
 language sql stable set search_path = ''
 as $$
   select payment.id, donation.donor_name, private.london_date(payment.paid_at), coalesce(line.pence, payment.received_pence),
     case when line.claim_id is not null then 'claimed' when reason.code is null then 'claimable' else 'held' end,
-    case when line.claim_id is null then reason.code end, declaration, line.claim_id, 0
+    case when line.claim_id is null then reason.code end, declaration, line.claim_id, payment.purpose = 'membership'
   from public.payments as payment
-  join public.donations as donation on donation.payment_id = payment.id
+  join lateral private.gift_of(payment) as donation on donation.payment_id = payment.id
   left join private.gift_aid_claim_lines as line on line.payment_id = payment.id
   left join private.gift_aid_choices as choice on choice.payment_id = payment.id
   left join lateral private.declaration_of(donation, payment.paid_at) as declaration on true
   cross join lateral (
     select private.gift_aid_reason(payment, donation, declaration, choice.held_reason) as code
   ) as reason
-  where payment.purpose = 'donation' and payment.received_pence is not null
+  where payment.received_pence > 0 and (payment.purpose = 'donation' or declaration.id is not null)
     and coalesce(payment.paid_at, payment.created_at) >= private.london_midnight(from_day)
     and coalesce(payment.paid_at, payment.created_at) < private.london_midnight(to_day + 1)
   order by payment.paid_at, payment.id
@@ -468,7 +485,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'paymentId', gift.payment_id, 'donorName', gift.donor_name, 'donatedOn', gift.donated_on, 'pence', gift.pence,
         'state', gift.state, 'reason', gift.reason, 'declarant', case when (gift.declaration).id is not null then
-          (gift.declaration).first_name || ' ' || (gift.declaration).last_name end, 'claimId', gift.claim_id
+          (gift.declaration).first_name || ' ' || (gift.declaration).last_name end, 'isFee', gift.is_fee, 'claimId', gift.claim_id
       )), '[]')
       from private.gift_aid_gifts(from_day, to_day) as gift
     ),
@@ -480,7 +497,7 @@ begin
 end
 $$;
 comment on function public.gift_aid_lines(date, date) is
-  'Returns {charity (null while Gift Aid is off), gifts: [{paymentId, donorName, donatedOn, pence, state: claimable | held | claimed, reason, declarant, claimId}], owed: [{paymentId, pence}]} for a treasurer.';
+  'Returns {charity (null while Gift Aid is off), gifts: [{paymentId, donorName, donatedOn, pence, state: claimable | held | claimed, reason, declarant, isFee, claimId}], owed: [{paymentId, pence}]} for a treasurer.';
 grant execute on function public.gift_aid_lines(date, date) to authenticated;
 
 create function private.lock_unclaimed_gift(payment_id uuid) returns void
@@ -489,7 +506,9 @@ as $$
 begin
   perform private.require_role('treasurer');
   perform private.lock_money();
-  if not exists (select from public.donations as donation where donation.payment_id = lock_unclaimed_gift.payment_id) then
+  if not exists (
+    select from public.payments as payment cross join lateral private.gift_of(payment) as gift where payment.id = lock_unclaimed_gift.payment_id
+  ) then
     raise exception 'There is no such donation' using errcode = 'PT404', detail = 'not_found';
   end if;
   if exists (select from private.gift_aid_claim_lines as line where line.payment_id = lock_unclaimed_gift.payment_id) then

@@ -3,8 +3,21 @@ import {giftAidWording} from '@site/schemas/consents'
 import {describe, expect, test} from 'vitest'
 import {as, refused, type Caller} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {charityName, declaration, give, linesOf, recognise, stateOf} from './gift-aid.ts'
-import {apply, daysAgo, dispute, emailData, emailsTo, refunded, serviceOf, treasurerIn} from './money.ts'
+import {charityName, claimAll, claimFees, declaration, give, linesOf, recognise, stateOf} from './gift-aid.ts'
+import {addPerson, secretaryIn} from './households.ts'
+import {
+  apply,
+  applicant,
+  daysAgo,
+  dispute,
+  emailData,
+  emailsTo,
+  memberByCard,
+  membershipOf,
+  refunded,
+  serviceOf,
+  treasurerIn,
+} from './money.ts'
 import {giveRole, type Person, signUp, unique} from './people.ts'
 
 const address = () => `${unique('giver')}@example.test`
@@ -214,6 +227,57 @@ describe('a gift is held back', () => {
       const gift = await give(tx, {giftAid: declaration()})
       await tx`update public.payments set received_currency = 'EUR' where id = ${gift}`
       expect(await stateOf(tx, treasurer, gift)).toBe('held currency')
+    })
+  })
+})
+
+describe('a membership fee', () => {
+  const memberWithDeclaration = async (tx: Transaction, treasurer: Person) => {
+    const member = await memberByCard(tx, daysAgo(5), applicant({firstName: 'Rasa', lastName: 'Rasaitė'}))
+    await declareOnPaper(tx, treasurer, {email: member.email})
+    return member
+  }
+
+  test('is a gift only while the community says so, if a declaration for all covers it', async () => {
+    await recognised(async (tx, treasurer) => {
+      const {paymentId} = await memberWithDeclaration(tx, treasurer)
+      const other = await memberByCard(tx, daysAgo(5))
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('unknown')
+      await expect(hold(tx, treasurer, paymentId, 'benefit')).rejects.toMatchObject({code: 'PT404'})
+      await claimFees(tx)
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('claimable')
+      expect(await stateOf(tx, treasurer, other.paymentId)).toBe('unknown')
+      await hold(tx, treasurer, paymentId, 'benefit')
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('held benefit')
+      await claimFees(tx, false)
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('unknown')
+    })
+  })
+
+  test('is claimed once, and given back if it is refunded, also once they are no longer claimed', async () => {
+    await recognised(async (tx, treasurer) => {
+      const {paymentId} = await memberWithDeclaration(tx, treasurer)
+      await claimFees(tx)
+      await claimAll(tx, treasurer, randomUUID())
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('claimed')
+      await claimFees(tx, false)
+      await apply(serviceOf(tx), refunded(paymentId, 1500))
+      expect((await linesOf(tx, treasurer)).owed).toEqual([{paymentId, pence: 1500}])
+    })
+  })
+
+  test('that pays for others too is held back, and what is £0 is no gift', async () => {
+    await recognised(async (tx, treasurer) => {
+      const {paymentId, email} = await memberWithDeclaration(tx, treasurer)
+      await addPerson(tx, await secretaryIn(tx), (await membershipOf(tx, email)).id, {
+        firstName: 'Rasa',
+        lastName: 'Rasaitė',
+      })
+      await claimFees(tx)
+      const {gifts} = await linesOf(tx, treasurer)
+      expect(gifts.map((gift) => [gift.paymentId, gift.state, gift.reason])).toEqual([
+        [paymentId, 'held', 'household'],
+      ])
     })
   })
 })

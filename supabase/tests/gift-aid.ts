@@ -6,7 +6,7 @@ import {type Person, unique} from './people.ts'
 
 export const charityName = 'Lithuanian Community in Wales'
 
-export const giftAid = {charityName, hmrcReference: 'XR12345', charityNumber: null}
+export const giftAid = {charityName, hmrcReference: 'XR12345', charityNumber: null, claimsFees: false}
 
 /** Switches Gift Aid on or off, and forgets for this transaction what the stack has of it. */
 export async function recognise(tx: Transaction, isRecognised = true): Promise<void> {
@@ -14,6 +14,9 @@ export async function recognise(tx: Transaction, isRecognised = true): Promise<v
   await tx`delete from private.gift_aid_declarations`
   await tx`update private.money_settings set gift_aid = ${isRecognised ? tx.json(giftAid) : null}`
 }
+
+export const claimFees = (tx: Transaction, claimsFees = true) =>
+  tx`update private.money_settings set gift_aid = ${tx.json({...giftAid, claimsFees})}`
 
 export const declaration = (covers: 'gift' | 'all' = 'gift', fields: object = {}) => ({
   title: null,

@@ -370,6 +370,7 @@ export type GiftAid = {
   charityName?: string
   hmrcReference?: string
   charityNumber?: string
+  claimsFees?: boolean
 }
 
 export type EventAccess = {

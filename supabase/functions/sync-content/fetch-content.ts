@@ -35,7 +35,7 @@ const moneyQuery = `{
     membershipFee,
     householdFee,
     bankDetails{accountName, bankName, sortCode, accountNumber},
-    giftAid{isRecognised, charityName, hmrcReference, charityNumber}
+    giftAid{isRecognised, charityName, hmrcReference, charityNumber, claimsFees}
   },
   "membersGroupUrl": *[_type == "membersGroup"][0].url,
   "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount}

@@ -218,7 +218,18 @@ describe('sync-content', () => {
   })
 
   test.each([
-    [{isRecognised: true, hmrcReference: 'XR12345'}, {hmrcReference: 'XR12345'}],
+    [
+      {isRecognised: true, hmrcReference: 'XR12345'},
+      {hmrcReference: 'XR12345', claimsFees: false},
+    ],
+    [
+      {isRecognised: true, hmrcReference: 'XR12345', claimsFees: true},
+      {hmrcReference: 'XR12345', claimsFees: true},
+    ],
+    [
+      {isRecognised: true, hmrcReference: 'XR12345', claimsFees: 'no'},
+      {hmrcReference: 'XR12345', claimsFees: false},
+    ],
     [{isRecognised: false, hmrcReference: 'XR12345'}, null],
     [{isRecognised: true, hmrcReference: ' '}, null],
   ])('switches Gift Aid on only for who is recognised: %j', async (fields, known) => {

@@ -41,6 +41,9 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
     <>
       <section className="grid grid-cols-1 gap-4">
         <h3 className="text-h3">{t('claimable')}</h3>
+        {lines.charity && (
+          <p className="max-w-3xl">{t(lines.charity.claimsFees ? 'withFees' : 'withoutFees')}</p>
+        )}
         <p>{t('sums', sums)}</p>
         {owed !== 0 && (
           <p className="max-w-3xl">
@@ -65,7 +68,6 @@ export function GiftAidGifts({lines, period}: {lines: GiftAidLines; period: Peri
       {held.length > 0 && (
         <section className="grid grid-cols-1 gap-4">
           <h3 className="text-h3">{t('held')}</h3>
-          <p className="max-w-3xl">{t('heldText')}</p>
           <GiftList gifts={held} />
         </section>
       )}
@@ -109,7 +111,10 @@ function GiftList({gifts}: {gifts: readonly GiftAidGift[]}) {
               <p className="font-semibold wrap-break-word">
                 {pounds(gift.pence)}, {gift.declarant ?? gift.donorName ?? t('nameless')}
               </p>
-              <p className="text-small text-muted">{dateInWords(gift.donatedOn, locale)}</p>
+              <p className="text-small text-muted">
+                {dateInWords(gift.donatedOn, locale)}
+                {gift.isFee && `, ${t('fee')}`}
+              </p>
               {gift.reason && <p>{t(`reason.${gift.reason}`)}</p>}
             </div>
             {gift.state === 'claimable' && (

@@ -7,7 +7,9 @@ import {moneyKey} from '#/features/payments/payments-queries.ts'
 export const holdReasons = ['benefit', 'other_people', 'company'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-const charity = z.object({charityName: z.string(), hmrcReference: z.string()}).nullable()
+const charity = z
+  .object({charityName: z.string(), hmrcReference: z.string(), claimsFees: z.boolean().default(false)})
+  .nullable()
 
 const gift = z.object({
   paymentId: z.string(),
@@ -23,6 +25,7 @@ const gift = z.object({
       'undecided',
       'refunded',
       'dispute',
+      'household',
       'too_old',
       'withdrawn',
       'anonymous',
@@ -33,6 +36,8 @@ const gift = z.object({
     ])
     .nullable(),
   declarant: z.string().nullable(),
+  /** Whether it is a membership fee, which the community may claim for. */
+  isFee: z.boolean(),
 })
 export type GiftAidGift = z.output<typeof gift>
 
