@@ -128,7 +128,9 @@ function reasonsFor(payer: Payer, subject: Subject): Reason[] {
     ...(line.pence === pence ? [] : [sumReason(pence, subject)]),
     ...against,
     ...(sameName > 1 ? [{code: 'sameName', people: sameName, against: true} as const] : []),
-    ...saidBesides(subject.otherWords([payer])),
+    ...saidBesides(
+      subject.otherWords([payer], {purpose: 'fee', hasNearReference: references.near.includes(payer)}),
+    ),
     ...[
       ...references.exact
         .filter((each) => each !== payer)
@@ -161,6 +163,7 @@ function isCertain(payer: Payer, subject: Subject, reasons: Reason[]): boolean {
   if (references.exact.includes(payer)) return true
   const full = [...names.values()].filter(({strength}) => strength === 'full')
   const [own, ...others] = full
-  if (own?.payer !== payer || others.length > 0 || references.near.length > 0) return false
+  if (own?.payer !== payer || others.length > 0) return false
+  if (references.near.length > 0) return references.near.length === 1 && references.near.includes(payer)
   return since !== null || (own.named.membershipId === payer.membershipId && purposes.named.has('fee'))
 }

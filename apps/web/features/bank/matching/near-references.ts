@@ -2,9 +2,9 @@ import {memberReferencesIn} from '@site/schemas/member-reference'
 import type {Payer} from './match-data.ts'
 
 export interface References {
-  /** Members whose reference the text holds, whole and right. */
+  /** Members whose reference the text holds, right, perhaps without its zeros or with a year glued on. */
   exact: Payer[]
-  /** Members whose reference lacks its end, its M, its zeros, or one right digit, or has a year glued on. At most three for one number. */
+  /** Members whose reference lacks its end, its M, or one right digit. At most three for one number. */
   near: Payer[]
   /** Right references that nobody has. */
   unknown: string[]
@@ -27,23 +27,29 @@ export function referenceIndex(payers: Payer[]): (text: string) => References {
   }
   return (text) => {
     const valid = memberReferencesIn(text)
-    const exact = valid.flatMap((reference) => byReference.get(reference) ?? [])
+    const numbers = numbersIn(text)
+    const marked = numbers.flatMap(({digits, isMarked}) => (isMarked ? wholeOf(digits, isMarked) : []))
+    const exact = [...valid.flatMap((reference) => byReference.get(reference) ?? []), ...marked]
     const near =
-      valid.length > 0 ? [] : numbersIn(text).flatMap(({digits, isMarked}) => nearOf(digits, isMarked))
+      exact.length + valid.length > 0 ? [] : numbers.flatMap(({digits, isMarked}) => nearOf(digits, isMarked))
     return {
-      exact,
+      exact: [...new Set(exact)],
       near: [...new Set(near)],
       // A number of eight digits may be valid by chance in its first six.
       unknown: exact.length > 0 ? [] : valid,
     }
   }
 
-  function nearOf(digits: string, isMarked: boolean): Payer[] {
-    const whole = withoutYear(digits).map((each) =>
-      byReference.get(`M${isMarked || each.length > 4 ? each.padStart(6, '0') : each}`),
+  /** The member whose reference it is without its zeros, or with a year behind it: its check digit is right. */
+  function wholeOf(digits: string, isMarked: boolean): Payer[] {
+    return withoutYear(digits).flatMap(
+      (each) => byReference.get(`M${isMarked || each.length > 4 ? each.padStart(6, '0') : each}`) ?? [],
     )
-    const [known] = whole.filter((payer) => payer !== undefined)
-    if (known) return [known]
+  }
+
+  function nearOf(digits: string, isMarked: boolean): Payer[] {
+    const [whole] = wholeOf(digits, isMarked)
+    if (whole) return [whole]
     if (!isMarked) return []
     const found = new Set<Payer>(byPattern.get(`${digits}…`))
     for (const pattern of [...patternsOf(digits), ...longerPatterns(digits)]) {

@@ -29,23 +29,29 @@ const joining = new Set(['mr', 'mrs', 'miss', 'ms', 'and', 'ir', 'for', 'uz', 'm
 /** What people write in place of a digit of a reference. */
 const alike: Record<string, string> = {0: '[0oq]', 1: '[1il]'}
 
+/** Also without its zeros, and with a year behind. */
 const inAnyForm = (reference: string) =>
   new RegExp(
-    `m[\\s.:#/-]{0,3}${Array.from(reference.slice(1), (digit) => alike[digit] ?? digit).join(String.raw`[\s./-]?`)}(?!\\d)`,
+    `m[\\s.:#/-]{0,3}0*${Array.from(reference.slice(1).replace(/^0+/, ''), (digit) => alike[digit] ?? digit).join(String.raw`[\s./-]?`)}(20\\d\\d)?(?!\\d)`,
     'giu',
   )
+
+/** A number that may be a reference with a mistake. */
+const likeReference = /(?<![\p{L}\p{N}])(?:m[\s.:#-]?)?\d(?:[\s.-]?\d){3,8}(?![\p{L}\p{N}])/giu
 
 /** What a line is known to say beside names: the words of a payer about whom it was decided, and what for. */
 export interface Expected {
   words?: string[]
   purpose?: Purpose | undefined
+  /** Whether a number is the reference of one of them with a mistake. */
+  hasNearReference?: boolean
 }
 
 /** The words, numbers and signs of a bank's text that nothing of a fee of these people accounts for, as they stand there. */
 export function otherWords(
   {text, on}: {text: string; on: string},
   persons: Payer[],
-  {words: expected = [], purpose}: Expected = {purpose: 'fee'},
+  {words: expected = [], purpose, hasNearReference}: Expected = {purpose: 'fee'},
 ): string[] {
   const own = new Set([...persons.flatMap(wordsOfName), ...expected])
   const year = Number(on.slice(0, 4))
@@ -54,11 +60,12 @@ export function otherWords(
       ? part.length === 4 && [0, 1].includes(Number(part) - year)
       : own.has(part) || joining.has(part) || (purpose !== undefined && purposeOf(part) === purpose)
   const withoutReferences = persons.reduce(
-    (rest, {reference}) => rest.replaceAll(inAnyForm(reference), ' '),
+    (rest, {reference}) => rest.replaceAll(inAnyForm(reference), ' $1 '),
     text.replaceAll(/\s+/g, ' '),
   )
   const rest = withoutReferences
     .replaceAll(bankPrint, ' ')
+    .replaceAll(likeReference, (number) => (hasNearReference ? ' ' : number))
     .replaceAll(/(\d{4}) ?m\.?(?![\p{L}\p{N}])/giu, '$1')
     .replaceAll(printedDay, (day, number: string, month: string, of = on.slice(2, 4)) =>
       Math.abs(between(on, `${number} ${month} 20${of} UTC`)) <= nearDay ? ' ' : day,

@@ -47,7 +47,7 @@ export function laterLines(): LabelledLine[] {
     line(`G JONES M${referenceOf('Gareth Jones').slice(1).split('').join('.')}`, 1500, one('Gareth Jones')),
     line(`CHILDS H PAYS FOR ${referenceOf('Viktorija Nowak')}`, 1500, one('Viktorija Nowak')),
     line(`WELSH LOGISTICS LTD STAFF ${referenceOf('Marek Nowak')}`, 1500, one('Marek Nowak')),
-    line(`LAURYNAS BUTKEVICIUS ${swapped('Laurynas Butkevičius')}`, 1500, one('Laurynas Butkevičius'), true),
+    line(`LAURYNAS BUTKEVICIUS ${swapped('Laurynas Butkevičius')}`, 1500, one('Laurynas Butkevičius')),
     line(`D GUDAITIENE ${swapped('Danutė Gudaitienė')}`, 1500, one('Danutė Gudaitienė'), true),
     line(`K GECAITE ${swapped('Karolina Gečaitė')} MEMBERSHIP`, 1500, one('Karolina Gečaitė'), true),
     line(`E SUKYTE ${referenceOf('Edita Šukytė').slice(1)}`, 1500, one('Edita Šukytė'), true),
