@@ -33,6 +33,8 @@ const campaign = z
     name: z.object({lt: text, en: text}).nullable().catch(null),
     path: text,
     targetAmount: pounds,
+    /** What donors are asked to write with a transfer. */
+    reference: text,
   })
   .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
 

@@ -22,10 +22,12 @@ create table public.campaigns (
   name_en text check (char_length(name_en) between 1 and 200),
   path text check (path ~ '^/([^/]|$)'),
   target_pence integer check (target_pence > 0),
+  reference text check (char_length(reference) between 1 and 18),
   removed_at timestamptz,
   synced_at timestamptz not null default now()
 );
 comment on table public.campaigns is 'Campaigns for donations, by the id of their document. Written by sync_money_content().';
+comment on column public.campaigns.reference is 'What donors are asked to write with a bank transfer.';
 comment on column public.campaigns.removed_at is 'When the document was unpublished. Its donations stay.';
 
 alter table public.campaigns enable row level security;
@@ -70,13 +72,14 @@ begin
     end,
     synced_at = now();
 
-  insert into public.campaigns as known (id, name_lt, name_en, path, target_pence)
+  insert into public.campaigns as known (id, name_lt, name_en, path, target_pence, reference)
   select id, nullif(left(btrim(name_lt), 200), ''), nullif(left(btrim(name_en), 200), ''), path,
-    case when target_amount between 0.01 and 20000000 then round(target_amount * 100)::integer end
+    case when target_amount between 0.01 and 20000000 then round(target_amount * 100)::integer end,
+    nullif(left(btrim(reference), 18), '')
   from jsonb_to_recordset(sync_money_content.campaigns)
-    as item (id text, name_lt text, name_en text, path text, target_amount numeric)
+    as item (id text, name_lt text, name_en text, path text, target_amount numeric, reference text)
   on conflict (id) do update set
-    name_lt = excluded.name_lt, name_en = excluded.name_en, path = excluded.path, target_pence = excluded.target_pence,
+    name_lt = excluded.name_lt, name_en = excluded.name_en, path = excluded.path, target_pence = excluded.target_pence, reference = excluded.reference,
     removed_at = null, synced_at = now();
   get diagnostics taken = row_count;
 
@@ -87,5 +90,5 @@ begin
 end
 $$;
 comment on function public.sync_money_content(jsonb, jsonb) is
-  'Replaces the settings {membership_fee, household_fee, bank_details, members_group_url, gift_aid} and the list of campaigns [{id, name_lt, name_en, path, target_amount}], with sums in pounds. Returns the number of campaigns.';
+  'Replaces the settings {membership_fee, household_fee, bank_details, members_group_url, gift_aid} and the list of campaigns [{id, name_lt, name_en, path, target_amount, reference}], with sums in pounds. Returns the number of campaigns.';
 grant execute on function public.sync_money_content(jsonb, jsonb) to service_role;

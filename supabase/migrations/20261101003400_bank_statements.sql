@@ -767,7 +767,7 @@ begin
     'payouts', private.bank_payouts(),
     'campaigns', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', null
+        'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', campaign.reference
       ) order by campaign.id), '[]')
       from public.campaigns as campaign where campaign.removed_at is null
     )

@@ -186,6 +186,7 @@ const leftOut: Record<string, string> = {
   'private.alerts': 'times without names',
   'private.jobs': 'times, and errors without personal data',
   'private.gift_aid_adjustments': 'sums without names',
+  'private.deaths': 'ids and days without names, until the mark is removed; goes with the membership',
   'private.gift_aid_choices': 'ids and reasons without names; goes with the gift',
   'private.gift_aid_claim_lines': 'in the export with its declaration; the law keeps what was claimed',
   'private.gift_aid_claims': 'what a treasurer did, without donors',

@@ -38,7 +38,7 @@ const moneyQuery = `{
     giftAid{isRecognised, charityName, hmrcReference, charityNumber, claimsFees}
   },
   "membersGroupUrl": *[_type == "membersGroup"][0].url,
-  "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount}
+  "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount, reference}
 }`
 
 export async function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {

@@ -166,8 +166,9 @@ describe('sync-content', () => {
       name: {lt: 'Iš širdies į širdį', en: 'Heart to heart'},
       path: '/is-sirdies-i-sirdi',
       targetAmount: 36_000,
+      reference: 'sirdis25',
     }
-    const odd = {...campaign, _id: 'campaign-2', name: {lt: 5}, path: 'x', targetAmount: '5'}
+    const odd = {...campaign, _id: 'campaign-2', name: {lt: 5}, path: 'x', targetAmount: '5', reference: 5}
     const {call, synced} = await start({money: {...money, campaigns: [campaign, odd, {_id: '-'}, null]}})
     expect((await call(postAsService())).status).toBe(200)
     expect(synced('sync_money_content')).toEqual([
@@ -186,8 +187,9 @@ describe('sync-content', () => {
             name_en: 'Heart to heart',
             path: '/is-sirdies-i-sirdi',
             target_amount: 36_000,
+            reference: 'sirdis25',
           },
-          {id: 'campaign-2', name_lt: null, name_en: null, path: null, target_amount: null},
+          {id: 'campaign-2', name_lt: null, name_en: null, path: null, target_amount: null, reference: null},
         ],
       },
     ])

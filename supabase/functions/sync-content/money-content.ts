@@ -15,12 +15,13 @@ export async function syncMoneyContent(
       members_group_url: membersGroupUrl,
       gift_aid: settings.giftAid,
     },
-    campaigns: campaigns.map(({_id, name, pagePath, targetAmount}) => ({
+    campaigns: campaigns.map(({_id, name, pagePath, targetAmount, reference}) => ({
       id: _id,
       name_lt: name?.lt ?? null,
       name_en: name?.en ?? null,
       path: pagePath,
       target_amount: targetAmount,
+      reference,
     })),
   })
   throwOnError('sync_money_content', error)
