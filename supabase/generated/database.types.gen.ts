@@ -341,6 +341,7 @@ export type Database = {
           name_en: string | null
           name_lt: string | null
           path: string | null
+          reference: string | null
           removed_at: string | null
           synced_at: string
           target_pence: number | null
@@ -350,6 +351,7 @@ export type Database = {
           name_en?: string | null
           name_lt?: string | null
           path?: string | null
+          reference?: string | null
           removed_at?: string | null
           synced_at?: string
           target_pence?: number | null
@@ -359,6 +361,7 @@ export type Database = {
           name_en?: string | null
           name_lt?: string | null
           path?: string | null
+          reference?: string | null
           removed_at?: string | null
           synced_at?: string
           target_pence?: number | null

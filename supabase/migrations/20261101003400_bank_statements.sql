@@ -661,7 +661,7 @@ as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'membershipId', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'reference', person.reference,
-    'status', person.status, 'until', private.london_date(person.valid_until - interval '1 microsecond'),
+    'status', person.status, 'until', private.london_date(person.valid_until),
     'openTransfer', waiting.transfer, 'others', coalesce(household.others, '[]'), 'usualMethod', person.paid_by,
     'paidBy', payer.id, 'feePence', private.fee_of(known)
   ) order by person.id), '[]')
@@ -682,7 +682,7 @@ create function private.bank_learnt() returns jsonb
 language sql stable set search_path = ''
 as $$
   with decided as (
-    select line.payer, case
+    select line.payer, line.pence, case
       when line.state = 'ignored' then jsonb_build_object('kind', 'ignore', 'why', line.why)
       when bool_and(payment.purpose = 'membership' and part.pence > 0) then jsonb_build_object(
         'kind', 'member', 'membershipIds', jsonb_agg(distinct link.membership_id)
@@ -699,13 +699,14 @@ as $$
     where line.payer is not null
     group by line.id
   )
-  select coalesce(jsonb_agg(jsonb_build_object('payer', learnt.payer, 'target', learnt.target, 'times', learnt.times) order by learnt.payer), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('payer', learnt.payer, 'target', learnt.target, 'times', learnt.times, 'pence', learnt.pence) order by learnt.payer), '[]')
   from (
-    select decided.payer, decided.target, count(*) as times from decided where decided.target is not null group by decided.payer, decided.target
+    select decided.payer, decided.target, count(*) as times, case when min(decided.pence) = max(decided.pence) then min(decided.pence) end as pence
+    from decided where decided.target is not null group by decided.payer, decided.target
   ) as learnt
 $$;
 comment on function private.bank_learnt() is
-  'Returns what was decided about earlier lines of each payer [{payer, target, times}]. It follows from the lines, so whatever is undone or forgotten there is not learnt.';
+  'Returns what was decided about earlier lines of each payer [{payer, target, times, pence (if it was the same each time)}]. It follows from the lines, so whatever is undone or forgotten there is not learnt.';
 
 create function private.bank_trips() returns jsonb
 language sql stable set search_path = ''

@@ -411,6 +411,7 @@ describe('what is learnt', () => {
     payer: string
     target: object
     times: number
+    pence: number | null
   }
   const learnt = async (tx: Transaction, person: Parameters<typeof as>[1], payer: string) => {
     const [row] = await as(tx, person)<{data: {learnt: Learnt[]}}>`select public.bank_match_data() as data`
@@ -427,13 +428,13 @@ describe('what is learnt', () => {
       const asMember = {kind: 'member', membershipIds: [member.id]}
       expect(await learnt(tx, treasurer, 'rasaite rasa')).toEqual(
         expect.arrayContaining([
-          {payer: 'rasaite rasa', target: asMember, times: 1},
-          {payer: 'rasaite rasa', target: {kind: 'donation', campaignId: null}, times: 1},
+          {payer: 'rasaite rasa', target: asMember, times: 1, pence: 1500},
+          {payer: 'rasaite rasa', target: {kind: 'donation', campaignId: null}, times: 1, pence: 500},
         ]),
       )
       await undoLine(tx, treasurer, other)
       expect(await learnt(tx, treasurer, 'rasaite rasa')).toEqual([
-        {payer: 'rasaite rasa', target: asMember, times: 1},
+        {payer: 'rasaite rasa', target: asMember, times: 1, pence: 1500},
       ])
       await tx`select private.anonymise_membership(${member.id})`
       expect(await learnt(tx, treasurer, 'rasaite rasa')).toEqual([])
