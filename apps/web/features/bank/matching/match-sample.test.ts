@@ -64,7 +64,7 @@ test('of lines that somebody else labelled none is certain and wrong, and most a
   expect(judged.filter((each) => isWrong(each.judged)).map(({each}) => each.text)).toEqual([])
   const knowable = judged.filter((each) => each.judged.isKnowable)
   expect(knowable.filter((each) => each.judged.isRight).length).toBeGreaterThan(0.95 * knowable.length)
-  expect(knowable.filter(({judged}) => judged.match.certainty === 'certain').length).toBeGreaterThan(
+  expect(knowable.filter((each) => each.judged.match.certainty === 'certain').length).toBeGreaterThan(
     knowable.length / 4,
   )
 })

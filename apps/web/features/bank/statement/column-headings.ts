@@ -105,6 +105,17 @@ export const headingName = (cell: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
+/** Which columns hold money in and money out by their headings, also where the others are not known. */
+export function inAndOutByHeading(cells: string[]): {in: number; out: number} | null {
+  const headings = cells.map(headingName)
+  const [received, spent] = (['in', 'out'] as const).map((role) =>
+    headings.findIndex((name) => names[role].includes(name)),
+  )
+  return received === undefined || spent === undefined || Math.min(received, spent) < 0
+    ? null
+    : {in: received, out: spent}
+}
+
 /** Tells what each column holds by its heading, or null if these are no headings of a statement. */
 export function columnsByHeading(cells: string[]): StatementColumns | null {
   const headings = cells.map(headingName)

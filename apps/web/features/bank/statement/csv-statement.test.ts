@@ -129,6 +129,28 @@ test('the fee of Revolut is a line of its own, and what is not completed is name
   ])
 })
 
+test('a fee for the account itself is one line', async () => {
+  const [head = ''] = revolut.split('\n')
+  const rows = [
+    'FEE,Current,2025-10-16 01:00:00,2025-10-16 01:00:00,Business plan fee,0.00,7.00,GBP,COMPLETED,450.50',
+    'TOPUP,Current,2025-10-17 01:00:00,2025-10-17 01:00:00,Payment from Jonas,15.00,0.00,GBP,COMPLETED,465.50',
+  ]
+  expect(penceOf(await openedCsv([head, ...rows].join('\n')))).toEqual([-700, 1500])
+})
+
+test.for([
+  ['In', 'Out', [1500, -18_000]],
+  ['Out', 'In', [-1500, 18_000]],
+] as const)(
+  'of the columns %s and %s their headings tell the signs, whatever the others are called',
+  async ([first, second, pence]) => {
+    const statement = await openedCsv(
+      `Posted,What,${first},${second}\n13/10/2025,INGA,15.00,\n14/10/2025,BUS HIRE,,180.00`,
+    )
+    expect(penceOf(statement)).toEqual(pence)
+  },
+)
+
 test('a fee that the balance does not know is only told', async () => {
   const text = revolut.replace('413.80', '415.00').replace('COMPLETED,515.00', 'COMPLETED,515.00')
   expect(penceOf(await openedCsv(text))).toEqual([1500, -10_000])

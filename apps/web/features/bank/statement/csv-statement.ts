@@ -25,7 +25,7 @@ export async function openCsv(file: string, encoding: string, today: string): Pr
   const rows = inParts(filled.slice(begin), hasHeadings ? (filled[start]?.cells ?? []) : [])
   const headings = hasHeadings ? (filled[start]?.cells ?? null) : null
   const named = headings ? columnsByHeading(headings) : null
-  const columns = named ?? columnsByContent(rows)
+  const columns = named ?? columnsByContent(rows, filled[begin - 1]?.cells)
   if (!columns || !rows.some(({cells}) => looksLikeMovement(cells)))
     return {ok: false, fault: {code: 'notAStatement'}}
   const [firstOrder = 'dmy'] = dateOrders(rows, columns, today)

@@ -1,4 +1,5 @@
 import {misfits} from './accounts.ts'
+import {inAndOutByHeading} from './column-headings.ts'
 import {bankDay} from './bank-day.ts'
 import {bankPence} from './bank-sum.ts'
 import {looksLikeMovement} from './csv-rows.ts'
@@ -7,8 +8,11 @@ import type {StatementColumns, StatementRow} from './statement-line.ts'
 
 const sample = 300
 
-/** Tells the columns of a file without headings, such as HSBC's, by what they hold. Null if no line has a day and a sum. */
-export function columnsByContent(rows: StatementRow[]): StatementColumns | null {
+/**
+ * Tells the columns of a file without headings, such as HSBC's, by what they hold. Null if no line has a day and a sum. `above`
+ * is the row before the first one: it may name some of them.
+ */
+export function columnsByContent(rows: StatementRow[], above: string[] = []): StatementColumns | null {
   const some = rows.filter(({cells}) => looksLikeMovement(cells)).slice(0, sample)
   const width = Math.max(0, ...some.map(({cells}) => cells.length))
   const places = Array.from({length: width}, (_, index) => index)
@@ -29,6 +33,9 @@ export function columnsByContent(rows: StatementRow[]): StatementColumns | null 
   const columns = {date, texts, dateOrder: 'dmy' as const}
   const areTurns = second !== undefined && some.every(({cells}) => !cells[first] || !cells[second])
   if (areTurns) {
+    const named = inAndOutByHeading(above)
+    const isNamed = named && [first, second].toSorted().join() === [named.in, named.out].toSorted().join()
+    if (isNamed) return {...columns, ...named, ...(third === undefined ? {} : {balance: third})}
     return inAndOut(some, {...columns, ...(third === undefined ? {} : {balance: third})}, [first, second])
   }
   return {...columns, amount: first, ...(second === undefined ? {} : {balance: second})}

@@ -110,8 +110,10 @@ function linesIn(
     account: accountName((columns.accounts ?? []).map(at).join('')),
   }
   if (fee.pence === 0) return [movement]
+  const gross = {...movement, balancePence: balance.ok ? balance.pence - fee.pence : null}
   return [
-    {...movement, balancePence: balance.ok ? balance.pence - fee.pence : null},
+    // A fee for the account itself has no sum besides.
+    ...(movement.pence === 0 ? [] : [gross]),
     {
       ...movement,
       pence: fee.pence,
