@@ -3,7 +3,7 @@ import {fold} from '../fold.ts'
 const signs = /[&+/\\|,;]/
 
 const joining = '(ir|and|und|with|plus|oraz)'
-const joined = new RegExp(`[a-z][^a-z]+${joining}([^a-z]|$)|(^|[^a-z])${joining}[^a-z]+[a-z]`)
+const joined = new RegExp(`\\S[^a-z]+${joining}([^a-z]|$)|(^|[^a-z])${joining}[^a-z]+\\S`)
 
 const several = /(^|[^a-z])(seima|family|ponai)([^a-z]|$)/
 

@@ -362,7 +362,7 @@ language sql immutable set search_path = ''
 as $$
   select bool_and(
       name.folded !~ '[&+/\\|,;]'
-      and name.folded !~ '[a-z][^a-z]+(ir|and|und|with|plus|oraz)([^a-z]|$)|(^|[^a-z])(ir|and|und|with|plus|oraz)[^a-z]+[a-z]'
+      and name.folded !~ '\S[^a-z]+(ir|and|und|with|plus|oraz)([^a-z]|$)|(^|[^a-z])(ir|and|und|with|plus|oraz)[^a-z]+\S'
       and name.folded !~ '(^|[^a-z])(seima|family|ponai)([^a-z]|$)'
     ) and first_name !~ '\S (a|ac|bei|e|et|i|og|su|y) \S'
   from (select private.fold(each) as folded from unnest(array[coalesce(title, ''), first_name, last_name]) as each) as name

@@ -272,7 +272,7 @@ describe('when Stripe', () => {
 describe('a membership', () => {
   test('is paid for by the address of the application, for the fee of the database', async () => {
     const {body, args, atStripe} = await call(
-      {...person, amount: 1, fee: 1, website: 'https://spam.example'},
+      {...person, website: 'https://spam.example'},
       {handler: createMembershipPayment, payment: fee},
     )
     expect(body).toEqual({url})
@@ -286,6 +286,15 @@ describe('a membership', () => {
       cancel_url: 'https://velsas.example/taptinariu',
       submit_type: 'pay',
     })
+  })
+
+  test.each([{amount: 1}, {fee: 1}])('has no sum from the browser: %j', async (more) => {
+    const {status, body, atStripe} = await call(
+      {...person, ...more},
+      {handler: createMembershipPayment, payment: fee},
+    )
+    expect({status, body}).toMatchObject({status: 400, body: {error: {code: 'bad_request'}}})
+    expect(atStripe).toEqual([])
   })
 
   test.each([
