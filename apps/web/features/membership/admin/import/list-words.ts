@@ -20,7 +20,7 @@ const methods: readonly [RegExp, ListMethod | null][] = [
   [/^(cash|gryn\p{L}+)$/u, 'cash'],
   [/^(cheques?|check|chq|ceki\p{L}+)$/u, 'cheque'],
   [
-    /^(bank|banking|banko|saskait\p{L}+|transfer|bacs|fpo?|faster|pavedim\p{L}+|pervedim\p{L}+|kortel\p{L}+|card|stripe|paypal|sumup)$/u,
+    /^(bank|banko|bankin\p{L}+|saskait\p{L}+|transfer|bacs|fpo?|faster|pavedim\p{L}+|pervedim\p{L}+|kortel\p{L}+|card|stripe|paypal|sumup)$/u,
     'bank_transfer',
   ],
   // Words that stand beside a method, and are none.
@@ -29,7 +29,10 @@ const methods: readonly [RegExp, ListMethod | null][] = [
 
 /** Reads how a fee was paid, in words of both languages. A word that is not known, or a second method, leaves it open. */
 export function readMethod(typed: string): ListMethod | undefined {
-  const text = fold(typed.replaceAll('_', ' ')).replace(/^s\/o$/, 'so')
+  // „Per.“ shortens „periodinis“, and „per“ is ‘through’.
+  const text = fold(typed.replaceAll('_', ' '))
+    .replace(/^s\/o$/, 'so')
+    .replace(/\bper\./, 'periodinis ')
   if (fieldOf(text) === 'honorary') return 'honorary'
   const words = text.split(/[ .,()]+/).filter(Boolean)
   const found = new Set(words.map((word) => methods.find(([pattern]) => pattern.test(word))?.[1]))
@@ -49,7 +52,7 @@ const said: readonly [RegExp, boolean | null][] = [
   [/^(taip|t|yra|tiesa|yes|y|true|x|1|\+|[✓✔☑✅√])$/u, true],
   [/^(ne|n|no|not|nope|never|niekada|netiesa|false|0|[✗✘❌☐])$/u, false],
   // Words that stand beside a yes or a no, and are neither.
-  [/^(tikrai|definitely|confirmed|dar|yet)$/, null],
+  [/^(tikrai|definitely|confirmed)$/, null],
 ]
 
 /**
@@ -57,7 +60,7 @@ const said: readonly [RegExp, boolean | null][] = [
  * the name of the column: ‘deceased’, „nesumokėjo“.
  */
 export function readYesNo(typed: string, field?: ListField): boolean | undefined {
-  const text = fold(typed)
+  const text = fold(typed).replace(/\b(?:dar ne|not yet)\b/, 'ne')
   const words = text.split(/[ .!,;]+/).filter(Boolean)
   const found = new Set(words.map((word) => said.find(([pattern]) => pattern.test(word))?.[1]))
   found.delete(null)
