@@ -4,19 +4,19 @@ import type {ListField} from './list-fields.ts'
 /** Headings as fold() leaves them, without punctuation. Those of our own lists are among them in both languages. */
 const headings: Record<ListField, string> = {
   firstName: `
-    vardas, vardai, first name, firstname, forename, given name, first, christian name`,
+    vardas, vardai, first name, forename, given name, first, christian name`,
   lastName: `
-    pavarde, last name, lastname, surname, family name, last, second name`,
+    pavarde, last name, surname, family name, last, second name`,
   fullName: `
-    name, full name, fullname, member, member name, names, narys, nario vardas, vardas pavarde, vardas
+    name, full name, member, member name, names, narys, nario vardas, vardas pavarde, vardas
     ir pavarde, v pavarde, nario vardas pavarde, nario vardas ir pavarde, first name surname, name
     surname, name and surname, first and last name`,
   surnameFirst: `
     pavarde vardas, pavarde ir vardas, surname name, surname first name, last name first name, surname
     and first name, surname and name`,
   email: `
-    el pastas, e pastas, email, e mail, mail, email address, e mail address, el pasto adresas,
-    elektroninis pastas, emailas, pastas el, el p, el past`,
+    el pastas, e pastas, email, mail, email address, el pasto adresas,
+    elektroninis pastas, emailas, el p, el past`,
   phone: `
     telefonas, tel, tel nr, telefono numeris, telefono nr, mob, mob tel, mobilus, mobilusis, mobilus
     telefonas, phone, phone number, telephone, telephone number, mobile, mobile phone, mobile number,
@@ -24,7 +24,8 @@ const headings: Record<ListField, string> = {
   address: `
     adresas, gyvenamoji vieta, pasto adresas, address, postal address, home address, street, gatve,
     address 1, address 2, address 3, address line 1, address line 2, address line 3, city, town,
-    miestas, postcode, post code, postal code, zip, zip code, pasto kodas, county, salis,
+    miestas, postcode, postal code, zip, zip code, pasto kodas, pasto indeksas, namas, namo nr, butas,
+    buto nr, house, house number, flat, county, salis,
     country, country region, street 2, street 3, address region, address po box, address formatted, address extended address, home state, adresas laiskams, mailing address`,
   language: `
     laisku kalba, kalba, language, email language, preferred language`,
@@ -37,7 +38,7 @@ const headings: Record<ListField, string> = {
     date, renewal due, narys iki`,
   paidOn: `
     paskutini karta mokejo, mokejimo data, last paid, paid on, date paid, payment date, last payment,
-    paid date, kada mokejo, kada sumokejo, sumokejimo data, apmokejimo data`,
+    kada mokejo, kada sumokejo, sumokejimo data, apmokejimo data`,
   paid: `
     sumoketa, sumokejo, mokejo, apmoketa, apmokejo, sumokejes, ar sumoketa, ar sumokejo, ar apmoketa, paid,
     has paid, is paid, paid yes no, paid y n`,
@@ -64,16 +65,27 @@ const headings: Record<ListField, string> = {
     mire, mires, mirusi, mirusieji, deceased, died`,
 }
 
-const fieldOfHeading = new Map(
-  Object.entries(headings).flatMap(([field, names]) =>
-    names.split(',').map((name) => [name.trim().replaceAll(/\s+/g, ' '), field as ListField] as const),
-  ),
-)
-
-/** Takes a heading as it is written. */
-export const fieldOf = (heading: string): ListField | undefined => fieldOfHeading.get(tidyHeading(heading))
-
 export const tidyHeading = (heading: string): string =>
   fold(heading.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
     .replaceAll(/ +/g, ' ')
     .trim()
+
+const named = Object.entries(headings).flatMap(([field, names]) =>
+  names.split(',').map((name) => [tidyHeading(name), field as ListField] as const),
+)
+
+const withoutSpaces = (tidy: string) => tidy.replaceAll(' ', '')
+const sortedWords = (tidy: string) => tidy.split(' ').toSorted().join(' ')
+
+const byName = new Map(named.map(([name, field]) => [withoutSpaces(name), field]))
+const byWords = new Map(named.map(([name, field]) => [sortedWords(name), field]))
+
+/** Takes a heading as it is written: ‘ZipCode’ is a zip code. */
+export const fieldOf = (heading: string): ListField | undefined =>
+  byName.get(withoutSpaces(tidyHeading(heading)))
+
+/** ‘Sum paid’ is a paid sum, but a surname before a first name is not one after it. */
+export function fieldOfWords(heading: string): ListField | undefined {
+  const field = byWords.get(sortedWords(tidyHeading(heading)))
+  return field === 'fullName' || field === 'surnameFirst' ? undefined : field
+}

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import en from '#/messages/en.json'
 import lt from '#/messages/lt.json'
@@ -29,6 +30,10 @@ describe('headings', () => {
     [
       ['Name', 'Surname', 'Email', 'Email'],
       ['firstName', 'lastName', 'email', null],
+    ],
+    [
+      ['Surname / Pavardė', 'Vardas (First name)', 'Gatvė, namas', 'ZipCode', 'Sum paid', 'El. paštas, tel.'],
+      ['lastName', 'firstName', 'address', 'address', 'sum', null],
     ],
   ])('%j', (headings, fields) => {
     expect(fieldsOf(headings, ['x'])).toEqual(fields)
@@ -122,6 +127,20 @@ describe('headings', () => {
     expect(read?.postalAddress?.split(/\n|, /).at(-1)).toBe('CF10 1AA')
   })
 
+  test('over postcodes join them to the address that lacks them, and to no other', () => {
+    const places = ['Gatvė', 'Miestas', 'Žymos']
+    const cells = ['1 High Street', 'Cardiff', 'CF10 1AA']
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2], {minLength: 3}), (order) => {
+        const of = (row: string[]) => order.map((index) => row[index] ?? '')
+        const rows = table(['Vardas', ...of(places), '', 'Darbas'], ['Ona', ...of(cells), '', 'LL57 1AF'])
+        const [read] = readRows(recogniseColumns(rows), {orders: {}, known: new Set(), answers: {}})
+        expect(read?.postalAddress).toBe(of(cells).join('\n'))
+      }),
+    )
+    expect(fieldsOf(['Vardas', 'Pašto kodas', 'Žymos'], ['Ona', 'CF10 1AA', 'LL57 1AF'])[2]).toBeNull()
+  })
+
   test('stand below a title', () => {
     const list = recogniseColumns(
       table(['Narių sąrašas 2026', ''], ['Vardas', 'Pavardė'], ['Ona', 'Petraitė']),
@@ -183,6 +202,17 @@ describe('without headings', () => {
         ['Jonas', 'Jonaitis', '', '07700 900124', '01/02/2013', '£15.00', 'cheque'],
       ),
     ).toEqual(['firstName', 'lastName', 'email', 'phone', null, null, null])
+  })
+
+  test.each([
+    ['Column1', 'Column2', 'Column3'],
+    ['A', 'B', 'C'],
+    ['1', '2', '3'],
+  ])('%s, %s and %s are none, and nobody', (...numbers) => {
+    const list = recogniseColumns(
+      table(numbers, ['Petraitienė', 'Ona', 'CF10 1AA'], ['Jonaitis', 'Jonas', 'CF10 1AB']),
+    )
+    expect(list).toMatchObject({fields: ['lastName', 'firstName', 'address'], rows: [{line: 2}, {line: 3}]})
   })
 
   test('a full name is one column', () => {

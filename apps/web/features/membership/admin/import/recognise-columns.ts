@@ -1,7 +1,7 @@
 import {hasPostcode} from './list-addresses.ts'
 import {dateOrders, looksLikeDate, readListDate} from './list-dates.ts'
 import {isDateField, type ColumnField, type ListField} from './list-fields.ts'
-import {fieldOf, tidyHeading} from './list-headings.ts'
+import {fieldOf, fieldOfWords, tidyHeading} from './list-headings.ts'
 import {isNothing} from './list-words.ts'
 import {cellReaders, isReadField} from './read-cells.ts'
 import type {TableRow} from './read-list.ts'
@@ -26,8 +26,9 @@ export function recogniseColumns(rows: readonly TableRow[]): ListTable {
     .map(({cells}, index) => ({place: index, known: hasValues(cells) ? 0 : headingsIn(cells)}))
     .reduce((best, next) => (next.known > best.known ? next : best), {place: -1, known: 0})
   const isHeading = known >= 2 || (known === 1 && width <= 2)
-  const headings = isHeading ? (rows[place]?.cells ?? []) : []
-  const body = isHeading ? rows.slice(place + 1) : rows
+  const above = isHeading ? place : isNumbering(rows[0]?.cells ?? []) ? 0 : -1
+  const headings = rows[above]?.cells ?? []
+  const body = rows.slice(above + 1)
   const columns = Array.from({length: width}, (_, column) => ({
     heading: headings[column] ?? '',
     values: body.map(({cells}) => cells[column] ?? '').filter((value) => !isNothing(value)),
@@ -37,20 +38,31 @@ export function recogniseColumns(rows: readonly TableRow[]): ListTable {
     headings: columns.map(({heading}) => heading),
     fields: fieldsOf(columns, isHeading),
     rows: body,
-    skipped: isHeading ? rows.slice(0, place).map(({line}) => line) : [],
+    skipped: rows.slice(0, Math.max(0, above)).map(({line}) => line),
   }
 }
 
 /** Address books write ‘E-mail 1 - Value’ and ‘Home Street’, and lists „Sumokėta 2026“. */
 const besideNames = [/\b(?:\d+|value|m|home|primary|metais|uz|for|gbp)\b/g, /\baddress\b/g]
 
+/** A heading may name its column twice: ‘Surname / Pavardė’, „Gatvė, namas“. */
 function fieldOfHeading(heading: string): ListField | undefined {
+  const whole = fieldOfName(heading)
+  if (whole !== undefined) return whole
+  const [field, ...others] = heading
+    .split(/[,;/|()&+\n]| (?:ir|and) /i)
+    .filter((part) => tidyHeading(part) !== '')
+    .map(fieldOfName)
+  return others.every((other) => other === field) ? field : undefined
+}
+
+function fieldOfName(heading: string): ListField | undefined {
   const tidy = tidyHeading(heading)
   const shorter = besideNames.reduce<string[]>(
     (names, beside) => [...names, (names.at(-1) ?? '').replaceAll(beside, ' ').replaceAll(/ +/g, ' ').trim()],
     [tidy],
   )
-  return shorter.map(fieldOf).find((field) => field !== undefined)
+  return shorter.map((name) => fieldOf(name) ?? fieldOfWords(name)).find((field) => field !== undefined)
 }
 
 const headingsIn = (cells: readonly string[]) => cells.filter(fieldOfHeading).length
@@ -62,6 +74,13 @@ const hasValues = (cells: readonly string[]) =>
       cell.includes('@') || looksLikeDate(cell) || /\d{3,}/.test(cell.replaceAll(/\b(?:19|20)\d\d\b/g, '')),
   )
 
+/** ‘Column1’, ‘Column2’ or A, B say nothing of what stands below them. */
+function isNumbering(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const words = filled.map((cell) => /^(\p{L}* ?)\d+$/u.exec(cell)?.[1] ?? (/^[A-Z]$/.test(cell) ? '' : cell))
+  return filled.length > 1 && new Set(filled).size === filled.length && new Set(words).size === 1
+}
+
 interface Column {
   heading: string
   values: readonly string[]
@@ -70,9 +89,9 @@ interface Column {
 }
 
 function fieldsOf(columns: readonly Column[], hasHeadings: boolean): ColumnField[] {
-  const named = columns.map(fieldOfColumn)
-  const hasAddress = named.includes('address')
-  const fields = named.map((field, index) => field ?? contactIn(columns[index]?.values ?? [], hasAddress))
+  const fields = columns.map((column) => fieldOfColumn(column) ?? contactIn(column.values))
+  const postcodes = postcodesOf(columns, fields)
+  if (postcodes !== -1) fields[postcodes] = 'address'
   const shared = fields.findIndex((field, index) => field === null && isShared(columns[index]))
   if (shared !== -1 && !fields.includes('household')) fields[shared] = 'household'
   const chosen = fields.map((field, index) =>
@@ -121,31 +140,42 @@ function fieldOfColumn({heading, values}: Column): ColumnField {
   if ((payment as readonly ListField[]).includes(field) && share(values, field) < 0.5) {
     return payment.find((each) => share(values, each) >= most) ?? field
   }
-  return field === 'email' || field === 'phone' ? (contactIn(values, true) ?? field) : field
+  return field === 'email' || field === 'phone' ? (contactIn(values) ?? field) : field
 }
 
 /** Addresses are known by what they are, whatever stands above them. */
-function contactIn(values: readonly string[], hasAddress: boolean): ColumnField {
+function contactIn(values: readonly string[]): ColumnField {
   if (share(values, 'email') >= most) return 'email'
-  if (share(values, 'phone') >= most) return 'phone'
-  const isAddress =
-    !hasAddress && values.length > 0 && values.filter(hasPostcode).length / values.length >= most
-  return isAddress ? 'address' : null
+  return share(values, 'phone') >= most ? 'phone' : null
+}
+
+/** The column of postcodes that the address lacks stands beside its other parts, or is all of it. */
+function postcodesOf(columns: readonly Column[], fields: readonly ColumnField[]): number {
+  const places = columns.flatMap(({values}, index) =>
+    values.length > 0 && values.filter(hasPostcode).length / values.length >= most ? [index] : [],
+  )
+  if (places.some((index) => fields[index] === 'address')) return -1
+  const isBeside = (index: number) => [index - 1, index + 1].some((next) => fields[next] === 'address')
+  const hasAddress = fields.includes('address')
+  return places.find((index) => fields[index] === null && (!hasAddress || isBeside(index))) ?? -1
 }
 
 const isName = (value: string) => /^[\p{L}\p{M}.'’, -]+$/u.test(value)
 
-/** The first columns of words hold the names. */
+/** The first columns of words hold the names. Only surnames end as those of wives do. */
 function guessNames(columns: readonly Column[], guessed: ColumnField[]): ColumnField[] {
   const names = columns.flatMap(({values}, index) =>
     guessed[index] === null && values.length > 0 && values.every(isName) ? [index] : [],
   )
   const [first, second] = names
   if (first === undefined) return guessed
-  const words = columns[first]?.values.filter((value) => /[\s,]/.test(value)).length ?? 0
-  const isFull = words / (columns[first]?.values.length ?? 1) > 0.5
+  const count = (index: number | undefined, pattern: RegExp) =>
+    columns[index ?? -1]?.values.filter((value) => pattern.test(value)).length ?? 0
+  const isFull = count(first, /[\s,]/) / (columns[first]?.values.length ?? 1) > 0.5
+  const isSurname = count(first, /ien[eė]$/i) > count(second, /ien[eė]$/i)
+  const [one, other] = isSurname ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)
   return guessed.map((field, index) => {
-    if (index === first) return isFull ? 'fullName' : 'firstName'
-    return index === second && !isFull ? 'lastName' : field
+    if (index === first) return isFull ? 'fullName' : one
+    return index === second && !isFull ? other : field
   })
 }
