@@ -100,6 +100,13 @@ test('a word for a gift speaks for a campaign that is named, and for a trip a wo
   expect(match('HELEN PRICE TENBY TRIP SIRDIS SIRDZIAI', 5000).proposal).toMatchObject({eventKey: 'tenby'})
 })
 
+test('the words of the form and the reference of the email find the same member', () => {
+  const form = match('FPI INGA PAULAUSKIENE INGA PAULAUSKIENE MEMBERSHIP')
+  const email = match(`FPI INGA PAULAUSKIENE ${inga.reference}`)
+  expect([form.certainty, form.proposal]).toEqual(['certain', email.proposal])
+  expect(match('FPI I PAULAUSKIENE INGA PAULAUSK').proposal).toEqual(email.proposal)
+})
+
 test('who gave is read from the words', () => {
   expect(match('FPI HELEN PRICE SIRDIS25', 5000).proposal).toEqual({
     kind: 'donation',
