@@ -28,6 +28,8 @@ async function imported(
   {paidAgo = 330, until = 32, pence = 1500, isBefore = false} = {},
 ) {
   const [payment, member] = [randomUUID(), randomUUID()]
+  // As addLines() does: other files book money, too.
+  await tx`select private.lock_money()`
   await tx`
     insert into public.memberships (id, first_name, last_name, language, status)
     values (${member}, 'Rasa', ${`Rasait${member.slice(0, 4)}`}, 'lt', 'pending')`

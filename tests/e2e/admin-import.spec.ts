@@ -49,8 +49,8 @@ async function applyToJoin(lastName: string) {
   expect(error).toBeNull()
 }
 
-/** The end of a year that is paid for. */
-const dayToCome = () => new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)
+/** The end of a year that is paid for, which is no month when its day comes first. */
+const dayToCome = () => `${new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 7)}-28`
 
 const dayFirst = (day: string) => day.split('-').toReversed().join('/')
 

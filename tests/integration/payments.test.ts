@@ -78,13 +78,23 @@ describe('a donation', () => {
     ['[20]', 400, null],
   ])('of %s is answered with %i, as %j pence', async (amount, status, pence) => {
     const donorName = `Donorė ${randomUUID()}`
-    const text = `{"amount": ${amount}, "donorName": "${donorName}", "amountPence": 1, "currency": "EUR"}`
+    const text = `{"amount": ${amount}, "donorName": "${donorName}"}`
     expect((await postForm(payments.stack, 'create-donation', text)).status).toBe(status)
     const stored = await payments.donationsOf(donorName)
     expect(stored.map((row) => [row.amount_pence, row.currency])).toEqual(
       pence === null ? [] : [[pence, 'GBP']],
     )
   })
+
+  test.each(['"amountPence": 1', '"currency": "EUR"'])(
+    'with a sum of its own is refused: %s',
+    async (more) => {
+      const donorName = `Donorė ${randomUUID()}`
+      const text = `{"amount": 20, "donorName": "${donorName}", ${more}}`
+      expect((await postForm(payments.stack, 'create-donation', text)).status).toBe(400)
+      expect(await payments.donationsOf(donorName)).toEqual([])
+    },
+  )
 
   test('is limited for each network', async () => {
     await payments.sql`update private.rate_limits set per_email = 2, per_network = 2 where action = 'create-donation'`
@@ -118,9 +128,14 @@ describe('a membership', () => {
     await expect.poll(status, {timeout: 60_000, interval: 100}).toBe('active')
   }
 
-  test('by card costs what the database says, whatever the browser sends', async () => {
+  test('by card costs what the database says, and a sum of the browser is refused', async () => {
     const email = newAddress()
-    const body = {...formBodies['create-membership-payment'](email), amount: 1, fee: 1, amountPence: 100}
+    const body = formBodies['create-membership-payment'](email)
+    for (const more of [{amount: 1}, {fee: 1}, {amountPence: 100}])
+      expect((await postForm(payments.stack, 'create-membership-payment', {...body, ...more})).status).toBe(
+        400,
+      )
+    expect(await membershipOf(email)).toBeUndefined()
     const {body: answer} = await postForm(payments.stack, 'create-membership-payment', body)
     const session = await sessionOf(answer.url)
     expect(await payments.stack.stripe.client.checkout.sessions.retrieve(session)).toMatchObject({
