@@ -48,6 +48,8 @@ test.beforeAll(async () => {
     'Žemaitaičių ir Kazlauskų šeimos namai, ketvirtas aukštas',
     'Flat 12, Penglais Court',
     'Heol y Bont',
+    'Aberystwyth',
+    'Ceredigion',
   ]
   await addMember({
     firstName: 'Emilija',
