@@ -647,6 +647,35 @@ $$;
 comment on function private.join_membership_of(uuid) is
   'Joins an account, once its address is confirmed, to the membership with its address and name. An admin joins the others.';
 
+create function private.asks_admin(address text, new_name text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_nestloop = on
+as $$
+begin
+  return exists (
+    select from public.profiles as profile
+    join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
+    where profile.email = address and (new_name is null or private.name_key(profile.first_name, profile.last_name) is distinct from new_name)
+  ) and private.may_keep_members() and not public.is_admin();
+end
+$$;
+comment on function private.asks_admin(text, text) is
+  'Whether the caller has to ask an admin to give a membership this address: whoever has confirmed it for an account would see the membership, and could have it erased. A new membership (its name_key) may have the name of the account: nothing is in it yet. For one that is there already (null) the name is no reason: the caller may have given it.';
+
+create function private.refuse_account_of_another() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.asks_admin(new.email, case when tg_op = 'INSERT' then private.name_key(new.first_name, new.last_name) end) then
+    raise exception 'The address is that of an account: only an admin may enter it' using errcode = 'PT403', detail = 'account_of_another';
+  end if;
+  return new;
+end
+$$;
+create trigger ask_admin_of_new before insert on public.memberships
+  for each row when (new.email is not null) execute function private.refuse_account_of_another();
+create trigger ask_admin before update of email on public.memberships
+  for each row when (new.email is distinct from old.email and new.user_id is null) execute function private.refuse_account_of_another();
+
 create function private.join_on_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -655,6 +655,13 @@ begin
   if (select count(distinct known.user_id) from public.memberships as known where known.id in (kept, duplicate)) = 2 then
     raise exception 'Both have an account: separate one first' using errcode = 'PT409', detail = 'membership_state';
   end if;
+  -- Whoever has the account would have the payments of both.
+  if not public.is_admin() and exists (
+    select from public.memberships as known
+    where known.id in (kept, duplicate) and (known.user_id is not null or private.asks_admin(known.email, null))
+  ) then
+    raise exception 'One of them belongs to an account: only an admin may merge them' using errcode = 'PT403', detail = 'membership_of_account';
+  end if;
   select known.user_id into account from public.memberships as known where known.id in (kept, duplicate) and known.user_id is not null;
   perform private.merge_households(kept, duplicate);
 
@@ -690,7 +697,7 @@ begin
 end
 $$;
 comment on function public.merge_memberships(uuid, uuid) is
-  'Merges a duplicate of the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held. Whoever is deceased in one is deceased in both, and reminders are not repeated.';
+  'Merges a duplicate of the same person: its payments, applications and codes become those of the other. Two fees within 30 days are then held. Whoever is deceased in one is deceased in both, and reminders are not repeated. Only an admin merges one that belongs to an account (membership_of_account).';
 grant execute on function public.merge_memberships(uuid, uuid) to authenticated;
 
 create function public.correct_member(membership_id uuid, correction jsonb) returns void
@@ -699,7 +706,6 @@ as $$
 declare
   former public.memberships;
   corrected public.memberships;
-  owner public.profiles;
 begin
   perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
@@ -728,18 +734,6 @@ begin
   end if;
   perform private.check_member(corrected.first_name, corrected.last_name, corrected.email);
 
-  if corrected.email is distinct from former.email and corrected.email is not null and former.user_id is null then
-    -- Whoever has confirmed the new address sees the membership, and can have it erased.
-    select profile.* into owner
-    from public.profiles as profile join auth.users as confirmed on confirmed.id = profile.id and confirmed.email_confirmed_at is not null
-    where profile.email = corrected.email;
-    -- The same name is no reason: whoever enters the address may have given the member that name before.
-    if owner.id is not null and not public.is_admin() then
-      raise exception 'The address is that of an account: only an admin may enter it'
-        using errcode = 'PT403', detail = 'account_of_another';
-    end if;
-  end if;
-
   -- The second of two changes of the same person waits, as in membership_of_person().
   perform pg_advisory_xact_lock(
     hashtextextended('member ' || coalesce(corrected.email, '') || ' ' || private.name_key(corrected.first_name, corrected.last_name), 0)
@@ -755,7 +749,7 @@ begin
   end;
 
   if corrected.email is distinct from former.email and corrected.email is not null then
-    perform private.join_membership_of(owner.id);
+    perform private.join_membership_of(account.id) from public.profiles as account where account.email = corrected.email and former.user_id is null;
     perform private.email_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
     if not exists (select from private.unreached_addresses() as unreached where unreached.email = former.email) then
       perform private.email_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());

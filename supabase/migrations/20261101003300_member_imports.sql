@@ -186,12 +186,10 @@ begin
     from given join public.memberships as known on known.id = given.id
     where given.change ? 'email' and known.email is not null
     union all
-    -- As correct_member() refuses it.
-    select given.line, 'person_known', 'the address is that of an account'
-    from given join public.memberships as known on known.id = given.id and known.user_id is null
-    join public.profiles as account on account.email = given.change ->> 'email'
-    join auth.users as confirmed on confirmed.id = account.id and confirmed.email_confirmed_at is not null
-    where not public.is_admin()
+    select given.line, 'account_of_another', 'the address is that of an account'
+    from given left join public.memberships as known on known.id = given.id
+    where known.user_id is null
+      and private.asks_admin(coalesce(given.email, given.change ->> 'email'), case when given.id is null then given.name_key end)
   ) as found (line, fault, message)
   order by found.line
   limit 1;

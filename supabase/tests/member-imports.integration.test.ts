@@ -242,7 +242,7 @@ describe('all or nothing: a row is refused by its number', () => {
       await confirmed(tx, secretary)
       await expect(importRows(tx, secretary, rows)).rejects.toMatchObject({
         code: 'PT422',
-        detail: 'person_known',
+        detail: 'account_of_another',
         hint: '2',
       })
       expect(await importRows(tx, await makeAdmin(tx, await signUp(tx)), rows)).toMatchObject({changed: 1})

@@ -14,6 +14,7 @@ const refusals = {
   pays_for_household: 'paysForHousehold',
   other_household: 'otherHousehold',
   account_of_another: 'accountOfAnother',
+  membership_of_account: 'membershipOfAccount',
   not_confirmed: 'notConfirmed',
   not_found: 'notFound',
   line_settled: 'lineSettled',

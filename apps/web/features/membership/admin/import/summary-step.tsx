@@ -98,7 +98,7 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
   )
 }
 
-const reasons = ['person_known', 'changed_since', 'twice', 'household'] as const
+const reasons = ['person_known', 'account_of_another', 'changed_since', 'twice', 'household'] as const
 
 function Refusal({refusal: {error, detail, hint}}: {refusal: ImportRefusal}) {
   const t = useTranslations('admin.memberImport.fault')
