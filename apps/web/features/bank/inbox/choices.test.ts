@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import type {Reason, SomeProposal} from '../matching/match.ts'
 import {firstChoice, ignoreReasonsFor, ownKinds, ownSettlement, readyChoices, type Typed} from './choices.ts'
-import type {InboxData, InboxItem} from './inbox-item.ts'
+import type {InboxData} from './inbox-data.ts'
+import type {InboxItem} from './inbox-item.ts'
 import {exampleLine} from './testing/example-line.ts'
 import {examplePayer} from './testing/example-payer.ts'
 

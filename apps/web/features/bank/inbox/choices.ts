@@ -6,7 +6,8 @@ import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
 import type {Payer} from '../matching/match-data.ts'
 import type {Match, SomeProposal} from '../matching/match.ts'
 import {payoutsFor} from '../matching/payouts.ts'
-import {feeParts, feesOf, settlementOf, type InboxData, type InboxItem, type Recorded} from './inbox-item.ts'
+import type {InboxData, Recorded} from './inbox-data.ts'
+import {feeParts, feesOf, settlementOf, type InboxItem} from './inbox-item.ts'
 
 /** One press settles the line like this. */
 export interface ReadyChoice {

@@ -20,7 +20,8 @@ import {
   type ReadyChoice,
   type Typed,
 } from './choices.ts'
-import type {InboxData, InboxItem} from './inbox-item.ts'
+import type {InboxData} from './inbox-data.ts'
+import type {InboxItem} from './inbox-item.ts'
 import {OwnFields} from './own-fields.tsx'
 import {ReasonList} from './reason-list.tsx'
 import {useProposalWords} from './use-proposal-words.ts'

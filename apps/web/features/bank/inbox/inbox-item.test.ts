@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest'
 import type {Match, SomeProposal} from '../matching/match.ts'
 import {exampleLine as line} from './testing/example-line.ts'
 import {examplePayer} from './testing/example-payer.ts'
-import {feeParts, recordedFor, settlementOf, toItem, type Recorded} from './inbox-item.ts'
+import type {Recorded} from './inbox-data.ts'
+import {feeParts, recordedFor, settlementOf, toItem} from './inbox-item.ts'
 
 const fee: SomeProposal = {kind: 'fee', membershipIds: ['rasa'], paymentIds: [null]}
 

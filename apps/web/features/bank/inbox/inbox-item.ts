@@ -1,34 +1,8 @@
 import {fold} from '@site/schemas/fold'
 import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
-import type {MatchData, Payer, Payout, Trip} from '../matching/match-data.ts'
+import type {Payer} from '../matching/match-data.ts'
 import type {Match, Proposal, SomeProposal} from '../matching/match.ts'
-
-/** Money in the bank that somebody entered by hand, and of which no line has come yet. */
-export interface Recorded {
-  paymentId: string
-  purpose: 'membership' | 'donation' | 'trip' | 'ticket'
-  pence: number
-  on: string
-  membershipId: string | null
-  name: string | null
-  /** The days of lines that may be this fee, however far from the day that was entered: a list may give the year only. */
-  year: {from: string; until: string} | null
-}
-
-/** `isOverdue`: there is a statement of its days, and no line is it. */
-export interface PayoutToCome extends Payout {
-  isOverdue: boolean
-}
-
-export interface TripToPay extends Trip {
-  registrations: {id: string; name: string; seats: number; paidPence: number | null}[]
-}
-
-export interface InboxData extends MatchData {
-  trips: TripToPay[]
-  recorded: Recorded[]
-  payouts: PayoutToCome[]
-}
+import type {InboxData, Recorded} from './inbox-data.ts'
 
 /** An open line with what it probably is. */
 export interface InboxItem {

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import type {BankLine} from '../line/bank-line.ts'
 import type {Match, Reason, SomeProposal} from '../matching/match.ts'
-import type {InboxItem, Recorded} from './inbox-item.ts'
+import type {Recorded} from './inbox-data.ts'
+import type {InboxItem} from './inbox-item.ts'
 import {groupItems} from './item-groups.ts'
 import {exampleLine} from './testing/example-line.ts'
 

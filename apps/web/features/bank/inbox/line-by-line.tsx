@@ -6,7 +6,7 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {FilterButtons} from '#/features/admin-list/filter-buttons.tsx'
 import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {DecisionForm} from './decision-form.tsx'
-import type {InboxData} from './inbox-item.ts'
+import type {InboxData} from './inbox-data.ts'
 import type {Groups} from './item-groups.ts'
 import type {Settling} from './use-settling.ts'
 

@@ -12,7 +12,8 @@ import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {toTyped} from '#/features/payments/typed-movement.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {ownSettlement, type OwnKind, type Typed} from './choices.ts'
-import {feeOf, type InboxData} from './inbox-item.ts'
+import type {InboxData} from './inbox-data.ts'
+import {feeOf} from './inbox-item.ts'
 
 interface OwnFieldsProps extends Pick<PaymentPageProps, 'memberPicker'> {
   kind: OwnKind

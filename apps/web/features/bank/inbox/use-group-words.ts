@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {InboxData} from './inbox-item.ts'
+import type {InboxData} from './inbox-data.ts'
 import type {AlikeItems} from './item-groups.ts'
 import {useProposalWords} from './use-proposal-words.ts'
 

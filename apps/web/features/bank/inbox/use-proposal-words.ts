@@ -6,7 +6,7 @@ import {formatShortDate} from '#/time/format-date.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Payer} from '../matching/match-data.ts'
 import type {Reason, SomeProposal} from '../matching/match.ts'
-import type {InboxData, Recorded} from './inbox-item.ts'
+import type {InboxData, Recorded} from './inbox-data.ts'
 
 export const nameOf = ({firstName, lastName}: Pick<Payer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`

@@ -97,7 +97,7 @@ function learntFee(
         against.length === 0 &&
         !hasDouble(payers, subject) &&
         !isForOther(subject) &&
-        (usual == null || usual === pence),
+        usual === pence,
     },
   ]
 }

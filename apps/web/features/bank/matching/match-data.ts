@@ -1,63 +1,74 @@
+import * as z from 'zod'
+
+const text = z.string()
+const optional = text.nullable()
+
 /** A member, or somebody who announced a transfer. */
-export interface Payer {
-  membershipId: string
-  firstName: string
-  lastName: string
+const payer = z.object({
+  membershipId: text,
+  firstName: text,
+  lastName: text,
   /** Lasting, with a check digit: M482137. */
-  reference: string
-  status: 'pending' | 'active' | 'grace' | 'expired' | 'cancelled'
+  reference: text,
+  status: z.enum(['pending', 'active', 'grace', 'expired', 'cancelled']),
   /** The last day that is paid for, YYYY-MM-DD. */
-  until: string | null
-  openTransfer: {paymentId: string; pence: number; since: string} | null
+  until: optional,
+  openTransfer: z.object({paymentId: text, pence: z.int(), since: text}).nullable(),
   /** Members at the same email, phone or postal address. */
-  others: string[]
-  usualMethod: string | null
+  others: z.array(text),
+  usualMethod: optional,
   /** The member who pays for this one's household; null for that member and for people on their own. */
-  paidBy: string | null
+  paidBy: optional,
   /** What a year costs, of a household for all of its persons. */
-  feePence: number
-}
+  feePence: z.int(),
+})
 
 /** What a person decided earlier about lines of the same payer. */
-export interface Learnt {
+const learnt = z.object({
   /** `payerOf` of the line's text. */
-  payer: string
-  target:
-    | {kind: 'member'; membershipIds: string[]}
-    | {kind: 'donation'; campaignId: string | null}
-    | {kind: 'ignore'}
-  times: number
+  payer: text,
+  target: z.discriminatedUnion('kind', [
+    z.object({kind: z.literal('member'), membershipIds: z.array(text)}),
+    z.object({kind: z.literal('donation'), campaignId: optional}),
+    z.object({kind: z.literal('ignore')}),
+  ]),
+  times: z.int(),
   /** The sum, if it was the same each time. */
-  pence?: number | null
-}
+  pence: z.int().nullable(),
+})
 
-export interface Campaign {
-  id: string
-  names: string[]
+const campaign = z.object({
+  id: text,
+  names: z.array(text),
   /** What donors are asked to write, such as „sirdis25“. */
-  reference: string | null
-}
+  reference: optional,
+})
 
-export interface Trip {
-  key: string
-  names: string[]
-}
+export const tripSchema = z.object({key: text, names: z.array(text)})
 
 /** What Stripe sent to the bank, and no line is yet. */
-export interface Payout {
-  id: string
+export const payoutSchema = z.object({
+  id: text,
   /** Negative if Stripe took it. */
-  pence: number
+  pence: z.int(),
   /** YYYY-MM-DD. */
-  on: string
-}
+  on: text,
+})
 
-export interface MatchData {
+/** What `bank_match_data()` says of the community, as far as lines are matched with it. */
+export const matchDataSchema = z.object({
   /** YYYY-MM-DD in London. */
-  today: string
-  payers: Payer[]
-  learnt: Learnt[]
-  campaigns: Campaign[]
-  trips: Trip[]
-  payouts: Payout[]
-}
+  today: text,
+  payers: z.array(payer),
+  learnt: z.array(learnt),
+  campaigns: z.array(campaign),
+  trips: z.array(tripSchema),
+  payouts: z.array(payoutSchema),
+})
+
+export type Payer = z.infer<typeof payer>
+export type Learnt = z.infer<typeof learnt>
+export type Campaign = z.infer<typeof campaign>
+export type Trip = z.infer<typeof tripSchema>
+export type Payout = z.infer<typeof payoutSchema>
+export type MatchData = z.infer<typeof matchDataSchema>

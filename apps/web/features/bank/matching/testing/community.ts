@@ -109,6 +109,8 @@ const referenceOf = (number: number): string => {
   return reference
 }
 
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 export interface Person extends Payer {
   state: string
 }
@@ -135,13 +137,13 @@ function peopleOf(): Person[] {
   return [...typed, ...other].flatMap((household) => {
     const members = household.map((text) => {
       number += 1
-      return {text, membershipId: `id-${String(number).padStart(3, '0')}`, reference: referenceOf(number)}
+      return {text, membershipId: idOf(number), reference: referenceOf(number)}
     })
     return members.map(({text, membershipId, reference}): Person => {
       const [firstName = '', lastName = '', state = ''] = text.split(' ')
       const known = states[state]
       if (!known) throw new Error(`${text} has no state.`)
-      const openTransfer = {paymentId: `pay-${membershipId}`, pence: 1500, since: '2026-11-01T10:00:00Z'}
+      const openTransfer = {paymentId: membershipId, pence: 1500, since: '2026-11-01'}
       const isApart = text.endsWith(' apart')
       return {
         ...known,
@@ -172,7 +174,7 @@ function keptPeople(start: number): Person[] {
       const known = states[state]
       if (!known) throw new Error(`${text} has no state.`)
       const feePence = setting === 'each' ? 1500 * persons.length : 1500
-      const ids = persons.map((_, place) => `id-${String(number + place + 1).padStart(3, '0')}`)
+      const ids = persons.map((_, place) => idOf(number + place + 1))
       const [payerId = ''] = ids
       return persons.map(([firstName = '', lastName = ''], place): Person => {
         number += 1
@@ -187,7 +189,7 @@ function keptPeople(start: number): Person[] {
           lastName,
           openTransfer:
             isPayer && state === 'announced'
-              ? {paymentId: `pay-${membershipId}`, pence: feePence, since: '2026-11-01T10:00:00Z'}
+              ? {paymentId: membershipId, pence: feePence, since: '2026-11-01'}
               : null,
           others: ids.filter((id) => id !== membershipId),
           usualMethod: isPayer ? null : 'household',

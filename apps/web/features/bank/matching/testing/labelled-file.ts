@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
-import type {MatchData} from '../match-data.ts'
+import {matchDataSchema, type MatchData} from '../match-data.ts'
 import type {Match} from '../match.ts'
 import {matcher} from '../matcher.ts'
 import type {Judged} from './figures.ts'
@@ -40,7 +40,7 @@ export interface LabelledFile {
 export function readLabelled(linesPath: string, dataPath: string): LabelledFile {
   return {
     lines: linesOfFile.parse(JSON.parse(readFileSync(linesPath, 'utf8'))),
-    data: {payouts: [], ...(JSON.parse(readFileSync(dataPath, 'utf8')) as Omit<MatchData, 'payouts'>)},
+    data: matchDataSchema.parse({payouts: [], ...JSON.parse(readFileSync(dataPath, 'utf8'))}),
   }
 }
 

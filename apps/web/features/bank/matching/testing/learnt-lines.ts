@@ -8,21 +8,25 @@ export const learnt: Learnt[] = [
     payer: 'greenfield joinery',
     target: {kind: 'member', membershipIds: [person('Tomas Butkus').membershipId]},
     times: 3,
+    pence: 1500,
   },
   {
     payer: 'baltic bakery',
     target: {kind: 'member', membershipIds: [person('Danutė Gudaitienė').membershipId]},
     times: 2,
+    pence: 1500,
   },
   {
     payer: 'h pritchard',
     target: {kind: 'member', membershipIds: [person('Elena Kučinskaitė').membershipId]},
     times: 4,
+    pence: 1500,
   },
   {
     payer: 'smith kazlaus',
     target: {kind: 'member', membershipIds: [person('Milda Kazlauskaitė').membershipId]},
     times: 2,
+    pence: 1500,
   },
   {
     payer: 'novak holdings',
@@ -31,31 +35,36 @@ export const learnt: Learnt[] = [
       membershipIds: [person('Marek Nowak').membershipId, person('Viktorija Nowak').membershipId],
     },
     times: 2,
+    pence: 3000,
   },
   {
     payer: 'cymru clean',
     target: {kind: 'member', membershipIds: [person('Karolina Gečaitė').membershipId]},
     times: 1,
+    pence: 1500,
   },
   {
     payer: 'old mill cafe',
     target: {kind: 'member', membershipIds: [person('Artūras Gricius').membershipId]},
     times: 3,
+    pence: 1500,
   },
   {
     payer: 'v tamosiunas',
     target: {kind: 'member', membershipIds: [person('Vladas Tamošiūnas').membershipId]},
     times: 2,
+    pence: 1500,
   },
   {payer: 'rhian lewis', target: {kind: 'donation', campaignId: 'heart'}, times: 5, pence: 1000},
   {payer: 'dewi parry', target: {kind: 'donation', campaignId: null}, times: 2, pence: 2000},
-  {payer: 'cardiff hall hire', target: {kind: 'ignore'}, times: 6},
+  {payer: 'cardiff hall hire', target: {kind: 'ignore'}, times: 6, pence: -8500},
   {
     payer: 'split parish',
     target: {kind: 'member', membershipIds: [person('Edita Šukytė').membershipId]},
     times: 2,
+    pence: 1500,
   },
-  {payer: 'split parish', target: {kind: 'donation', campaignId: null}, times: 2},
+  {payer: 'split parish', target: {kind: 'donation', campaignId: null}, times: 2, pence: 1500},
 ]
 
 export function learntLines(): LabelledLine[] {
