@@ -124,6 +124,7 @@ export type Database = {
       bank_line_payments: {
         Row: {
           created_at: string
+          former_paid_at: string | null
           line_id: string
           payment_id: string
           pence: number
@@ -132,6 +133,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          former_paid_at?: string | null
           line_id: string
           payment_id: string
           pence: number
@@ -140,6 +142,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          former_paid_at?: string | null
           line_id?: string
           payment_id?: string
           pence?: number
@@ -2820,6 +2823,7 @@ export type Database = {
           has_open_dispute: boolean | null
           held_reason: string | null
           id: string | null
+          is_before_accounts: boolean | null
           lost_pence: number | null
           membership_id: string | null
           message: string | null
@@ -3296,6 +3300,7 @@ export type Database = {
           has_open_dispute: boolean | null
           held_reason: string | null
           id: string | null
+          is_before_accounts: boolean | null
           lost_pence: number | null
           membership_id: string | null
           message: string | null

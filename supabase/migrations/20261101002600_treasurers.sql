@@ -142,8 +142,9 @@ begin
   is_announced := exists (
     select from public.membership_applications as application where application.payment_id = payment.id and application.membership_id = membership.id
   )
-  -- Somebody who was added by hand, or now pays for a household, was asked for it before it came.
-  or payment.created_at < (select min(entry.recorded_at) from public.ledger as entry where entry.payment_id = payment.id);
+  -- Somebody who was added by hand, or now pays for a household, was asked for it before it came. Nobody is asked for a fee of a list.
+  or payment.import_id is null
+    and payment.created_at < (select min(entry.recorded_at) from public.ledger as entry where entry.payment_id = payment.id);
   update public.payments as known
   set received_pence = null, received_currency = null, paid_at = null, held_reason = null, taken_back_at = null, decision = null, decided_at = null,
     decided_by = null, reminded_at = null, is_before_accounts = false, updated_at = now(),

@@ -91,7 +91,7 @@ create view public.payment_overview with (security_invoker = true) as
     array[payment.amount_pence, payment.received_pence] as sums,
     coalesce(payment.received_pence, payment.amount_pence) as sum_pence,
     unreached.reason as unreached_reason,
-    ticket.items as ticket_items, ticket.postal_address as payer_address, payment.subscription_id
+    ticket.items as ticket_items, ticket.postal_address as payer_address, payment.subscription_id, payment.is_before_accounts
   from public.payments as payment
   left join public.membership_payments as link on link.payment_id = payment.id
   left join public.memberships as membership on membership.id = link.membership_id

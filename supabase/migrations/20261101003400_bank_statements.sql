@@ -82,6 +82,7 @@ create table public.bank_line_payments (
   payment_id uuid not null references public.payments (id) on delete cascade,
   pence integer not null check (pence <> 0),
   was_known boolean not null default false,
+  former_paid_at timestamptz,
   refund_id text,
   created_at timestamptz not null default now(),
   primary key (line_id, payment_id),
@@ -91,6 +92,8 @@ comment on table public.bank_line_payments is
   'The payments that a line is. Their sums make up the line, until a payment is undone elsewhere: then the rest of the line is open again.';
 comment on column public.bank_line_payments.was_known is
   'Whether somebody had entered the payment, or its refund, before the line came. Undoing the line leaves it.';
+comment on column public.bank_line_payments.former_paid_at is
+  'Of a fee from before the accounts, which the line brought into them: the day that it had. Undoing the line gives it back.';
 comment on column public.bank_line_payments.refund_id is 'Of money that went back: the id of the refund.';
 
 create unique index bank_line_payments_received on public.bank_line_payments (payment_id) where pence > 0;
@@ -322,6 +325,39 @@ $$;
 comment on function private.find_known(jsonb, integer) is
   'Returns a payment {paymentId} that somebody entered before its line came, so that it does not count twice.';
 
+create function private.bring_into_accounts(line public.bank_lines, payment_id uuid) returns timestamptz
+language plpgsql set search_path = ''
+as $$
+declare
+  former_paid_at timestamptz := (
+    select known.paid_at from public.payments as known where known.id = payment_id and known.is_before_accounts
+  );
+begin
+  if former_paid_at is not null then
+    perform private.require_bookable(line);
+    update public.payments as known
+    set is_before_accounts = false, paid_at = private.london_midnight(line.booked_on), updated_at = now() where known.id = payment_id;
+    perform private.reconcile_payment(payment_id, null, now());
+  end if;
+  return former_paid_at;
+end
+$$;
+comment on function private.bring_into_accounts(public.bank_lines, uuid) is
+  'Lets a fee that was said to be from before the accounts count on the day of its line, since what is on a statement is in the accounts. Returns the day that it had; null for any other payment.';
+
+create function private.leave_accounts(line public.bank_lines, part public.bank_line_payments) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.payments as known
+  set is_before_accounts = true, paid_at = part.former_paid_at, updated_at = now() where known.id = part.payment_id;
+  -- The day of the line had nothing of it.
+  perform private.reconcile_payment(part.payment_id, null, private.london_midnight(line.booked_on));
+end
+$$;
+comment on function private.leave_accounts(public.bank_lines, public.bank_line_payments) is
+  'Undoes bring_into_accounts().';
+
 create function private.find_refundable(part jsonb, pence integer, refunded_on date) returns uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -362,6 +398,7 @@ as $$
 declare
   kind text := part ->> 'kind';
   payment_id uuid;
+  former_paid_at timestamptz;
   refund private.refunds;
   refund_key uuid;
 begin
@@ -381,6 +418,7 @@ begin
     payment_id := private.book_trip(line, part, pence);
   elsif kind = 'known' then
     payment_id := private.find_known(part, pence);
+    former_paid_at := private.bring_into_accounts(line, payment_id);
   else
     refund := private.find_recorded_refund(line, part, -pence);
     payment_id := refund.paid_with;
@@ -390,8 +428,8 @@ begin
       perform public.record_bank_refund(payment_id, -pence, line.booked_on, refund_key);
     end if;
   end if;
-  insert into public.bank_line_payments (line_id, payment_id, pence, was_known, refund_id)
-  values (line.id, payment_id, pence, kind = 'known' or refund.id is not null, coalesce(refund.id, 'bank/' || refund_key));
+  insert into public.bank_line_payments (line_id, payment_id, pence, was_known, former_paid_at, refund_id)
+  values (line.id, payment_id, pence, kind = 'known' or refund.id is not null, former_paid_at, coalesce(refund.id, 'bank/' || refund_key));
 end
 $$;
 comment on function private.book_part(public.bank_lines, jsonb, integer) is
@@ -550,7 +588,9 @@ begin
   for part in
     delete from public.bank_line_payments as booked where booked.line_id = line.id returning booked.*
   loop
-    if part.was_known then
+    if part.former_paid_at is not null then
+      perform private.leave_accounts(line, part);
+    elsif part.was_known then
       continue;
     elsif part.refund_id is not null then
       update private.refunds as known set status = 'canceled', known_at = now() where known.id = part.refund_id
@@ -565,7 +605,7 @@ begin
 end
 $$;
 comment on function public.undo_bank_line(uuid) is
-  'Undoes all that was booked from a line, which is open again. A payment that was there before stays. Refuses with payment_state if a part went back since.';
+  'Undoes all that was booked from a line, which is open again. A payment that was there before stays, and one from before the accounts is that again. Refuses with payment_state if a part went back since.';
 grant execute on function public.undo_bank_line(uuid) to authenticated;
 
 create function private.follow_undone_payment() returns trigger
@@ -732,6 +772,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'paymentId', payment.id, 'purpose', payment.purpose, 'pence', payment.received_pence, 'on', private.london_date(payment.paid_at),
     'membershipId', link.membership_id, 'name', coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name),
+    'isBeforeAccounts', payment.is_before_accounts,
     'year', case when not isempty(days) then jsonb_build_object('from', lower(days), 'until', upper(days) - 1) end
   ) order by payment.paid_at, payment.id), '[]')
   from public.payments as payment

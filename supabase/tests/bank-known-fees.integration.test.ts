@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test} from 'vitest'
+import * as fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
 import {addLine, dayAgo, lineOf, settle, undoLine} from './bank.ts'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -10,6 +11,7 @@ import {
   memberByCard,
   membershipOf,
   serviceOf,
+  ledgerOf,
   transferOf,
   treasurerIn,
 } from './money.ts'
@@ -152,5 +154,105 @@ test('a transfer of somebody who has paid nothing is no second fee', async () =>
     expect(await settle(tx, treasurer, {lineId: line, ...feeOf(id, payment)})).toEqual([
       {lineId: line, isHeld: false},
     ])
+  })
+})
+
+describe('a fee from before the accounts, of which a line comes,', () => {
+  /** What the accounts and the membership have of a fee. */
+  async function stateOf(tx: Transaction, payment: string) {
+    const [row] = await tx`
+      select payment.is_before_accounts as is_before, private.london_date(payment.paid_at)::text as on, payment.status,
+        private.london_date(link.covers_until)::text as until,
+        (select coalesce(sum(entry.amount_pence), 0)::integer from public.ledger as entry where entry.payment_id = payment.id) as pence
+      from public.payments as payment join public.membership_payments as link on link.payment_id = payment.id
+      where payment.id = ${payment}`
+    return row
+  }
+
+  const known = (lineId: string, ...payments: string[]) => ({
+    lineId,
+    parts: payments.map((paymentId) => ({kind: 'known', paymentId, pence: 1500})),
+  })
+
+  test('is in the accounts of the day of the line, and after undoing before them again, whatever the days are', async () => {
+    const ways = fc.record({
+      // The list gives the last day of the year only, or somebody chose a day.
+      paidAgo: fc.integer({min: 1, max: 364}),
+      left: fc.integer({min: 61, max: 364}),
+      ago: fc.integer({min: 1, max: 300}),
+      times: fc.integer({min: 1, max: 3}),
+    })
+    await fc.assert(
+      fc.asyncProperty(ways, ({paidAgo, left, ago, times}) =>
+        rolledBack(async (tx) => {
+          const treasurer = await treasurerIn(tx)
+          const {payment} = await imported(tx, treasurer, {paidAgo, until: left, isBefore: true})
+          const before = await stateOf(tx, payment)
+          expect(before).toMatchObject({is_before: true, status: 'paid', pence: 0})
+          const on = await dayAgo(tx, ago)
+          const line = await addLine(tx, treasurer, {on})
+          for (let time = 0; time < times; time++) {
+            expect(await settle(tx, treasurer, known(line, payment))).toEqual([{lineId: line, isHeld: false}])
+            expect(await stateOf(tx, payment)).toEqual({...before, is_before: false, on, pence: 1500})
+            await undoLine(tx, treasurer, line)
+            expect(await stateOf(tx, payment)).toEqual(before)
+          }
+          expect(await tx`select from public.ledger_differences()`).toEqual([])
+        }),
+      ),
+      {numRuns: 15},
+    )
+  })
+
+  test('counts in the report of the year of the line', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {payment} = await imported(tx, treasurer, {isBefore: true})
+      const on = await dayAgo(tx, 280)
+      const feesOn = async () => {
+        const [row] = await tx<{pence: number}[]>`
+          select coalesce(sum(amount_pence), 0)::integer as pence from public.ledger
+          where purpose = 'membership' and private.london_date(occurred_at) = ${on}::date`
+        return row?.pence ?? 0
+      }
+      const before = await feesOn()
+      const line = await addLine(tx, treasurer, {on})
+      await settle(tx, treasurer, known(line, payment))
+      expect(await feesOn()).toBe(before + 1500)
+      await undoLine(tx, treasurer, line)
+      expect(await feesOn()).toBe(before)
+      expect((await ledgerOf(tx, payment)).length).toBe(2)
+    })
+  })
+
+  test('is known with that of a second person in one line, each of which is brought in', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const [one, other] = [
+        await imported(tx, treasurer, {isBefore: true}),
+        await imported(tx, treasurer, {isBefore: true}),
+      ]
+      const line = await addLine(tx, treasurer, {on: await dayAgo(tx, 280), pence: 3000})
+      expect(await settle(tx, treasurer, known(line, one.payment, other.payment))).toEqual([
+        {lineId: line, isHeld: false},
+      ])
+      for (const {payment} of [one, other])
+        expect(await stateOf(tx, payment)).toMatchObject({is_before: false, pence: 1500})
+    })
+  })
+
+  test('is no awaited transfer once somebody undoes it on its page', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {payment} = await imported(tx, treasurer, {isBefore: true})
+      await tx`update public.payments set import_id = ${randomUUID()} where id = ${payment}`
+      const line = await addLine(tx, treasurer, {on: await dayAgo(tx, 280)})
+      await settle(tx, treasurer, known(line, payment))
+      await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+      expect(await tx`select status, is_before_accounts from public.payments where id = ${payment}`).toEqual([
+        {status: 'lapsed', is_before_accounts: false},
+      ])
+      expect(await lineOf(tx, treasurer, line)).toMatchObject({state: 'open', parts: []})
+    })
   })
 })

@@ -512,6 +512,7 @@ test('matching reads who may pay, and what was entered by hand', async () => {
     }>`select public.bank_match_data() as data`
     expect(after?.data.recorded).toContainEqual({
       paymentId: one.payment,
+      isBeforeAccounts: false,
       purpose: 'membership',
       pence: 1500,
       on: await dayAgo(tx, 1),

@@ -5,7 +5,8 @@ import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/controls/badge.tsx'
 import type {Payment} from './payment.ts'
 
-export function PaymentMarks({payment: {status, attention, donorName, refundedPence}}: {payment: Payment}) {
+export function PaymentMarks({payment}: {payment: Payment}) {
+  const {status, attention, donorName, refundedPence, isBeforeAccounts} = payment
   const t = useTranslations('admin.payments')
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -14,6 +15,7 @@ export function PaymentMarks({payment: {status, attention, donorName, refundedPe
       {refundedPence > 0 && status === 'paid' && attention !== 'partial_refund' && (
         <Badge>{t('partlyRefunded')}</Badge>
       )}
+      {isBeforeAccounts && <Badge>{t('beforeAccounts')}</Badge>}
       {donorName === 'waiting' && status === 'paid' && <Badge variant="danger">{t('donorWaiting')}</Badge>}
     </span>
   )

@@ -42,6 +42,8 @@ export interface Payment {
   donorName: 'approved' | 'waiting' | null
   /** It is one of the charges of a gift of each month, or of a membership that renews itself. */
   isOfSubscription: boolean
+  /** A fee that a list has from before the accounts begin: no report counts it. */
+  isBeforeAccounts: boolean
 }
 
 /** What it was paid for, in more detail. */

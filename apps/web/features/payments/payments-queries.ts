@@ -28,7 +28,7 @@ export const moneyKey = ['money']
 
 // PostgREST sorts and filters the result of a function only by fields that are selected.
 const fields =
-  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sum_pence, unreached_reason, ticket_items, payer_address, subscription_id'
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sum_pence, unreached_reason, ticket_items, payer_address, subscription_id, is_before_accounts'
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
@@ -67,6 +67,7 @@ const toPayment = (row: Row): Payment => ({
       : null,
   message: row.message,
   isOfSubscription: row.subscription_id !== null,
+  isBeforeAccounts: row.is_before_accounts === true,
   donorName: row.shows_donor ? (row.approved_at ? 'approved' : 'waiting') : null,
 })
 

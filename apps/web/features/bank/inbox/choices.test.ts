@@ -59,11 +59,19 @@ describe('the choices of a line', () => {
       membershipId: 'rasa',
       name: 'Rasa Rasaitė',
       year: null,
+      isBeforeAccounts: false,
     } as const
-    const given = item(1500, [fee], [entered])
+    const given = item(1500, [fee], [[entered]])
     const choices = readyChoices(given, data)
     expect(choices[0]?.settlement).toEqual({parts: [{kind: 'known', paymentId: 'entered', pence: 1500}]})
     expect(firstChoice(given, choices)).toBe('recorded-entered')
+    const both = item(3000, [fee], [[entered, {...entered, paymentId: 'second', membershipId: 'tomas'}]])
+    expect(readyChoices(both, data)[0]?.settlement).toEqual({
+      parts: [
+        {kind: 'known', paymentId: 'entered', pence: 1500},
+        {kind: 'known', paymentId: 'second', pence: 1500},
+      ],
+    })
   })
 
   test.each([

@@ -17,7 +17,7 @@ export interface ReadyChoice {
     | {kind: 'proposal'; proposal: SomeProposal}
     /** The fees, and the rest as a gift. */
     | {kind: 'split'; proposal: SomeProposal; giftPence: number}
-    | {kind: 'recorded'; recorded: Recorded}
+    | {kind: 'recorded'; recorded: Recorded[]}
 }
 
 /** What somebody enters by hand if none of the proposals is right. */
@@ -27,10 +27,10 @@ export type OwnKind = 'members' | 'gift' | 'trip' | 'refund' | 'ignore'
 export function readyChoices({line, match, recorded}: InboxItem, {payers}: InboxData): ReadyChoice[] {
   const proposals = match.proposal ? [match.proposal, ...match.alternatives] : match.alternatives
   return [
-    ...recorded.map((each): ReadyChoice => ({
-      key: `recorded-${each.paymentId}`,
-      settlement: {parts: [{kind: 'known', paymentId: each.paymentId, pence: each.pence}]},
-      label: {kind: 'recorded', recorded: each},
+    ...recorded.map((payments): ReadyChoice => ({
+      key: `recorded-${payments.map(({paymentId}) => paymentId).join('-')}`,
+      settlement: {parts: payments.map(({paymentId, pence}) => ({kind: 'known', paymentId, pence}))},
+      label: {kind: 'recorded', recorded: payments},
     })),
     ...proposals.flatMap((proposal, place) => proposed(proposal, line.openPence, payers, place)),
   ]

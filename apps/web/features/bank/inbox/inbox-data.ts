@@ -11,6 +11,8 @@ const recorded = z.object({
   on: text,
   membershipId: text.nullable(),
   name: text.nullable(),
+  /** A list has it, and said that it came before the accounts begin: no report counts it until a line is it. */
+  isBeforeAccounts: z.boolean(),
   /** The days of lines that may be this fee, however far from the day that was entered: a list may give the year only. */
   year: z.object({from: text, until: text}).nullable(),
 })

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {Match, SomeProposal} from '../matching/match.ts'
+import {matcher} from '../matching/matcher.ts'
 import {exampleLine as line} from './testing/example-line.ts'
 import {examplePayer} from './testing/example-payer.ts'
 import type {Recorded} from './inbox-data.ts'
@@ -23,6 +25,7 @@ const recorded = (fields: Partial<Recorded> = {}): Recorded => ({
   membershipId: 'rasa',
   name: 'Rasa Kazlauskienė',
   year: null,
+  isBeforeAccounts: false,
   ...fields,
 })
 
@@ -68,7 +71,104 @@ test('of several payments, the one of the nearest day comes first', () => {
     recorded({paymentId: 'far', on: '2026-02-14', year: ofYear}),
     recorded({paymentId: 'near', on: '2026-11-08'}),
   ]
-  expect(recordedFor(line(), match(), given).map(({paymentId}) => paymentId)).toEqual(['near', 'far'])
+  expect(recordedFor(line(), match(), given).map(([first]) => first?.paymentId)).toEqual(['near', 'far'])
+})
+
+const nothing = {today: '2026-11-27', learnt: [], campaigns: [], trips: [], payouts: []}
+
+const together = (...membershipIds: string[]) =>
+  match({proposal: {kind: 'fee', membershipIds, paymentIds: membershipIds.map(() => null)}})
+
+describe('one transfer that is the fees of several', () => {
+  const couple = [
+    recorded({year: ofYear, on: '2026-02-14'}),
+    recorded({paymentId: 'second', membershipId: 'tomas', year: ofYear, on: '2026-02-14'}),
+  ]
+  const idsOf = (groups: Recorded[][]) => groups.map((group) => group.map(({paymentId}) => paymentId))
+  const found = (openPence: number, matched: Match, given: Recorded[] = couple) =>
+    idsOf(recordedFor(line({openPence}), matched, given))
+
+  test('is offered as both, if both are proposed, first or later', () => {
+    expect(found(3000, together('rasa', 'tomas'))).toEqual([['payment', 'second']])
+    const later = {...match(), alternatives: [together('rasa', 'tomas').proposal ?? fee]}
+    expect(found(3000, later)).toEqual([['payment', 'second']])
+  })
+
+  test.each([
+    ['of another sum', 2999, together('rasa', 'tomas'), couple],
+    ['of one who is proposed and one who is not', 3000, match(), couple],
+    [
+      'of which one is of another year',
+      3000,
+      together('rasa', 'tomas'),
+      [
+        couple[0],
+        recorded({
+          paymentId: 'second',
+          membershipId: 'tomas',
+          year: {...ofYear, until: '2026-11-09'},
+          on: '2026-02-14',
+        }),
+      ],
+    ],
+    ['of which nobody entered the second', 3000, together('rasa', 'tomas'), [couple[0]]],
+  ] as [string, number, Match, Recorded[]][])('is none %s', (_, pence, matched, given) => {
+    expect(found(pence, matched, given)).toEqual([])
+  })
+
+  test('of spouses who are paid up is told by the names that the bank prints', () => {
+    const paidUp = {status: 'active', until: '2026-12-31'} as const
+    const payers = [
+      examplePayer('jonas', {...paidUp, firstName: 'Jonas', lastName: 'Petraitis', reference: 'M100017'}),
+      examplePayer('ona', {...paidUp, firstName: 'Ona', lastName: 'Petraitienė', reference: 'M100025'}),
+    ]
+    const on = '2026-02-20'
+    const given = payers.map(({membershipId}) =>
+      recorded({paymentId: membershipId, membershipId, year: ofYear, on: '2026-06-30'}),
+    )
+    for (const text of ['JONAS PETRAITIS ONA PETRAITIENE NARIO MOKESTIS', 'FPI JONAS IR ONA PETRAITIENE']) {
+      const matched = matcher({...nothing, payers})({
+        line: 1,
+        on,
+        pence: 3000,
+        text,
+        bankId: null,
+        balancePence: null,
+      })
+      const {recorded: offered, match: now} = toItem(line({on, openPence: 3000, text}), matched, {
+        recorded: given,
+      })
+      expect(idsOf(offered).map((ids) => ids.toSorted())).toContainEqual(['jonas', 'ona'])
+      expect(now.certainty).not.toBe('certain')
+    }
+  })
+
+  test('makes up the line, whatever each has paid, with one payment of each', () => {
+    const sums = fc.array(fc.integer({min: 1, max: 9999}), {minLength: 2, maxLength: 6})
+    const others = fc.array(fc.integer({min: 1, max: 9999}), {maxLength: 4})
+    fc.assert(
+      fc.property(sums, others, (pence, more) => {
+        const members = pence.map((_, place) => `m${place}`)
+        const given = [...pence, ...more].map((sum, place) =>
+          recorded({
+            paymentId: `p${place}`,
+            membershipId: `m${place % pence.length}`,
+            pence: sum,
+            year: ofYear,
+          }),
+        )
+        const total = pence.reduce((sum, each) => sum + each, 0)
+        const groups = recordedFor(line({openPence: total}), together(...members), given).filter(
+          (group) => group.length > 1,
+        )
+        expect(idsOf(groups)).toContainEqual(pence.map((_, place) => `p${place}`))
+        for (const group of groups) {
+          expect(group.reduce((sum, each) => sum + each.pence, 0)).toBe(total)
+          expect(group.map(({membershipId}) => membershipId)).toEqual(members)
+        }
+      }),
+    )
+  })
 })
 
 describe('a certain match is doubtful', () => {

@@ -8,8 +8,8 @@ import type {InboxData, Recorded} from './inbox-data.ts'
 export interface InboxItem {
   line: BankLine
   match: Match
-  /** It may be one of these, which must not count twice. */
-  recorded: Recorded[]
+  /** It may be one of these, which must not count twice: each is one payment, or what several people paid together. */
+  recorded: Recorded[][]
 }
 
 const DAY = 86_400_000
@@ -21,20 +21,20 @@ export function recordedFor(
   {on, openPence, text}: Pick<BankLine, 'on' | 'openPence' | 'text'>,
   {proposal, alternatives}: Pick<Match, 'proposal' | 'alternatives'>,
   recorded: readonly Recorded[],
-): Recorded[] {
+): Recorded[][] {
   const proposals = proposal ? [proposal, ...alternatives] : alternatives
   const members = new Set(proposals.flatMap((each) => (each.kind === 'fee' ? each.membershipIds : [])))
   const isGift = proposals.some(({kind}) => kind === 'donation')
   const words = new Set(fold(text ?? '').split(/[^\p{L}\p{N}]+/u))
   const isProposed = (id: string) => proposal?.kind === 'fee' && proposal.membershipIds.includes(id)
   const daysFrom = (entered: Recorded) => Math.abs(Date.parse(entered.on) - Date.parse(on)) / DAY
+  const isNear = (entered: Recorded) => daysFrom(entered) <= MOST_DAYS
+  const isOfYear = ({year}: Recorded) => year !== null && year.from <= on && on <= year.until
   const found = recorded.filter((entered) => {
     if (entered.pence !== openPence) return false
-    const isNear = daysFrom(entered) <= MOST_DAYS
-    const isOfYear = entered.year !== null && entered.year.from <= on && on <= entered.year.until
     // The paid year of whoever is proposed first, and not of others who are called alike.
-    if (entered.membershipId && isOfYear && isProposed(entered.membershipId)) return true
-    if (!isNear) return false
+    if (entered.membershipId && isOfYear(entered) && isProposed(entered.membershipId)) return true
+    if (!isNear(entered)) return false
     if (entered.membershipId && members.has(entered.membershipId)) return true
     if (entered.purpose === 'donation' && isGift) return true
     const surname = fold(entered.name ?? '')
@@ -42,8 +42,21 @@ export function recordedFor(
       .at(-1)
     return surname !== undefined && surname.length > 2 && words.has(surname)
   })
-  return found.toSorted((one, other) => daysFrom(one) - daysFrom(other))
+  const ofLine = recorded.filter((entered) => isNear(entered) || isOfYear(entered))
+  const shared = proposals
+    .filter((each) => each.kind === 'fee' && each.membershipIds.length > 1)
+    .flatMap((each) => (each.kind === 'fee' ? [each.membershipIds] : []))
+    .flatMap((ids) => onesOfEach(ids.map((id) => ofLine.filter(({membershipId}) => membershipId === id))))
+    .filter((group) => group.reduce((sum, {pence}) => sum + pence, 0) === openPence)
+  const farthest = (group: Recorded[]) => Math.max(...group.map(daysFrom))
+  return [...found.map((entered) => [entered]), ...shared].toSorted(
+    (one, other) => farthest(one) - farthest(other),
+  )
 }
+
+/** All ways to take one of each list. */
+const onesOfEach = <Item>(lists: Item[][]): Item[][] =>
+  lists.reduce<Item[][]>((ways, list) => ways.flatMap((way) => list.map((item) => [...way, item])), [[]])
 
 /** A certain match is doubtful if the money may be counted already. */
 export function toItem(line: BankLine, match: Match, data: Pick<InboxData, 'recorded'>): InboxItem {

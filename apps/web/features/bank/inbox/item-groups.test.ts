@@ -21,7 +21,7 @@ const feeOf = (...membershipIds: string[]): SomeProposal => ({
 interface Given {
   line?: Partial<BankLine>
   match?: Partial<Match>
-  recorded?: Recorded[]
+  recorded?: Recorded[][]
 }
 
 let number = 0
@@ -49,6 +49,7 @@ const known: Recorded = {
   on: '2026-01-01',
   membershipId: 'rasa',
   name: null,
+  isBeforeAccounts: false,
   year: null,
 }
 
@@ -84,7 +85,7 @@ describe('doubtful lines', () => {
       {match: {reasons: [surname, word, amount], alternatives: [feeOf('brother')]}},
     ],
     ['they are for several people', {match: {proposal: feeOf('one', 'other')}}],
-    ['the money may have been entered already', {recorded: [known]}],
+    ['the money may have been entered already', {recorded: [[known]]}],
     ['another statement has them, too', {line: {hasTwin: true}}],
     ['a part of them is settled', {line: {parts: [{} as BankLine['parts'][number]]}}],
     [
@@ -135,6 +136,6 @@ test('a line that is left out of its group is decided by itself, and stays there
 
 test('a line without a proposal is doubtful if it may have been entered by hand', () => {
   const none: Given = {match: {proposal: null, certainty: 'none', reasons: []}}
-  const [entered, unknown] = [item({...none, recorded: [known]}), item(none)]
+  const [entered, unknown] = [item({...none, recorded: [[known]]}), item(none)]
   expect(groupItems([entered, unknown])).toMatchObject({doubtful: [entered], rest: [unknown]})
 })

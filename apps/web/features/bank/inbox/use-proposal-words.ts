@@ -53,8 +53,16 @@ export function useProposalWords(data: InboxData) {
       }
     }
 
-    const recorded = ({purpose, name, on}: Recorded) =>
-      t('recorded', {what: t(`purpose.${purpose}`), name: name ?? t('nameless'), day: day(on)})
+    const recorded = (payments: Recorded[]) =>
+      payments
+        .map(({purpose, name, on, isBeforeAccounts}) =>
+          t(isBeforeAccounts ? 'beforeAccounts' : 'recorded', {
+            what: t(`purpose.${purpose}`),
+            name: name ?? t('nameless'),
+            day: day(on),
+          }),
+        )
+        .join(' ')
 
     function explain(reason: Reason): string {
       switch (reason.code) {

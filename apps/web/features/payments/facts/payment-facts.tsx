@@ -13,6 +13,7 @@ import {usePounds} from '../use-pounds.ts'
 
 export function PaymentFacts({payment}: {payment: Payment}) {
   const t = useTranslations('admin.payments.field')
+  const tPayments = useTranslations('admin.payments')
   const tMethod = useTranslations('admin.payments.method')
   const locale = useLocale()
   const pounds = usePounds()
@@ -66,6 +67,7 @@ export function PaymentFacts({payment}: {payment: Payment}) {
       </FactRow>
       <FactRow term={t('begun')}>{formatDateTime(payment.createdAt, locale)}</FactRow>
       <FactRow term={t('paid')}>{received && formatPaid(received.at, locale)}</FactRow>
+      <FactRow term={t('accounts')}>{payment.isBeforeAccounts && tPayments('beforeAccounts')}</FactRow>
       <FactRow term={t('covers')}>
         {covers && `${formatShortDate(covers.from, locale)} – ${formatShortDate(covers.until, locale)}`}
       </FactRow>

@@ -10,6 +10,7 @@ const words: PaymentWords = {
   status: (status) => `is ${status}`,
   attention: (attention) => `needs ${attention}`,
   campaign: (campaign) => campaign?.lt ?? '',
+  beforeAccounts: 'in no report',
 }
 
 /** The first row below the heading, by column. */
@@ -39,7 +40,12 @@ test('what is not known is empty', () => {
     received: null,
     kept: {pence: 0},
     payer: null,
+    accounts: null,
     from: null,
     attention: null,
   })
+})
+
+test('a fee from before the accounts is marked, so that nobody adds it up', () => {
+  expect(cellsOf({isBeforeAccounts: true})).toMatchObject({accounts: 'in no report'})
 })

@@ -19,6 +19,7 @@ export const paymentExportColumns = [
   'refunded',
   'lost',
   'kept',
+  'accounts',
   'from',
   'until',
   'message',
@@ -33,6 +34,7 @@ export interface PaymentWords {
   status: (status: Payment['status']) => string
   attention: (attention: PaymentAttention) => string
   campaign: (campaign: Payment['campaign']) => string
+  beforeAccounts: string
 }
 
 export function paymentSheet(payments: readonly Payment[], words: PaymentWords): Sheet {
@@ -64,6 +66,7 @@ function cellsOf(payment: Payment, words: PaymentWords): Record<ExportColumn, Ce
     refunded: {pence: payment.refundedPence},
     lost: {pence: payment.lostPence},
     kept: {pence: remainingPence(payment)},
+    accounts: payment.isBeforeAccounts ? words.beforeAccounts : null,
     from: covers && new Date(covers.from),
     until: covers && new Date(covers.until),
     message: payment.message,

@@ -16,5 +16,6 @@ export function usePaymentSheet() {
       status: (status) => t(`status.${status}`),
       attention: (attention) => t(`attention.${attention}`),
       campaign: (campaign) => localizeText(campaign, locale),
+      beforeAccounts: t('beforeAccounts'),
     })
 }

@@ -27,6 +27,7 @@ export function examplePayment(changes: Partial<Payment> = {}): Payment {
     message: null,
     donorName: null,
     isOfSubscription: false,
+    isBeforeAccounts: false,
     ...changes,
   }
 }
