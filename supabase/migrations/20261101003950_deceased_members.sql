@@ -119,8 +119,8 @@ begin
   perform private.require_member_keeper();
   perform private.lock_memberships(array[membership_id]);
   select * into strict former from public.memberships as known where known.id = membership_id;
-  death.subscriptions := private.running_subscriptions(former);
   if is_deceased then
+    death.subscriptions := private.running_subscriptions(former);
     insert into private.deaths (membership_id, household_id, household_persons)
     select former.id, former.household_id, coalesce(jsonb_agg(jsonb_build_object(
       'id', person.id, 'since', person.household_since, 'pays', person.pays_for_household
