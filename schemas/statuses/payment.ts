@@ -14,8 +14,8 @@ export type EnteredMethod = (typeof enteredMethods)[number]
 export const paymentMethods = ['stripe', ...enteredMethods, 'honorary', 'household'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A `ticket` is sold at Stripe; a `trip` is paid to the bank by people with a registration. */
-export const paymentPurposes = ['donation', 'membership', 'ticket', 'trip'] as const
+/** A `ticket` is sold at Stripe; a `trip` is paid to the bank by people with a registration, `gift_aid` by HMRC. */
+export const paymentPurposes = ['donation', 'membership', 'ticket', 'trip', 'gift_aid'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Held money does not count until somebody has decided what it is for. */

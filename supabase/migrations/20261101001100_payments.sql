@@ -27,7 +27,7 @@ comment on function private.payment_numbers(uuid, text, text) is
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip')),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip', 'gift_aid')),
   method text not null check (method in ('stripe', 'bank_transfer', 'standing_order', 'cash', 'cheque', 'honorary', 'household')),
   amount_pence integer not null check (amount_pence >= 0),
   currency text not null default 'GBP' check (currency = 'GBP'),
@@ -108,7 +108,7 @@ comment on column public.payments.is_before_accounts is
 comment on column public.payments.subscription_id is
   'The monthly gift or yearly renewal whose invoice it pays. The row is written once that is paid.';
 comment on column public.payments.purpose is
-  'ticket: places sold at Stripe. trip: money for a trip, on which people have places by registration.';
+  'ticket: places sold at Stripe. trip: money for a trip, on which people have places by registration. gift_aid: what HMRC added to donations.';
 comment on column public.payments.amount_pence is 'The requested sum. received_pence is the sum that was paid.';
 comment on column public.payments.is_second is
   'Whether the year was paid already when a treasurer booked a line of the bank as this fee.';
@@ -156,7 +156,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
-    when private.has_role('treasurer') then array['donation', 'membership', 'ticket', 'trip']
+    when private.has_role('treasurer') then array['donation', 'membership', 'ticket', 'trip', 'gift_aid']
     when private.has_role('secretary') then array['membership']
     else '{}'
   end;
@@ -172,7 +172,7 @@ create table public.ledger (
   id bigint generated always as identity primary key,
   payment_id uuid not null references public.payments (id),
   kind text not null check (kind in ('receipt', 'refund', 'dispute')),
-  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip')),
+  purpose text not null check (purpose in ('donation', 'membership', 'ticket', 'trip', 'gift_aid')),
   amount_pence integer not null check (amount_pence <> 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   is_reversal boolean not null generated always as ((kind = 'receipt') <> (amount_pence > 0)) stored,

@@ -97,8 +97,9 @@ as $$
 declare
   payment public.payments := private.lock_entered_payment(payment_id);
 begin
-  if payment.status not in ('open', 'lapsed') then
-    perform private.refuse_payment_state('The transfer has been confirmed');
+  -- What HMRC pays is of a line of the bank, and of a claim.
+  if payment.status not in ('open', 'lapsed') or payment.purpose = 'gift_aid' then
+    perform private.refuse_payment_state('The transfer has been confirmed, or nobody awaits it');
   end if;
   if method is not null then
     perform private.require_entered_method(method);

@@ -79,7 +79,10 @@ create view public.payment_overview with (security_invoker = true) as
     payment.paid_at, payment.created_at, payment.event_key, payment.payment_intent_id,
     payment.attention,
     link.membership_id, link.covers_from, link.covers_until,
-    coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name, trip.name) as payer_name,
+    coalesce(
+      membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name, trip.name,
+      case payment.purpose when 'gift_aid' then 'HMRC' end
+    ) as payer_name,
     coalesce(membership.email, donation.email, ticket.email) as payer_email,
     donation.campaign_id, coalesce(campaign.name_lt, donation.campaign_name) as campaign_name_lt,
     coalesce(campaign.name_en, donation.campaign_name) as campaign_name_en, donation.message, donation.shows_donor, donation.approved_at,

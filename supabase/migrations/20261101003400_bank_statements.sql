@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.refuse_line(text, text) is
-  'Refuses to settle a line: not_found, line_settled, sum_mismatch, no_payout, too_old, in_future or bad_request.';
+  'Refuses to settle a line: not_found, line_settled, sum_mismatch, no_payout, no_claim, too_old, in_future or bad_request.';
 
 create function private.require_bookable(line public.bank_lines) returns void
 language plpgsql stable set search_path = ''
@@ -402,8 +402,8 @@ declare
   refund private.refunds;
   refund_key uuid;
 begin
-  if pence is null or (pence > 0) <> (kind in ('fee', 'donation', 'trip', 'known')) or (pence < 0) <> (kind = 'refund') then
-    perform private.refuse_line('bad_request', 'Money in is a fee, donation, trip or known payment, money out a refund');
+  if pence is null or (pence > 0) <> (kind in ('fee', 'donation', 'trip', 'giftAid', 'known')) or (pence < 0) <> (kind = 'refund') then
+    perform private.refuse_line('bad_request', 'Money in is a fee, donation, trip, Gift Aid or known payment, money out a refund');
   end if;
   if kind <> 'known' then
     perform private.require_bookable(line);
@@ -416,6 +416,8 @@ begin
     );
   elsif kind = 'trip' then
     payment_id := private.book_trip(line, part, pence);
+  elsif kind = 'giftAid' then
+    payment_id := private.book_gift_aid(line, part, pence);
   elsif kind = 'known' then
     payment_id := private.find_known(part, pence);
     former_paid_at := private.bring_into_accounts(line, payment_id);
@@ -433,7 +435,7 @@ begin
 end
 $$;
 comment on function private.book_part(public.bank_lines, jsonb, integer) is
-  'Books a part of a line, on its day: {kind: fee, membershipId, paymentId} | {kind: donation, campaignId, donorName, email, locale} | {kind: trip, eventKey, registrationId} | {kind: known, paymentId} | {kind: refund, membershipId}.';
+  'Books a part of a line, on its day: {kind: fee, membershipId, paymentId} | {kind: donation, campaignId, donorName, email, locale} | {kind: trip, eventKey, registrationId} | {kind: giftAid, claimId, differencePence} | {kind: known, paymentId} | {kind: refund, membershipId}.';
 
 create function private.untaken_payouts() returns table (id text, pence integer, arrives_on date)
 language plpgsql stable set search_path = ''
@@ -555,7 +557,7 @@ begin
 end
 $$;
 comment on function public.settle_bank_lines(jsonb) is
-  'Settles open lines, each by itself: [{lineId, parts: [...] as in book_part() with pence, which make up the sum | ignore: {why, note}, learn, payer}]. Returns [{lineId, isHeld} | {lineId, error}] in the same order: line_settled, sum_mismatch, not_found, no_payout, payment_state, too_old, in_future or bad_request.';
+  'Settles open lines, each by itself: [{lineId, parts: [...] as in book_part() with pence, which make up the sum | ignore: {why, note}, learn, payer}]. Returns [{lineId, isHeld} | {lineId, error}] in the same order: line_settled, sum_mismatch, not_found, no_payout, no_claim, payment_state, too_old, in_future or bad_request.';
 grant execute on function public.settle_bank_lines(jsonb) to authenticated;
 
 -- undoing
@@ -615,6 +617,7 @@ begin
   perform private.reopen_bank_line(part.line_id) from public.bank_line_payments as part where part.payment_id = new.id;
   delete from public.bank_line_payments as part where part.payment_id = new.id;
   delete from public.trip_payments as trip where trip.payment_id = new.id;
+  update private.gift_aid_claims as claim set payment_id = null where claim.payment_id = new.id;
   update public.payments as known set is_second = false where known.id = new.id and known.is_second;
   return null;
 end
@@ -806,7 +809,7 @@ begin
   perform private.require_role('treasurer');
   return jsonb_build_object(
     'today', private.london_date(now()), 'payers', private.bank_payers(), 'learnt', private.bank_learnt(), 'trips', private.bank_trips(), 'recorded', private.bank_recorded(),
-    'payouts', private.bank_payouts(),
+    'payouts', private.bank_payouts(), 'claims', private.bank_claims(), 'hasGiftAid', private.gift_aid() is not null,
     'campaigns', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', campaign.id, 'names', to_jsonb(array_remove(array[campaign.name_lt, campaign.name_en], null)), 'reference', campaign.reference
@@ -817,7 +820,7 @@ begin
 end
 $$;
 comment on function public.bank_match_data() is
-  'Returns, for treasurers, what lines are matched with: {today, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line), payouts (of Stripe, without a line)}.';
+  'Returns, for treasurers, what lines are matched with: {today, payers, learnt, campaigns, trips (with the names of those who registered), recorded (money entered by hand without a line), payouts (of Stripe, without a line), claims (of Gift Aid, not paid yet), hasGiftAid}.';
 grant execute on function public.bank_match_data() to authenticated;
 
 -- what is kept of people

@@ -70,12 +70,14 @@ create table private.gift_aid_claims (
   covers_from date not null,
   covers_to date not null check (covers_to >= covers_from),
   charity jsonb not null,
+  payment_id uuid unique references public.payments (id),
   submission_key uuid unique,
   made_by uuid references public.profiles (id) on delete set null,
   made_at timestamptz not null default now()
 );
-comment on table private.gift_aid_claims is 'Claims as they were sent to HMRC. They are never changed, only given up on the day that they were made.';
+comment on table private.gift_aid_claims is 'Claims as they were sent to HMRC. They are never changed, only given up on the day that they were made, until they are paid.';
 comment on column private.gift_aid_claims.charity is 'The settings at the time: {charityName, hmrcReference, charityNumber, claimsFees}.';
+comment on column private.gift_aid_claims.payment_id is 'What HMRC paid for it; null as long as nothing came.';
 
 create index gift_aid_claims_newest_first on private.gift_aid_claims (made_at desc, id);
 create index gift_aid_claims_made_by on private.gift_aid_claims (made_by);
@@ -624,12 +626,12 @@ begin
   if claim.id is null then
     raise exception 'There is no such claim' using errcode = 'PT404', detail = 'not_found';
   end if;
-  if private.london_date(claim.made_at) <> private.london_date(now())
+  if private.london_date(claim.made_at) <> private.london_date(now()) or claim.payment_id is not null
     or exists (
       select from private.gift_aid_adjustments as later join private.gift_aid_claim_lines as line on line.payment_id = later.payment_id
       where line.claim_id = claim.id
     ) then
-    perform private.refuse_gift_aid('The claim may have been sent', 'gift_aid_locked');
+    perform private.refuse_gift_aid('The claim may have been sent, or has been paid', 'gift_aid_locked');
   end if;
   delete from private.gift_aid_claims as known where known.id = claim.id;
   perform private.log_action('gift_aid_claim_undone', 'gift_aid_claim', claim.id::text);
@@ -639,6 +641,22 @@ comment on function public.undo_gift_aid_claim(uuid) is
   'Gives up a claim on the day that it was made. Later it has been sent, and nothing changes it.';
 grant execute on function public.undo_gift_aid_claim(uuid) to authenticated;
 
+create function private.claim_sums(claim private.gift_aid_claims)
+  returns table (gifts bigint, pence integer, adjusted_pence integer, tax_pence integer, adjusted_tax_pence integer)
+language sql stable set search_path = ''
+as $$
+  select claimed.gifts, claimed.pence, adjusted.pence, floor(claimed.pence / 4.0)::integer, floor(adjusted.pence / 4.0)::integer
+  from (
+    select count(*) as gifts, coalesce(sum(line.pence), 0)::integer as pence
+    from private.gift_aid_claim_lines as line where line.claim_id = claim.id
+  ) as claimed, (
+    select coalesce(sum(known.pence), 0)::integer as pence
+    from private.gift_aid_adjustments as known where known.claim_id = claim.id
+  ) as adjusted
+$$;
+comment on function private.claim_sums(private.gift_aid_claims) is
+  'Returns the gifts of a claim, those that it gives back, and a quarter of either, the basic rate of what the donors earned for it. HMRC pays tax_pence - adjusted_tax_pence.';
+
 create function public.gift_aid_claims() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -647,17 +665,20 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', claim.id, 'from', claim.covers_from, 'to', claim.covers_to, 'madeAt', claim.made_at, 'charity', claim.charity,
-      'mayUndo', private.london_date(claim.made_at) = private.london_date(now()),
-      'gifts', (select count(*) from private.gift_aid_claim_lines as line where line.claim_id = claim.id),
-      'pence', (select coalesce(sum(line.pence), 0) from private.gift_aid_claim_lines as line where line.claim_id = claim.id),
-      'adjustedPence', (select coalesce(sum(known.pence), 0) from private.gift_aid_adjustments as known where known.claim_id = claim.id)
+      'mayUndo', private.london_date(claim.made_at) = private.london_date(now()) and claim.payment_id is null,
+      'gifts', sums.gifts, 'pence', sums.pence, 'taxPence', sums.tax_pence,
+      'adjustedPence', sums.adjusted_pence, 'adjustedTaxPence', sums.adjusted_tax_pence,
+      'paid', case when payment.id is not null then
+        jsonb_build_object('pence', payment.received_pence, 'on', private.london_date(payment.paid_at)) end
     ) order by claim.made_at desc, claim.id), '[]')
     from private.gift_aid_claims as claim
+    cross join lateral private.claim_sums(claim) as sums
+    left join public.payments as payment on payment.id = claim.payment_id
   );
 end
 $$;
 comment on function public.gift_aid_claims() is
-  'Returns the claims for a treasurer, the latest first. adjustedPence is the sum of gifts that the claim gives back.';
+  'Returns the claims for a treasurer, the latest first. adjustedPence is the sum of gifts that the claim gives back, paid what HMRC paid {pence, on}.';
 grant execute on function public.gift_aid_claims() to authenticated;
 
 create function public.gift_aid_claim_lines(claim_id uuid) returns jsonb
@@ -676,6 +697,47 @@ end
 $$;
 comment on function public.gift_aid_claim_lines(uuid) is 'Returns the lines of a claim for its schedule, as they were on its day.';
 grant execute on function public.gift_aid_claim_lines(uuid) to authenticated;
+
+-- what HMRC pays
+
+create function private.bank_claims() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', claim.id, 'pence', sums.tax_pence - sums.adjusted_tax_pence, 'on', private.london_date(claim.made_at),
+    'reference', claim.charity ->> 'hmrcReference'
+  ) order by claim.made_at, claim.id), '[]')
+  from private.gift_aid_claims as claim
+  cross join lateral private.claim_sums(claim) as sums
+  where claim.payment_id is null and sums.tax_pence > sums.adjusted_tax_pence
+$$;
+comment on function private.bank_claims() is
+  'Returns what HMRC has not paid yet, for matching [{id, pence, on, reference (of the charity, at HMRC)}].';
+
+create function private.book_gift_aid(line public.bank_lines, part jsonb, pence integer) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  claim uuid := part ->> 'claimId';
+  booked uuid;
+begin
+  if claim is null and private.gift_aid() is null or claim is not null and not exists (
+    select from jsonb_to_recordset(private.bank_claims()) as awaited (id uuid, pence integer, "on" date)
+    where awaited.id = claim and awaited."on" <= line.booked_on
+      and awaited.pence + coalesce((part ->> 'differencePence')::integer, 0) = book_gift_aid.pence
+  ) then
+    perform private.refuse_line('no_claim', 'No claim of that sum was made by that day and is not paid yet');
+  end if;
+  perform private.require_pence(pence);
+  insert into public.payments (purpose, method, amount_pence) values ('gift_aid', 'bank_transfer', pence) returning id into booked;
+  update private.gift_aid_claims as known set payment_id = booked where known.id = claim;
+  perform private.take_payment(booked, pence, 'GBP', private.london_midnight(line.booked_on), null);
+  perform private.reconcile_payment(booked, null, now());
+  return booked;
+end
+$$;
+comment on function private.book_gift_aid(public.bank_lines, jsonb, integer) is
+  'Records what HMRC paid for a claim {claimId, differencePence (what it paid more than the claim asks for, if not the same)}, or without a claimId for none of this site. Returns the payment.';
 
 -- privacy
 

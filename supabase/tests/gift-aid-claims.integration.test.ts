@@ -2,7 +2,18 @@ import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {claimAll, declaration, give, giftAid, linesOf, recognise, stateOf} from './gift-aid.ts'
+import {
+  claimAll,
+  claimsOf,
+  declaration,
+  give,
+  giftAid,
+  linesOf,
+  madeEarlier,
+  recognise,
+  stateOf,
+  undoClaim,
+} from './gift-aid.ts'
 import {apply, daysAgo, refunded, serviceOf, treasurerIn} from './money.ts'
 import {confirmed, makeAdmin, type Person, signUp, unique} from './people.ts'
 
@@ -12,31 +23,11 @@ const recognised = (run: (tx: Transaction, treasurer: Person) => Promise<void>) 
     await run(tx, await treasurerIn(tx))
   })
 
-interface Claim {
-  id: string
-  gifts: number
-  pence: number
-  adjustedPence: number
-  mayUndo: boolean
-  charity: object
-}
-
-async function claimsOf(tx: Transaction, treasurer: Person): Promise<Claim[]> {
-  const [row] = await as(tx, treasurer)<{claims: Claim[]}>`select public.gift_aid_claims() as claims`
-  return row?.claims ?? []
-}
-
 async function scheduleOf(tx: Transaction, treasurer: Person, claim: string) {
   const [row] = await as(tx, treasurer)<{lines: {firstName: string; pence: number}[]}>`
     select public.gift_aid_claim_lines(${claim}) as lines`
   return row?.lines ?? []
 }
-
-const undo = (tx: Transaction, treasurer: Person, claim: string) =>
-  as(tx, treasurer)`select public.undo_gift_aid_claim(${claim})`
-
-const madeEarlier = (tx: Transaction, claim: string, days: number) =>
-  tx`update private.gift_aid_claims set made_at = ${daysAgo(days)} where id = ${claim}`
 
 describe('a claim', () => {
   test('contains the gifts that can be claimed, once, as they were', async () => {
@@ -117,7 +108,7 @@ describe('a claim', () => {
         {id: next, pence: 1000, adjustedPence: 500},
         {id: claim, pence: 2000, adjustedPence: 0},
       ])
-      await undo(tx, treasurer, next)
+      await undoClaim(tx, treasurer, next)
       expect((await linesOf(tx, treasurer)).owed).toEqual([{paymentId: gift, pence: 500}])
     })
   })
@@ -148,11 +139,11 @@ describe('a claim', () => {
   test('can be given up on its day, and never later', async () => {
     await recognised(async (tx, treasurer) => {
       const gift = await give(tx, {giftAid: declaration()})
-      await undo(tx, treasurer, await claimAll(tx, treasurer, randomUUID()))
+      await undoClaim(tx, treasurer, await claimAll(tx, treasurer, randomUUID()))
       expect(await stateOf(tx, treasurer, gift)).toBe('claimable')
       const claim = await claimAll(tx, treasurer, randomUUID())
       await madeEarlier(tx, claim, 2)
-      await expect(undo(tx, treasurer, claim)).rejects.toMatchObject({detail: 'gift_aid_locked'})
+      await expect(undoClaim(tx, treasurer, claim)).rejects.toMatchObject({detail: 'gift_aid_locked'})
     })
   })
 })

@@ -84,3 +84,26 @@ export async function claimAll(tx: Transaction, treasurer: Person, key: string):
     select public.make_gift_aid_claim('2015-01-01', '2100-01-01', ${JSON.stringify(seen)}::text::jsonb, ${key}) as id`
   return row?.id ?? ''
 }
+
+export interface Claim {
+  id: string
+  gifts: number
+  pence: number
+  taxPence: number
+  adjustedPence: number
+  adjustedTaxPence: number
+  mayUndo: boolean
+  paid: {pence: number; on: string} | null
+  charity: object
+}
+
+export async function claimsOf(tx: Transaction, treasurer: Person): Promise<Claim[]> {
+  const [row] = await as(tx, treasurer)<{claims: Claim[]}>`select public.gift_aid_claims() as claims`
+  return row?.claims ?? []
+}
+
+export const undoClaim = (tx: Transaction, treasurer: Person, claim: string) =>
+  as(tx, treasurer)`select public.undo_gift_aid_claim(${claim})`
+
+export const madeEarlier = (tx: Transaction, claim: string, days: number) =>
+  tx`update private.gift_aid_claims set made_at = ${daysAgo(days)} where id = ${claim}`

@@ -25,6 +25,7 @@ test('a transfer is awaited until it is confirmed, also after it lapsed', () => 
   expect(isAwaited(transfer({status: 'paid'}))).toBe(false)
   expect(isAwaited(transfer({method: 'cash', status: 'lapsed'}))).toBe(true)
   expect(isAwaited(examplePayment({status: 'open'}))).toBe(false)
+  expect(isAwaited(transfer({purpose: 'gift_aid', status: 'lapsed'}))).toBe(false)
 })
 
 test('a confirmation is undone only while nothing has gone back', () => {

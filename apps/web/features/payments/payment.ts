@@ -82,9 +82,13 @@ export function isEntered(method: PaymentMethod | null): method is EnteredMethod
   return enteredMethods.some((entered) => entered === method)
 }
 
-/** A transfer that has lapsed may still be confirmed. */
-export function isAwaited({method, status}: Pick<Payment, 'method' | 'status'>): boolean {
-  return isEntered(method) && (status === 'open' || status === 'lapsed')
+/** A transfer that has lapsed may still be confirmed. What HMRC pays is nothing but a line of the bank. */
+export function isAwaited({
+  purpose,
+  method,
+  status,
+}: Pick<Payment, 'purpose' | 'method' | 'status'>): boolean {
+  return purpose !== 'gift_aid' && isEntered(method) && (status === 'open' || status === 'lapsed')
 }
 
 /** Only an entered payment of which nothing has gone back can be undone. */

@@ -17,6 +17,11 @@ const data: InboxData = {
   trips: [],
   recorded: [],
   payouts: [],
+  claims: [
+    {id: 'spring', pence: 12_500, on: '2026-04-01', reference: 'XR12345'},
+    {id: 'late', pence: 12_500, on: '2026-11-20', reference: 'XR12345'},
+  ],
+  hasGiftAid: true,
 }
 
 const item = (pence: number, proposals: SomeProposal[], recorded: InboxItem['recorded'] = []): InboxItem => {
@@ -28,6 +33,7 @@ const item = (pence: number, proposals: SomeProposal[], recorded: InboxItem['rec
 const fee: SomeProposal = {kind: 'fee', membershipIds: ['rasa'], paymentIds: ['transfer']}
 const gift: SomeProposal = {kind: 'donation', campaignId: 'sirdis', donorName: 'Rasa'}
 const trip: SomeProposal = {kind: 'trip', eventKey: 'kelione'}
+const claim: SomeProposal = {kind: 'giftAid', claimId: 'spring'}
 const refund: SomeProposal = {kind: 'refundOf', membershipId: null}
 
 const keysOf = (given: InboxItem) => readyChoices(given, data).map(({key}) => key)
@@ -80,7 +86,7 @@ describe('the choices of a line', () => {
   ] as const)('leave the %s to be said', (kind, pence, proposal) => {
     const given = item(pence, [proposal])
     expect(firstChoice(given, readyChoices(given, data))).toBe(kind)
-    expect(ownKinds(pence)).toContain(kind)
+    expect(ownKinds(given.line, data)).toContain(kind)
   })
 })
 
@@ -97,6 +103,8 @@ describe('nothing is chosen', () => {
       undefined,
     ],
     ['unless the money is a payout', item(1500, [{kind: 'ignore', why: 'payout'}]), 'proposal-0'],
+    ['that pays one of two claims', item(12_500, [claim, {...claim, claimId: 'summer'}]), undefined],
+    ['unless one claim asks for it', item(12_500, [claim]), 'proposal-0'],
     ['unless it went out', item(-650, [{kind: 'ignore', why: 'bankFee'}]), 'proposal-0'],
     [
       'that is a second fee for a year',
@@ -106,6 +114,15 @@ describe('nothing is chosen', () => {
   ] as const)('%s', (_, given, chosen) => {
     expect(firstChoice(given, readyChoices(given, data))).toBe(chosen)
   })
+})
+
+test('money may be from HMRC if there is a claim that it can pay, or Gift Aid is on', () => {
+  const isOffered = (on: string, hasGiftAid: boolean, openPence = 1500) =>
+    ownKinds({on, openPence}, {...data, hasGiftAid}).includes('giftAid')
+  expect(isOffered('2026-03-31', true)).toBe(true)
+  expect(isOffered('2026-04-01', false)).toBe(true)
+  expect(isOffered('2026-03-31', false)).toBe(false)
+  expect(isOffered('2026-04-01', true, -1500)).toBe(false)
 })
 
 test('money is said to be counted already only if it meets a payout', () => {
@@ -122,6 +139,7 @@ const typed = (fields: Partial<Typed> = {}): Typed => ({
   locale: 'lt',
   eventKey: '',
   registrationId: '',
+  claimId: '',
   why: '',
   note: '',
   ...fields,
@@ -150,6 +168,7 @@ describe('what is typed', () => {
     ['members', members('15', '16'), 'sumTooMuch'],
     ['refund', typed(), 'nobody'],
     ['trip', typed(), 'noTrip'],
+    ['giftAid', typed(), 'noClaim'],
     ['ignore', typed(), 'noReason'],
   ] as const)('for %s is at fault', (kind, given, fault) => {
     expect(ownSettlement(kind, given, 3000, data)).toEqual({fault})
@@ -174,6 +193,18 @@ describe('what is typed', () => {
     const given = typed({eventKey: 'kelione', registrationId: 'rasos'})
     expect(ownSettlement('trip', given, 4000, data)).toEqual({
       settlement: {parts: [{kind: 'trip', eventKey: 'kelione', registrationId: 'rasos', pence: 4000}]},
+      giftPence: 0,
+    })
+  })
+
+  test.each([
+    ['the claim', 'spring', {claimId: 'spring', differencePence: 0}, 12_500],
+    ['what HMRC paid more', 'spring', {claimId: 'spring', differencePence: 140}, 12_640],
+    ['what HMRC paid less', 'spring', {claimId: 'spring', differencePence: -2500}, 10_000],
+    ['that it is for none of ours', 'none', {claimId: null}, 77],
+  ])('as money from HMRC says %s', (_, claimId, part, pence) => {
+    expect(ownSettlement('giftAid', typed({claimId}), pence, data)).toEqual({
+      settlement: {parts: [{kind: 'giftAid', ...part, pence}]},
       giftPence: 0,
     })
   })

@@ -3,6 +3,7 @@ import type {Language} from '@site/schemas/languages'
 import {ignoreReasons, type IgnoreReason} from '@site/schemas/statuses/bank-line'
 import {typedPence} from '#/features/payments/typed-movement.ts'
 import type {BankLine, Settlement, SettledPart} from '../line/bank-line.ts'
+import {claimsBefore} from '../matching/hmrc-repayments.ts'
 import type {Payer} from '../matching/match-data.ts'
 import type {Match, SomeProposal} from '../matching/match.ts'
 import {payoutsFor} from '../matching/payouts.ts'
@@ -21,7 +22,7 @@ export interface ReadyChoice {
 }
 
 /** What somebody enters by hand if none of the proposals is right. */
-export type OwnKind = 'members' | 'gift' | 'trip' | 'refund' | 'ignore'
+export type OwnKind = 'members' | 'gift' | 'trip' | 'giftAid' | 'refund' | 'ignore'
 
 /** What a line may be, the most probable first. Money that was entered by hand comes before anything that books it anew. */
 export function readyChoices({line, match, recorded}: InboxItem, {payers}: InboxData): ReadyChoice[] {
@@ -62,12 +63,15 @@ function proposed(
 
 const gift = (pence: number): SettledPart => ({kind: 'donation', campaignId: null, donorName: null, pence})
 
-export const ownKinds = (pence: number): OwnKind[] =>
-  pence > 0 ? ['members', 'gift', 'trip', 'ignore'] : ['refund', 'ignore']
+export function ownKinds(line: Pick<BankLine, 'on' | 'openPence'>, data: InboxData): OwnKind[] {
+  if (line.openPence <= 0) return ['refund', 'ignore']
+  const mayBeHmrc = data.hasGiftAid || claimsBefore(line, data.claims).length > 0
+  return ['members', 'gift', 'trip', ...(mayBeHmrc ? ['giftAid' as const] : []), 'ignore']
+}
 
 /**
  * What is chosen first: the best proposal, or what has to be said besides. Nothing is, where one press would take money that
- * came in from the reports, or book a year that is paid once more.
+ * came in from the reports, book a year that is paid once more, or pay one of two claims that ask for the same.
  */
 export function firstChoice({match, line}: InboxItem, ready: readonly ReadyChoice[]): string | undefined {
   const {proposal} = match
@@ -76,7 +80,8 @@ export function firstChoice({match, line}: InboxItem, ready: readonly ReadyChoic
   if (!first) return proposal?.kind === 'refundOf' ? 'refund' : undefined
   if (first.label.kind === 'recorded') return first.key
   const isUncounted = 'ignore' in first.settlement && first.settlement.ignore.why !== 'payout'
-  return (isUncounted && line.openPence > 0) || isPaidAlready(match) ? undefined : first.key
+  const isOfTwo = proposal?.kind === 'giftAid' && match.alternatives.some(({kind}) => kind === 'giftAid')
+  return (isUncounted && line.openPence > 0) || isPaidAlready(match) || isOfTwo ? undefined : first.key
 }
 
 /** Whether the database would hold the proposed fee as a second one. */
@@ -99,11 +104,13 @@ export interface Typed {
   locale: Language
   eventKey: string
   registrationId: string
+  /** `none`: HMRC paid for no claim of this site. */
+  claimId: string
   why: IgnoreReason | ''
   note: string
 }
 
-export type OwnFault = 'nobody' | 'email' | 'sumUnclear' | 'sumTooMuch' | 'noTrip' | 'noReason'
+export type OwnFault = 'nobody' | 'email' | 'sumUnclear' | 'sumTooMuch' | 'noTrip' | 'noClaim' | 'noReason'
 
 export type OwnSettlement = {settlement: Settlement; giftPence: number} | {fault: OwnFault}
 
@@ -123,6 +130,8 @@ export function ownSettlement(kind: OwnKind, typed: Typed, pence: number, data: 
             pence,
           })
         : {fault: 'noTrip'}
+    case 'giftAid':
+      return ofHmrc(typed, pence, data)
     case 'refund': {
       const [member] = typed.members
       return member ? booked({kind: 'refund', membershipId: member.membershipId, pence}) : {fault: 'nobody'}
@@ -138,6 +147,13 @@ export function ownSettlement(kind: OwnKind, typed: Typed, pence: number, data: 
 }
 
 const booked = (part: SettledPart): OwnSettlement => ({settlement: {parts: [part]}, giftPence: 0})
+
+function ofHmrc({claimId}: Typed, pence: number, {claims}: InboxData): OwnSettlement {
+  if (claimId === 'none') return booked({kind: 'giftAid', claimId: null, pence})
+  const claim = claims.find(({id}) => id === claimId)
+  if (!claim) return {fault: 'noClaim'}
+  return booked({kind: 'giftAid', claimId, differencePence: pence - claim.pence, pence})
+}
 
 function ofGift({campaignId, donorName, email, locale}: Typed, pence: number): OwnSettlement {
   const address = tidyEmail(email)

@@ -9,6 +9,7 @@ import {usePounds} from '#/features/payments/use-pounds.ts'
 import type {Settlement} from '../line/bank-line.ts'
 import {LineFacts} from '../line/line-facts.tsx'
 import {payerOf} from '../matching/bank-words.ts'
+import {claimsBefore} from '../matching/hmrc-repayments.ts'
 import {
   firstChoice,
   ignoreReasonsFor,
@@ -46,7 +47,7 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
   const [typed, setTyped] = useState<Typed>(() => nothingTyped(item))
   const [isLearning, setIsLearning] = useState(true)
   const [fault, setFault] = useState<OwnFault | 'nothing'>()
-  const own = ownKinds(line.openPence)
+  const own = ownKinds(line, data)
   const lineFault = settling.faults.get(line.id)
   const isUncounted = match.reasons.some(({code}) => code === 'uncounted')
   const warnings = [
@@ -115,6 +116,7 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
                 typed={typed}
                 pence={line.openPence}
                 ignoreReasons={ignoreReasonsFor(line, data)}
+                claims={claimsBefore(line, data.claims)}
                 data={data}
                 memberName={words.member}
                 memberPicker={memberPicker}
@@ -157,6 +159,7 @@ function nothingTyped({line, match: {proposal}}: InboxItem): Typed {
     locale: 'lt',
     eventKey: proposal?.kind === 'trip' ? proposal.eventKey : '',
     registrationId: '',
+    claimId: '',
     why: line.openPence < 0 ? 'other' : '',
     note: '',
   }

@@ -31,6 +31,8 @@ export const inboxDataSchema = matchDataSchema.extend({
       isOverdue: z.boolean(),
     }),
   ),
+  /** HMRC recognises the community, so that it may pay something. */
+  hasGiftAid: z.boolean(),
 })
 
 export type Recorded = z.infer<typeof recorded>

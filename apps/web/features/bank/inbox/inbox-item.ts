@@ -81,6 +81,8 @@ export function settlementOf(proposal: Proposal, pence: number, payers: readonly
       return pence > 0
         ? {parts: [{kind: 'trip', eventKey: proposal.eventKey, registrationId: null, pence}]}
         : null
+    case 'giftAid':
+      return pence > 0 ? {parts: [{kind: 'giftAid', claimId: proposal.claimId, pence}]} : null
     case 'refundOf':
       return pence < 0 && proposal.membershipId
         ? {parts: [{kind: 'refund', membershipId: proposal.membershipId, pence}]}

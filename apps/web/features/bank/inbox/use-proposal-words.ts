@@ -21,6 +21,7 @@ export function useProposalWords(data: InboxData) {
     const payers = new Map(data.payers.map((payer) => [payer.membershipId, payer]))
     const campaigns = new Map(data.campaigns.map((campaign) => [campaign.id, campaign]))
     const trips = new Map(data.trips.map((trip) => [trip.key, trip]))
+    const claims = new Map(data.claims.map((claim) => [claim.id, claim]))
     // The names are Lithuanian first, English second.
     const localized = (names: readonly string[] | undefined) =>
       (locale === 'en' ? names?.at(-1) : names?.[0]) ?? ''
@@ -44,6 +45,8 @@ export function useProposalWords(data: InboxData) {
           })
         case 'trip':
           return t('trip', {trip: localized(trips.get(proposal.eventKey)?.names) || proposal.eventKey})
+        case 'giftAid':
+          return t('giftAid', {day: day(claims.get(proposal.claimId)?.on ?? null)})
         case 'refundOf':
           return proposal.membershipId
             ? t('refund', {name: member(proposal.membershipId)})
@@ -70,6 +73,7 @@ export function useProposalWords(data: InboxData) {
         case 'otherSum':
           return tReason(reason.code, {sum: pounds(reason.pence)})
         case 'payout':
+        case 'claim':
           return tReason(reason.code, {sum: pounds(reason.pence), day: day(reason.on)})
         case 'announced':
           return tReason(reason.code, {day: day(reason.since)})
@@ -85,6 +89,7 @@ export function useProposalWords(data: InboxData) {
           return tReason(reason.code, {people: reason.people})
         case 'moneyOut':
         case 'cancelled':
+        case 'unclaimed':
         case 'alsoClaimed':
           return tReason(reason.code)
         default:

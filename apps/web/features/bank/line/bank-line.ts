@@ -47,6 +47,8 @@ export type SettledPart =
       pence: number
     }
   | {kind: 'trip'; eventKey: string; registrationId: string | null; pence: number}
+  /** Of no claim of this site if `claimId` is null. `differencePence` is what HMRC paid more than the claim asks for. */
+  | {kind: 'giftAid'; claimId: string | null; differencePence?: number; pence: number}
   | {kind: 'known'; paymentId: string; pence: number}
   | {kind: 'refund'; membershipId: string; pence: number}
 
@@ -58,6 +60,7 @@ export const lineFaults = [
   'sum_mismatch',
   'not_found',
   'no_payout',
+  'no_claim',
   'payment_state',
   'membership_state',
   'too_old',

@@ -28,7 +28,7 @@ export async function matchAll(
   return withoutDoubleClaims(lines, matches)
 }
 
-/** Of several lines that would certainly be the same fee or payout, the earliest is, and the others are doubtful. */
+/** Of several lines that would certainly be the same fee, payout or claim, the earliest is, and the others are doubtful. */
 export function withoutDoubleClaims(lines: StatementLine[], matches: Match[]): Match[] {
   const inTime = lines
     .map((line, index) => ({line, index}))
@@ -48,6 +48,7 @@ export function withoutDoubleClaims(lines: StatementLine[], matches: Match[]): M
 
 const claimedBy = (proposal: Proposal): string[] => {
   if (proposal?.kind === 'fee') return proposal.membershipIds
+  if (proposal?.kind === 'giftAid') return [proposal.claimId]
   return proposal?.kind === 'ignore' && proposal.payoutId ? [proposal.payoutId] : []
 }
 

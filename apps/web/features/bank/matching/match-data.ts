@@ -55,6 +55,17 @@ export const payoutSchema = z.object({
   on: text,
 })
 
+/** A claim of Gift Aid that HMRC has not paid yet. */
+const claim = z.object({
+  id: text,
+  /** What it asks for. */
+  pence: z.int(),
+  /** The day on which it was made, YYYY-MM-DD. */
+  on: text,
+  /** The charity's at HMRC, such as XR12345. */
+  reference: text,
+})
+
 /** What `bank_match_data()` says of the community, as far as lines are matched with it. */
 export const matchDataSchema = z.object({
   /** YYYY-MM-DD in London. */
@@ -64,6 +75,7 @@ export const matchDataSchema = z.object({
   campaigns: z.array(campaign),
   trips: z.array(tripSchema),
   payouts: z.array(payoutSchema),
+  claims: z.array(claim),
 })
 
 export type Payer = z.infer<typeof payer>
@@ -71,4 +83,5 @@ export type Learnt = z.infer<typeof learnt>
 export type Campaign = z.infer<typeof campaign>
 export type Trip = z.infer<typeof tripSchema>
 export type Payout = z.infer<typeof payoutSchema>
+export type Claim = z.infer<typeof claim>
 export type MatchData = z.infer<typeof matchDataSchema>

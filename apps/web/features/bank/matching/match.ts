@@ -6,6 +6,8 @@ export type SomeProposal =
   | {kind: 'fee'; membershipIds: string[]; paymentIds: (string | null)[]}
   | {kind: 'donation'; campaignId: string | null; donorName: string | null}
   | {kind: 'trip'; eventKey: string}
+  /** What HMRC pays for a claim of Gift Aid. */
+  | {kind: 'giftAid'; claimId: string}
   /** Money out to somebody. */
   | {kind: 'refundOf'; membershipId: string | null}
   | {kind: 'ignore'; why: IgnoreReason; payoutId?: string}
@@ -37,6 +39,9 @@ export type Reason =
   | {code: 'word'; value: string}
   | {code: 'moneyOut'}
   | {code: 'payout'; pence: number; on: string}
+  | {code: 'claim'; pence: number; on: string}
+  /** HMRC paid it, but no claim asks for that sum. */
+  | {code: 'unclaimed'; against: true}
   /** The name of a platform whose payout the line seems to be, which nobody has counted. */
   | {code: 'uncounted'; value: string; against: true}
   | {code: 'otherSum'; pence: number; against: true}
@@ -47,7 +52,7 @@ export type Reason =
   | {code: 'otherReference'; value: string; against: true}
   | {code: 'endedLongAgo'; until: string | null; against: true}
   | {code: 'cancelled'; against: true}
-  /** Another line of the same statement claims the same member or transfer. */
+  /** Another line of the same statement would be the same fee, payout or claim. */
   | {code: 'alsoClaimed'; line: number; against: true}
 
 export interface Match {

@@ -1,6 +1,7 @@
 import type {StatementLine} from '../statement/statement-line.ts'
 import {feeProposals} from './fee-proposals.ts'
 import {giftProposals} from './gift-proposals.ts'
+import {claimProposals, isOfHmrc, withUnclaimed} from './hmrc-repayments.ts'
 import {ignored} from './ignored-lines.ts'
 import {learntProposals} from './learnt-proposals.ts'
 import {subjects, type ScoredProposal, type Subject} from './line-subject.ts'
@@ -22,12 +23,16 @@ export function matcher(data: MatchData): (line: StatementLine) => Match {
   const subjectOf = subjects(data)
   return (line) => {
     const subject = subjectOf(line)
-    return withUncounted(decided(proposalsFor(subject, data.payouts)), subject)
+    return withUnclaimed(withUncounted(decided(proposalsFor(subject, data)), subject), subject)
   }
 }
 
-function proposalsFor(subject: Subject, payouts: MatchData['payouts']): ScoredProposal[] {
-  const {line} = subject
+function proposalsFor(subject: Subject, {payouts, claims}: MatchData): ScoredProposal[] {
+  const {line, references} = subject
+  if (isOfHmrc(subject)) {
+    const isReferred = references.exact.length > 0
+    return [...claimProposals(subject, claims), ...(isReferred ? feeProposals(subject) : [])]
+  }
   const ignoring = [...payoutProposals(subject, payouts), ...ignored(subject)]
   if (line.pence === 0) return ignoring
   if (line.pence < 0) {

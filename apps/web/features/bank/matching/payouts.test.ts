@@ -12,6 +12,7 @@ const nobody: MatchData = {
   campaigns: [],
   trips: [],
   payouts: [],
+  claims: [],
 }
 
 /** On 12 November, as `lineOf` has it. */

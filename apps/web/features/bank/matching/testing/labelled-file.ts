@@ -40,7 +40,7 @@ export interface LabelledFile {
 export function readLabelled(linesPath: string, dataPath: string): LabelledFile {
   return {
     lines: linesOfFile.parse(JSON.parse(readFileSync(linesPath, 'utf8'))),
-    data: matchDataSchema.parse({payouts: [], ...JSON.parse(readFileSync(dataPath, 'utf8'))}),
+    data: matchDataSchema.parse({payouts: [], claims: [], ...JSON.parse(readFileSync(dataPath, 'utf8'))}),
   }
 }
 

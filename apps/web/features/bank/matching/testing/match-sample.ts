@@ -17,6 +17,7 @@ export const sampleData: MatchData = {
   learnt,
   campaigns,
   trips,
+  claims: [],
   payouts: [...ofBank(), ...laterLines()]
     .filter(({label}) => label?.kind === 'ignore' && label.why === 'payout')
     .map(({line: {text, pence, on}}) => ({id: `po ${text}`, pence, on})),

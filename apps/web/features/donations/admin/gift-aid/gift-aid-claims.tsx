@@ -30,10 +30,10 @@ export function GiftAidClaims() {
               {t('claims.made', {day: dateInWords(claim.madeAt, locale), count: claim.gifts})}
             </p>
             <p>
-              {t('claims.sums', {given: pounds(claim.pence), tax: pounds(Math.floor(claim.pence / 4))})}
-              {claim.adjustedPence !== 0 &&
-                ` ${t('claims.adjusted', {tax: pounds(Math.floor(claim.adjustedPence / 4))})}`}
+              {t('claims.sums', {given: pounds(claim.pence), tax: pounds(claim.taxPence)})}
+              {claim.adjustedPence !== 0 && ` ${t('claims.adjusted', {tax: pounds(claim.adjustedTaxPence)})}`}
             </p>
+            <ClaimState claim={claim} />
             <div className="flex flex-wrap gap-3">
               {claim.gifts > 0 && (
                 <ExportButtons
@@ -60,5 +60,25 @@ export function GiftAidClaims() {
         onClose={() => setUndone(undefined)}
       />
     </section>
+  )
+}
+
+/** Whether HMRC has paid, when, and how much more or less than was asked for. */
+function ClaimState({claim: {paid, taxPence, adjustedTaxPence}}: {claim: GiftAidClaim}) {
+  const t = useTranslations('admin.giftAid.claims')
+  const locale = useLocale()
+  const pounds = usePounds()
+  const asked = taxPence - adjustedTaxPence
+  if (!paid) return <p>{asked > 0 ? t('awaited', {sum: pounds(asked)}) : t('nothingDue')}</p>
+  const difference = paid.pence - asked
+  return (
+    <p>
+      {t('paid', {
+        day: dateInWords(paid.on, locale),
+        sum: pounds(paid.pence),
+        difference: pounds(Math.abs(difference)),
+        compared: difference === 0 ? 'same' : difference > 0 ? 'more' : 'less',
+      })}
+    </p>
   )
 }

@@ -58,7 +58,11 @@ const claim = z.object({
   mayUndo: z.boolean(),
   gifts: z.number(),
   pence: z.number(),
+  taxPence: z.number(),
   adjustedPence: z.number(),
+  adjustedTaxPence: z.number(),
+  /** What HMRC paid for it, and the day. */
+  paid: z.object({pence: z.number(), on: z.string()}).nullable(),
 })
 export type GiftAidClaim = z.output<typeof claim>
 
