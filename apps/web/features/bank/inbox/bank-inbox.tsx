@@ -8,7 +8,8 @@ import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {ProgressBar} from '../line/progress-bar.tsx'
 import {inboxQuery, type Inbox, type Progress} from './inbox-queries.ts'
-import {groupItems} from './item-groups.ts'
+import {groupItems, markOf, type Marks} from './item-groups.ts'
+import type {InboxItem} from './inbox-item.ts'
 import {LineByLine} from './line-by-line.tsx'
 import {LinesTogether} from './lines-together.tsx'
 import {OverduePayouts} from './overdue-payouts.tsx'
@@ -45,17 +46,12 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
   const tAlike = useTranslations('admin.bank.alike')
   const settling = useSettling()
   const titleOf = useGroupWords(inbox.data)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [marks, setMarks] = useState<Marks>(new Map())
   const items = inbox.items.filter(({line}) => !settling.done.has(line.id))
-  const {certain, alike, doubtful, rest} = groupItems(items, leftOut)
+  const {certain, alike, unclear, doubtful, rest} = groupItems(items, marks)
 
-  function toggle(lineId: string) {
-    const next = new Set(leftOut)
-    if (!next.delete(lineId)) next.add(lineId)
-    setLeftOut(next)
-  }
-
-  const shared = {data: inbox.data, settling, leftOut, onToggle: toggle}
+  const mark = (item: InboxItem, isMarked: boolean) => setMarks(new Map(marks).set(markOf(item), isMarked))
+  const shared = {data: inbox.data, settling, marks, onMark: mark}
   return (
     <>
       <OverduePayouts inbox={inbox} />
@@ -65,8 +61,8 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
         <output className="text-muted">
           {t('counts', {
             certain: certain.length,
-            doubtful: items.length - certain.length - rest.length,
-            rest: rest.length,
+            doubtful: items.filter(({match}) => match.certainty === 'doubtful').length,
+            rest: items.filter(({match}) => match.certainty === 'none').length,
           })}
         </output>
       )}
@@ -76,6 +72,7 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
           text={tCertain('text')}
           confirmLabel={(count) => tCertain('confirm', {count})}
           items={certain}
+          isMarkedFirst
           {...shared}
         />
       )}
@@ -86,6 +83,18 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
           text={tAlike('text')}
           confirmLabel={(count) => tAlike('confirm', {count})}
           items={group.items}
+          isMarkedFirst
+          {...shared}
+        />
+      ))}
+      {unclear.map((group) => (
+        <LinesTogether
+          key={group.key}
+          title={titleOf(group)}
+          text={tAlike('unclearText')}
+          confirmLabel={(count) => tAlike('confirmMarked', {count})}
+          items={group.items}
+          isMarkedFirst={false}
           {...shared}
         />
       ))}

@@ -3,7 +3,7 @@ import type {BankLine} from '../line/bank-line.ts'
 import type {Match, Reason, SomeProposal} from '../matching/match.ts'
 import type {Recorded} from './inbox-data.ts'
 import type {InboxItem} from './inbox-item.ts'
-import {groupItems} from './item-groups.ts'
+import {groupItems, markOf} from './item-groups.ts'
 import {exampleLine} from './testing/example-line.ts'
 
 const amount: Reason = {code: 'amount', pence: 1500}
@@ -52,6 +52,9 @@ const known: Recorded = {
   isBeforeAccounts: false,
   year: null,
 }
+
+const marked = (isMarked: boolean, ...items: InboxItem[]) =>
+  new Map(items.map((each) => [markOf(each), isMarked]))
 
 const alikeOf = (...items: InboxItem[]) => groupItems(items).alike.map((group) => group.items.length)
 
@@ -125,13 +128,51 @@ describe('doubtful lines', () => {
   })
 })
 
-test('a line that is left out of its group is decided by itself, and stays there', () => {
+test('a line whose mark is taken away is decided by itself, and stays there', () => {
   const certain = item({match: {certainty: 'certain'}})
   const [one, other] = [item(), item()]
-  const groups = groupItems([certain, one, other], new Set([certain.line.id, one.line.id]))
+  const groups = groupItems([certain, one, other], marked(false, certain, one))
   expect(groups.doubtful).toEqual([certain, one])
   expect(groups.alike[0]?.items).toEqual([one, other])
   expect(groups.certain).toEqual([certain])
+})
+
+describe('unclear lines', () => {
+  const against: Given = {
+    match: {reasons: [fullName, amount, {code: 'otherWords', value: 'RAFFLE', against: true}]},
+  }
+
+  test('of one kind are listed without a mark, whatever speaks for or against them', () => {
+    const [one, other] = [item(against), item({match: {reasons: [surname]}})]
+    const groups = groupItems([one, other])
+    expect(groups).toMatchObject({certain: [], alike: [], unclear: [{items: [one, other]}]})
+    expect(groups.doubtful).toEqual([one, other])
+    expect(groupItems([one, other], marked(true, one)).doubtful).toEqual([other])
+  })
+
+  test('have a mark only for what was proposed when it was made', () => {
+    const [one, other] = [item(against), item(against)]
+    const changed = {...one, match: {...one.match, proposal: feeOf('somebody else')}}
+    expect(groupItems([changed, other], marked(true, one)).doubtful).toEqual([changed, other])
+  })
+
+  test.each<[string, Given]>([
+    ['the money may have been entered already', {recorded: [known]}],
+    ['another statement has them, too', {line: {hasTwin: true}}],
+    ['a part of them is settled', {line: {parts: [{} as BankLine['parts'][number]]}}],
+    ['nothing is proposed', {match: {proposal: null, certainty: 'none'}}],
+    ['somebody has to say who went along', {match: {proposal: {kind: 'trip', eventKey: 'tenby'}}}],
+    [
+      'somebody has to say whose money went back',
+      {match: {proposal: {kind: 'refundOf', membershipId: null}}},
+    ],
+    ['the money went the other way', {line: {pence: -1500, openPence: -1500}}],
+  ])('are decided one by one if %s', (_, given) => {
+    const some = [item({...against, ...given}), item({...against, ...given})]
+    const {unclear, doubtful, rest} = groupItems(some)
+    expect(unclear).toEqual([])
+    expect([...doubtful, ...rest]).toEqual(some)
+  })
 })
 
 test('a line without a proposal is doubtful if it may have been entered by hand', () => {

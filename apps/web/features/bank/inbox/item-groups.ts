@@ -4,60 +4,90 @@ import {settlementOf, type InboxItem} from './inbox-item.ts'
 /** A name with all of its letters says more than a similar one. */
 export type ReasonKind = Exclude<Reason, {against: true}>['code'] | 'nearName'
 
-/** Doubtful lines that the same reasons speak for, and nothing against: somebody looks at them and confirms them together. */
+/** Lines of which somebody looks at each, and which are confirmed together. */
 export interface AlikeItems {
   key: string
   proposal: SomeProposal
+  /** What speaks for all of them. */
   reasons: ReasonKind[]
   items: InboxItem[]
 }
 
 export interface Groups {
   certain: InboxItem[]
+  /** Doubtful lines that the same reasons speak for, and nothing against. They are marked until somebody takes the mark away. */
   alike: AlikeItems[]
+  /** Others of one kind, of which somebody marks those that are right. */
+  unclear: AlikeItems[]
+  /** What is not marked above is decided one by one. */
   doubtful: InboxItem[]
   rest: InboxItem[]
 }
 
-/** Lines of the set are left out of their groups, and are decided one by one. */
-export function groupItems(items: readonly InboxItem[], leftOut: ReadonlySet<string> = new Set()): Groups {
+/** Whether somebody wants a line to be confirmed, by `markOf`. */
+export type Marks = ReadonlyMap<string, boolean>
+
+/** A mark is for what was proposed: another proposal for the same line begins anew. */
+export const markOf = ({line, match}: InboxItem) => `${line.id} ${JSON.stringify(match.proposal)}`
+
+export function groupItems(items: readonly InboxItem[], marks: Marks = new Map()): Groups {
   const of = (certainty: Match['certainty']) => items.filter(({match}) => match.certainty === certainty)
-  const none = of('none')
-  const isKnown = ({recorded}: InboxItem) => recorded.length > 0
   const certain = of('certain')
   const alike = alikeItems(of('doubtful'), certain)
-  const together = new Set(alike.flatMap((group) => group.items))
+  const marked = new Set([...certain, ...alike.flatMap((group) => group.items)])
+  const unclear = unclearItems(items.filter((item) => !marked.has(item)))
+  const isOpen = (item: InboxItem) => !(marks.get(markOf(item)) ?? marked.has(item))
+  const open = items.filter(isOpen)
+  const isRest = ({match, recorded}: InboxItem) => match.certainty === 'none' && recorded.length === 0
   return {
     certain,
     alike,
-    doubtful: [
-      ...[...certain, ...together].filter(({line}) => leftOut.has(line.id)),
-      ...of('doubtful').filter((item) => !together.has(item)),
-      ...none.filter(isKnown),
-    ],
-    rest: none.filter((item) => !isKnown(item)),
+    unclear,
+    doubtful: open.filter((item) => !isRest(item)),
+    rest: open.filter(isRest),
   }
 }
 
+/** Of two lines that would pay for one person, one is looked at by itself. */
 function alikeItems(doubtful: readonly InboxItem[], certain: readonly InboxItem[]): AlikeItems[] {
   const claimed = new Set(certain.flatMap(payersOf))
   const groups = new Map<string, AlikeItems>()
   for (const item of doubtful.toSorted((one, other) => one.line.on.localeCompare(other.line.on))) {
     const {proposal, reasons} = item.match
     const payers = payersOf(item)
-    // Of two lines that would pay for one person, one is looked at by itself.
     if (proposal === null || !isAlikeable(item) || payers.some((id) => claimed.has(id))) continue
     for (const id of payers) claimed.add(id)
     const kinds = [...new Set(reasons.flatMap(kindOf))].toSorted()
-    const key = [...sameFor(proposal), ...kinds].join(' ')
-    const group = groups.get(key) ?? {key, proposal, reasons: kinds, items: []}
-    group.items.push(item)
-    groups.set(key, group)
+    addTo(groups, [...sameFor(proposal), ...kinds].join(' '), {proposal, reasons: kinds, item})
   }
-  return [...groups.values()]
+  return severalIn(groups)
+}
+
+/** Those of which a mark says all that is to be said. */
+function unclearItems(items: readonly InboxItem[]): AlikeItems[] {
+  const groups = new Map<string, AlikeItems>()
+  for (const item of items) {
+    const {proposal} = item.match
+    if (proposal === null || proposal.kind === 'trip' || !isSettledByMark(item)) continue
+    addTo(groups, sameFor(proposal).join(' '), {proposal, reasons: [], item})
+  }
+  return severalIn(groups)
+}
+
+interface Added extends Pick<AlikeItems, 'proposal' | 'reasons'> {
+  item: InboxItem
+}
+
+function addTo(groups: Map<string, AlikeItems>, key: string, {item, ...rest}: Added) {
+  const group = groups.get(key) ?? {key, ...rest, items: []}
+  group.items.push(item)
+  groups.set(key, group)
+}
+
+const severalIn = (groups: Map<string, AlikeItems>) =>
+  [...groups.values()]
     .filter(({items}) => items.length > 1)
     .toSorted((one, other) => other.items.length - one.items.length)
-}
 
 const payersOf = ({match: {proposal}}: InboxItem) => (proposal?.kind === 'fee' ? proposal.membershipIds : [])
 
@@ -72,11 +102,18 @@ function sameFor(proposal: SomeProposal): string[] {
   return proposal.kind === 'ignore' ? [proposal.kind, proposal.why] : [proposal.kind]
 }
 
+/** The proposal is all of the line, and says all that is booked. */
+const isSettledByMark = ({line, match, recorded}: InboxItem) =>
+  recorded.length === 0 &&
+  !line.hasTwin &&
+  line.parts.length === 0 &&
+  settlementOf(match.proposal, line.openPence, []) !== null
+
 /** Nothing speaks against it, and it books what a look can tell: a fee that is due, a gift by its words, a bank's charge. */
-function isAlikeable({line, match: {proposal, reasons, alternatives}, recorded}: InboxItem): boolean {
-  if (recorded.length > 0 || line.hasTwin || line.parts.length > 0) return false
-  if (reasons.some((reason) => 'against' in reason)) return false
-  if (settlementOf(proposal, line.openPence, []) === null) return false
+function isAlikeable(item: InboxItem): boolean {
+  const {line, match} = item
+  const {proposal, reasons, alternatives} = match
+  if (!isSettledByMark(item) || reasons.some((reason) => 'against' in reason)) return false
   const kinds = reasons.flatMap(kindOf)
   const has = (...some: ReasonKind[]) => kinds.some((kind) => some.includes(kind))
   switch (proposal?.kind) {
@@ -89,7 +126,7 @@ function isAlikeable({line, match: {proposal, reasons, alternatives}, recorded}:
     case 'donation':
       return has('word', 'campaign', 'learnt')
     case 'ignore':
-      return line.openPence < 0
+      return line.openPence < 0 && has('word', 'learnt')
     default:
       return false
   }

@@ -10,6 +10,7 @@ import {ProgressBar} from '../line/progress-bar.tsx'
 import {payerOf} from '../matching/bank-words.ts'
 import type {InboxData} from './inbox-data.ts'
 import {settlementOf, type InboxItem} from './inbox-item.ts'
+import {markOf, type Marks} from './item-groups.ts'
 import {ReasonList} from './reason-list.tsx'
 import {useProposalWords} from './use-proposal-words.ts'
 import type {Settling} from './use-settling.ts'
@@ -21,22 +22,24 @@ interface LinesTogetherProps {
   items: readonly InboxItem[]
   data: InboxData
   settling: Settling
-  /** Those whose mark somebody took away are decided one by one. */
-  leftOut: ReadonlySet<string>
-  onToggle: (lineId: string) => void
+  /** Whether a line is to be confirmed unless somebody takes its mark away. */
+  isMarkedFirst: boolean
+  marks: Marks
+  onMark: (item: InboxItem, isMarked: boolean) => void
 }
 
 const SHOWN = 100
 
-/** All are confirmed with one press, except those whose mark somebody takes away. */
+/** The marked ones are confirmed with one press. The others are decided one by one. */
 export function LinesTogether(props: LinesTogetherProps) {
-  const {title, text, confirmLabel, items, data, settling, leftOut, onToggle} = props
+  const {title, text, confirmLabel, items, data, settling, isMarkedFirst, marks, onMark} = props
   const t = useTranslations('admin.bank')
   const id = useId()
   const words = useProposalWords(data)
   const [isWhole, setIsWhole] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const marked = items.filter(({line}) => !leftOut.has(line.id))
+  const isMarked = (item: InboxItem) => marks.get(markOf(item)) ?? isMarkedFirst
+  const marked = items.filter(isMarked)
   const shown = isWhole ? items : items.slice(0, SHOWN)
 
   async function confirm() {
@@ -52,14 +55,15 @@ export function LinesTogether(props: LinesTogetherProps) {
       </h3>
       <p className="max-w-3xl text-muted">{text}</p>
       <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4">
-        {shown.map(({line, match}) => {
+        {shown.map((item) => {
+          const {line, match} = item
           const fault = settling.faults.get(line.id)
           return (
             <li key={line.id}>
               <Choice
                 type="checkbox"
-                checked={!leftOut.has(line.id)}
-                onChange={() => onToggle(line.id)}
+                checked={isMarked(item)}
+                onChange={() => onMark(item, !isMarked(item))}
                 className="py-3"
               >
                 <LineFacts line={line} />

@@ -12,10 +12,10 @@ export function useGroupWords(data: InboxData) {
   return ({proposal, reasons, items}: AlikeItems) => {
     // Each line has its own payer.
     const ofNobody = proposal.kind === 'donation' ? {...proposal, donorName: null} : proposal
-    return t('title', {
-      what: proposal.kind === 'fee' ? t('fee') : describe(ofNobody),
-      reasons: reasons.map((kind) => t(`reason.${kind}`)).join(', '),
-      count: items.length,
-    })
+    const what =
+      proposal.kind === 'fee' || proposal.kind === 'refundOf' ? t(proposal.kind) : describe(ofNobody)
+    const count = items.length
+    if (reasons.length === 0) return t('unclear', {what, count})
+    return t('title', {what, reasons: reasons.map((kind) => t(`reason.${kind}`)).join(', '), count})
   }
 }

@@ -7,7 +7,7 @@ import {learntProposals} from './learnt-proposals.ts'
 import {subjects, type ScoredProposal, type Subject} from './line-subject.ts'
 import type {MatchData} from './match-data.ts'
 import type {Match} from './match.ts'
-import {refundProposals} from './money-out.ts'
+import {refundProposals, spent} from './money-out.ts'
 import {payoutProposals, withUncounted} from './payouts.ts'
 import {sharedTransfers} from './shared-transfers.ts'
 
@@ -36,11 +36,12 @@ function proposalsFor(subject: Subject, {payouts, claims}: MatchData): ScoredPro
   const ignoring = [...payoutProposals(subject, payouts), ...ignored(subject)]
   if (line.pence === 0) return ignoring
   if (line.pence < 0) {
-    return [
+    const proposals = [
       ...ignoring,
       ...refundProposals(subject),
       ...learntProposals(subject).filter(({proposal}) => proposal.kind === 'ignore'),
     ]
+    return proposals.length > 0 ? proposals : spent(subject)
   }
   return [
     ...ignoring,

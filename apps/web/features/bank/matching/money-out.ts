@@ -1,6 +1,7 @@
 import {personReasons, personScore, candidates} from './fee-proposals.ts'
 import type {ScoredProposal, Subject} from './line-subject.ts'
 import {strengths} from './name-evidence.ts'
+import {platformOf} from './payouts.ts'
 
 /** Money that went out: back to a member, or to somebody who sold something. */
 export function refundProposals(subject: Subject): ScoredProposal[] {
@@ -24,4 +25,17 @@ export function refundProposals(subject: Subject): ScoredProposal[] {
     isCertain: false,
   }
   return [...people, nobody]
+}
+
+/** A bill, if it is nothing else. What a platform took back may belong to money that was counted. */
+export function spent(subject: Subject): ScoredProposal[] {
+  if (platformOf(subject) !== undefined) return []
+  return [
+    {
+      proposal: {kind: 'ignore', why: 'other'},
+      score: 40,
+      reasons: [{code: 'moneyOut'}],
+      isCertain: false,
+    },
+  ]
 }

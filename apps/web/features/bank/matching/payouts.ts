@@ -41,17 +41,21 @@ export function payoutProposals(
 }
 
 /** Adds that the money seems to be a payout that nobody has counted. */
-export function withUncounted(match: Match, {line, folded, words}: Subject): Match {
+export function withUncounted(match: Match, subject: Subject): Match {
   const {proposal} = match
   const isKnown = proposal?.kind === 'ignore' && proposal.why === 'payout'
-  const platform = isStripe(folded) ? 'Stripe' : words.flatMap((word) => platforms.get(word) ?? []).at(0)
-  if (line.pence <= 0 || isKnown || platform === undefined) return match
+  const platform = platformOf(subject)
+  if (subject.line.pence <= 0 || isKnown || platform === undefined) return match
   return {
     ...match,
     certainty: proposal === null ? 'none' : 'doubtful',
     reasons: [...match.reasons, {code: 'uncounted', value: platform, against: true}],
   }
 }
+
+/** The platform that pays out or takes back, as people call it. */
+export const platformOf = ({folded, words}: Pick<Subject, 'folded' | 'words'>): string | undefined =>
+  isStripe(folded) ? 'Stripe' : words.flatMap((word) => platforms.get(word) ?? []).at(0)
 
 /** Only for a better sentence: lines of platforms that are not here stay open as well. */
 const platforms = new Map([

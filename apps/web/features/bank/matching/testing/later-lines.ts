@@ -180,7 +180,7 @@ export function laterLines(): LabelledLine[] {
       {kind: 'refundOf', member: person('Asta Čepulienė')},
       true,
     ),
-    line('GARETH JONES PLUMBING LTD', -12_000, null, true),
-    line('CARD PAYMENT AMAZON MEMBERSHIP', -899, null, true),
+    line('GARETH JONES PLUMBING LTD', -12_000, other('other'), true),
+    line('CARD PAYMENT AMAZON MEMBERSHIP', -899, other('other'), true),
   ]
 }
