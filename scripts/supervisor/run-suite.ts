@@ -63,18 +63,21 @@ async function runCheck(
 ): Promise<string | undefined> {
   const output: string[] = []
   const name = `${suite}-${check.name.replaceAll(/\W+/g, '-')}`
-  const passed = await succeeds(() =>
-    run.processes.run(
-      {
-        name,
-        file: tool(check.tool),
-        args: check.args,
-        cwd: join(root, check.cwd ?? ''),
-        env: run.env,
-        onLine: (line) => output.push(line),
-      },
-      timeoutMs,
-    ),
+  const passed = await succeeds(
+    () =>
+      run.processes.run(
+        {
+          name,
+          file: tool(check.tool),
+          args: check.args,
+          cwd: join(root, check.cwd ?? ''),
+          env: run.env,
+          onLine: (line) => output.push(line),
+        },
+        timeoutMs,
+      ),
+    // What is ended for its time has printed nothing.
+    (reason) => output.push(reason),
   )
   if (passed) return undefined
   const command = `${check.tool} ${check.args.join(' ')}`
