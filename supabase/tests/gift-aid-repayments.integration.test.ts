@@ -19,7 +19,6 @@ import {reportOf} from './yearly-report.ts'
 
 const recognised = (run: (tx: Transaction, treasurer: Person) => Promise<void>) =>
   rolledBack(async (tx) => {
-    await tx`select private.lock_money()`
     await recognise(tx)
     await run(tx, await treasurerIn(tx))
   })

@@ -10,6 +10,8 @@ export const giftAid = {charityName, hmrcReference: 'XR12345', charityNumber: nu
 
 /** Switches Gift Aid on or off, and forgets for this transaction what the stack has of it. */
 export async function recognise(tx: Transaction, isRecognised = true): Promise<void> {
+  // Tests of several files wait for each other in the same order: the settings are read by whoever books money.
+  await tx`select private.lock_money()`
   await tx`delete from private.gift_aid_claims`
   await tx`delete from private.gift_aid_declarations`
   await tx`update private.money_settings set gift_aid = ${isRecognised ? tx.json(giftAid) : null}`
