@@ -153,7 +153,9 @@ export function moneyOut(): LabelledLine[] {
       'FPO PRINTING CO INV 2231',
       'CHQ 000123',
       'BP BAKERY CAKES',
-    ].map((text, index) => labelled('a bill', text, -2650 * (index + 1), {kind: 'ignore', why: 'other'}, true)),
+    ].map((text, index) =>
+      labelled('a bill', text, -2650 * (index + 1), {kind: 'ignore', why: 'other'}, true),
+    ),
     ...['RETURNED PAYMENT HALL HIRE', 'REFUND TESCO STORES', 'REVERSAL DD WATER BOARD'].map((text) =>
       labelled('money back', text, 2650, null, true),
     ),
