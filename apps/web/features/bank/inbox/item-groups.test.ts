@@ -150,6 +150,11 @@ describe('unclear lines', () => {
     expect(groupItems([one, other], marked(true, one)).doubtful).toEqual([other])
   })
 
+  test('come one by one after what is in no list', () => {
+    const [one, other, lonely] = [item(against), item(against), item({...against, recorded: [known]})]
+    expect(groupItems([one, lonely, other]).doubtful).toEqual([lonely, one, other])
+  })
+
   test('have a mark only for what was proposed when it was made', () => {
     const [one, other] = [item(against), item(against)]
     const changed = {...one, match: {...one.match, proposal: feeOf('somebody else')}}

@@ -19,7 +19,7 @@ export interface Groups {
   alike: AlikeItems[]
   /** Others of one kind, of which somebody marks those that are right. */
   unclear: AlikeItems[]
-  /** What is not marked above is decided one by one. */
+  /** What is not marked above is decided one by one. What is in no list comes first. */
   doubtful: InboxItem[]
   rest: InboxItem[]
 }
@@ -36,8 +36,11 @@ export function groupItems(items: readonly InboxItem[], marks: Marks = new Map()
   const alike = alikeItems(of('doubtful'), certain)
   const marked = new Set([...certain, ...alike.flatMap((group) => group.items)])
   const unclear = unclearItems(items.filter((item) => !marked.has(item)))
+  const listed = new Set([...marked, ...unclear.flatMap((group) => group.items)])
   const isOpen = (item: InboxItem) => !(marks.get(markOf(item)) ?? marked.has(item))
-  const open = items.filter(isOpen)
+  const open = items
+    .filter(isOpen)
+    .toSorted((one, other) => Number(listed.has(one)) - Number(listed.has(other)))
   const isRest = ({match, recorded}: InboxItem) => match.certainty === 'none' && recorded.length === 0
   return {
     certain,
