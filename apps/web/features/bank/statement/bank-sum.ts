@@ -13,6 +13,10 @@ const minus = /[−–—‒]/g
 
 const negative = [/^-/, /^\((?=.*\)$)/, /-$/, /(?:\b|\d)(?:dr|od|debit)\.?$/i, /^(?:£|gbp) ?-/i]
 
+/** Whether a sum says itself that it is money in or out. */
+export const isSigned = (cell: string): boolean =>
+  bankPence(cell).ok && /[-−–—‒+()]|(?:cr|dr|od|credit|debit)\.?$/i.test(cell.trim())
+
 /**
  * Reads a sum as banks print it: -1,234.50, 1.234,50, £15, 15.00-, (15.00), £(15.00), 15.00 CR, 15.00 DR. Of 1.250 nobody can tell
  * whether it means 1,250 pounds or 1.25, unless the other sums of the file have a comma before their pence (`hasComma`).

@@ -127,10 +127,9 @@ export function columnsByHeading(cells: string[]): StatementColumns | null {
   const date = place('date') ?? (named === -1 ? undefined : named)
   const amount = place('amount')
   const [received, spent] = [place('in'), place('out')]
-  const hasBoth = received !== undefined && spent !== undefined
-  if (date === undefined || (amount === undefined && !hasBoth)) return null
+  if (date === undefined || (amount ?? received ?? spent) === undefined) return null
   const optional = {
-    ...(amount === undefined ? {in: received, out: spent} : {amount}),
+    ...(amount === undefined ? {...present('in', received), ...present('out', spent)} : {amount}),
     ...present('balance', place('balance')),
     ...present('id', place('id')),
     ...present('direction', amount === undefined ? undefined : place('direction')),

@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {linesOf} from './lines-of.ts'
 import {openedCsv, today} from './testing/opened-csv.ts'
+import {readStatement} from './read-statement.ts'
 import {wordsIn} from './sign-column.ts'
 import type {StatementColumns} from './statement-line.ts'
+import {areUnsigned} from './unsigned-sums.ts'
 
 interface Movement {
   on: string
@@ -113,7 +115,11 @@ type Opened = Awaited<ReturnType<typeof openedCsv>>
 
 /** The columns after every answer that the questions allow. */
 function answers({columns, dateOrders, rows}: Opened): StatementColumns[] {
-  const days = dateOrders.map((dateOrder) => ({...columns, dateOrder}))
+  const days = dateOrders
+    .map((dateOrder) => ({...columns, dateOrder}))
+    .flatMap((each) =>
+      areUnsigned(rows, each) ? [false, true].map((isTurned) => ({...each, isTurned})) : [each],
+    )
   if (columns.direction === undefined || columns.spent !== undefined) return days
   const {direction, ...plain} = columns
   const [one = '', other = ''] = wordsIn(rows, columns, direction)
@@ -128,8 +134,8 @@ test('a statement in any layout is read as it is, or asked about so that one ans
   await fc.assert(
     fc.asyncProperty(layouts, async (layout) => {
       const signs = new Set(layout.movements.map(({pence}) => Math.sign(pence)))
-      // Words that nobody knows are told by being two, in more lines than texts have by chance.
-      fc.pre(layout.signStyle !== 'unknownWords' || (signs.size === 2 && layout.movements.length > 3))
+      // Two words that nobody knows are told by being two, in more lines than texts have by chance.
+      fc.pre(layout.signStyle !== 'unknownWords' || signs.size === 1 || layout.movements.length > 3)
       const {text, movements} = written(layout)
       const statement = await openedCsv(text)
       const readings = answers(statement).map((columns) =>
@@ -143,4 +149,73 @@ test('a statement in any layout is read as it is, or asked about so that one ans
     }),
     {numRuns: 400},
   )
+})
+
+const words = fc.oneof(
+  fc.string({maxLength: 12}),
+  fc.constantFrom('Išlaidos', 'Debit', 'out', 'CRDT', 'Nuoma'),
+)
+
+test('sums without a sign are never silently money in, whatever else stands there', async () => {
+  const rows = fc.array(
+    fc.record({daysAgo: fc.integer({min: 0, max: 60}), pence: fc.integer({min: 1, max: 99_999})}),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(rows, words, words, words, async (movements, heading, word, sumHeading) => {
+      const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+      const text = [
+        ['Date', 'Details', heading, sumHeading],
+        ...movements.map(({daysAgo, pence}, place) => [
+          day(daysAgo),
+          `PAYEE ${place}`,
+          word,
+          pounds(pence, '.'),
+        ]),
+      ]
+        .map((cells) => cells.map(cell).join(','))
+        .join('\n')
+      const statement = await readStatement(new Blob([text]), today)
+      if (!statement.ok || statement.kind !== 'csv') return
+      const {columns} = statement
+      const isAsked =
+        areUnsigned(statement.rows, columns) ||
+        (columns.direction !== undefined && columns.spent === undefined)
+      const isSaidBeside =
+        columns.direction !== undefined || columns.in !== undefined || columns.out !== undefined
+      expect(isAsked || isSaidBeside).toBe(true)
+    }),
+    {numRuns: 150},
+  )
+})
+
+test.each([
+  ['Money out', {out: 2}, -850],
+  ['Išlaidos', {out: 2}, -850],
+  ['Paid in', {in: 2}, 850],
+] as const)('a column of sums under %s says itself which they are', async (heading, columns, pence) => {
+  const statement = await openedCsv(
+    `Date,Description,${heading}\n2026-11-01,NUOMA,8.50\n2026-11-02,NUOMA,8.50`,
+  )
+  expect(statement.columns).toMatchObject(columns)
+  expect(areUnsigned(statement.rows, statement.columns)).toBe(false)
+  expect(statement.lines.map((each) => each.pence)).toEqual([pence, pence])
+})
+
+test.each([
+  ['nothing', '8.50,', true],
+  ['a plus', '+8.50,', false],
+  ['a minus', '-8.50,', false],
+  ['brackets', '(8.50),', false],
+  ['letters', '8.50 CR,', false],
+  ['balances', '8.50,100.00|1.50,98.50', false],
+  ['balances that follow either way', '8.50,100.00|8.50,91.50', true],
+  ['one balance', '8.50,100.00', true],
+])('with %s beside sums it is asked: %s', async (_, cells, isAsked) => {
+  const rows = cells.split('|').map((each, place) => `0${place + 1}/11/2026,NUOMA ${place},${each}`)
+  const statement = await openedCsv(['Date,Description,Amount,Balance', ...rows].join('\n'))
+  expect(areUnsigned(statement.rows, statement.columns)).toBe(isAsked)
 })

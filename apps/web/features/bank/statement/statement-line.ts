@@ -21,7 +21,7 @@ export interface ReadLine extends StatementLine {
 /** `dmy` is 31/12/2026, `mdy` 12/31/2026, `ymd` 2026-12-31. A month in letters is read in any order. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
-/** Which column holds what, from 0. Either `amount`, or `in` and `out`. */
+/** Which column holds what, from 0. Either `amount`, or `in`, `out` or both. */
 export interface StatementColumns {
   date: number
   amount?: number
@@ -52,7 +52,7 @@ export interface StatementColumns {
   currency?: number
   /** Lines of which it does not say that they are carried out are refused. */
   status?: number
-  /** Money out has no minus, and money in has one. */
+  /** Money out has no minus, and money in has one, if any. */
   isTurned?: boolean
   dateOrder: DateOrder
 }

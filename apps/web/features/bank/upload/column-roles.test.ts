@@ -27,3 +27,12 @@ test('a column of money in takes the place of one with both', () => {
     dateOrder: 'dmy',
   })
 })
+
+test.each(['amount', 'in', 'out', 'direction'] as const)(
+  'what was said of signs ends when a column becomes %s',
+  (role) => {
+    const turned: StatementColumns = {date: 0, texts: [1], amount: 2, isTurned: true, dateOrder: 'dmy'}
+    expect(withRole(turned, 3, role)).not.toHaveProperty('isTurned')
+    expect(withRole(turned, 3, 'text')).toHaveProperty('isTurned', true)
+  },
+)

@@ -47,5 +47,7 @@ export function withRole(columns: StatementColumns, place: number, role: ColumnR
     delete next.out
   }
   if (role === 'in' || role === 'out') delete next.amount
+  // What was said of the signs of one column is not true of another.
+  if (['amount', 'in', 'out', 'direction'].includes(role)) delete next.isTurned
   return {...next, [role]: place}
 }

@@ -10,6 +10,7 @@ import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
 import {linesOf, type ReadLines} from '../statement/lines-of.ts'
 import {knownSigns, withKnownSigns, wordsIn} from '../statement/sign-column.ts'
+import {areUnsigned} from '../statement/unsigned-sums.ts'
 import type {
   LineFault,
   OpenedStatement,
@@ -20,6 +21,7 @@ import {AccountQuestion} from './account-question.tsx'
 import {BalanceWarning} from './balance-warning.tsx'
 import {ColumnFields} from './column-fields.tsx'
 import {DateQuestion} from './date-question.tsx'
+import {DirectionQuestion} from './direction-question.tsx'
 import {SignQuestion} from './sign-question.tsx'
 import {statementParts, type AccountAnswer, type StatementPart} from './statement-accounts.ts'
 import {knownStatementsQuery} from './upload-queries.ts'
@@ -46,6 +48,10 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
   const [answers, setAnswers] = useState<Record<string, AccountAnswer>>({})
   const [isPressed, setIsPressed] = useState(false)
   const {lines, faults, skipped} = useMemo(() => readLines(statement, columns), [statement, columns])
+  const isUnsigned = useMemo(
+    () => csv !== undefined && columns !== undefined && areUnsigned(csv.rows, columns),
+    [csv, columns],
+  )
   const days = lines.map(({on}) => on).toSorted()
   const [from = '', until = ''] = [days[0], days.at(-1)]
   const {data: known, error, isLoading, reload} = useSettledQuery(knownStatementsQuery(from, until))
@@ -56,6 +62,7 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
   const open = [
     ...(hasOrder ? [] : [`${id}-order`]),
     ...(columns?.direction === undefined || columns.spent !== undefined ? [] : [`${id}-signs`]),
+    ...(isUnsigned && columns?.isTurned === undefined ? [`${id}-direction`] : []),
     ...parts.flatMap(({answer}, place) => (answer?.name.trim() ? [] : [`${id}-account${place}`])),
   ]
   const isMissing = (question: string) => isPressed && open.includes(`${id}-${question}`)
@@ -118,6 +125,14 @@ export function StatementPreview({name, statement, onAdd, onClose}: StatementPre
             onChange={setColumns}
           />
         )}
+      {columns && isUnsigned && (
+        <DirectionQuestion
+          id={`${id}-direction`}
+          answer={columns.isTurned}
+          isMissing={isMissing('direction')}
+          onChange={(isTurned) => setColumns({...columns, isTurned})}
+        />
+      )}
       {parts.map((part, place) =>
         isOnlyAnswer(part) ? null : (
           <AccountQuestion
