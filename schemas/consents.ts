@@ -14,8 +14,19 @@ export const parentalConsent: Record<Language, string> = {
 
 export type GiftAidCovers = 'gift' | 'all'
 
-/** The declaration is English in both languages, because its words are HMRC's. Equals `private.gift_aid_wording()`. */
-export const giftAidWording = (covers: GiftAidCovers, charity: string): string =>
+/** Who claims, and whether for membership fees too. */
+export interface GiftAidCharity {
+  charityName: string
+  claimsFees: boolean
+}
+
+/**
+ * The declaration is English in both languages, because its words are HMRC's. It covers what it describes, so fees are named if
+ * they are claimed for. Equals `private.gift_aid_wording()`.
+ */
+export const giftAidWording = (covers: GiftAidCovers, {charityName, claimsFees}: GiftAidCharity): string =>
   `I want to Gift Aid this donation${
-    covers === 'all' ? ' and any donations I make in the future or have made in the past 4 years' : ''
-  } to ${charity}. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference. The money is my own: it does not come from a company or a collection, and nobody gets anything for it.`
+    covers === 'all'
+      ? ` and any donations${claimsFees ? ' and membership subscriptions' : ''} I make in the future or have made in the past 4 years`
+      : ''
+  } to ${charityName}. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference. The money is my own: it does not come from a company or a collection, and nobody gets anything for it.`

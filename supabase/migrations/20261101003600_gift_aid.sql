@@ -1,15 +1,18 @@
 -- Gift Aid, decision 059. Nothing is declared or claimed while private.money_settings has no gift_aid.
 
-create function private.gift_aid_wording(covers text, charity text) returns text
+create function private.gift_aid_wording(covers text, charity jsonb) returns text
 language sql immutable set search_path = ''
 as $$
-  select 'I want to Gift Aid this donation' || case when covers = 'all' then ' and any donations I make in the future or have made in the past 4 years' else '' end
-    || ' to ' || charity || '. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid'
+  select 'I want to Gift Aid this donation' || case when covers = 'all' then
+      ' and any donations' || case when (charity -> 'claimsFees')::boolean then ' and membership subscriptions' else '' end
+        || ' I make in the future or have made in the past 4 years'
+      else '' end
+    || ' to ' || (charity ->> 'charityName') || '. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid'
     || ' claimed on all my donations in that tax year it is my responsibility to pay any difference. The money is my own: it does not come from a company'
     || ' or a collection, and nobody gets anything for it.'
 $$;
-comment on function private.gift_aid_wording(text, text) is
-  'Returns the declaration that the form shows, which follows the model of HMRC. Equals giftAidWording() in schemas/consents.ts.';
+comment on function private.gift_aid_wording(text, jsonb) is
+  'Returns the declaration that the form shows to a charity {charityName, claimsFees}, which follows the model of HMRC. Equals giftAidWording() in schemas/consents.ts.';
 
 create table private.gift_aid_declarations (
   id uuid primary key default gen_random_uuid(),
@@ -177,7 +180,7 @@ begin
     return;
   end if;
   -- Whoever read other words has declared something else. While Gift Aid is off, there are none.
-  if (declaration ->> 'wording' = private.gift_aid_wording(declaration ->> 'covers', private.gift_aid() ->> 'charityName')) is not true then
+  if (declaration ->> 'wording' = private.gift_aid_wording(declaration ->> 'covers', private.gift_aid())) is not true then
     perform private.refuse_gift_aid('The wording has changed', 'gift_aid_changed');
   end if;
   perform private.add_declaration(
@@ -245,7 +248,7 @@ begin
     raise exception 'The date must be in the past' using errcode = 'PT400', detail = 'bad_request';
   end if;
   recorded.id := private.add_declaration(
-    declaration || jsonb_build_object('covers', 'all', 'wording', private.gift_aid_wording('all', private.gift_aid() ->> 'charityName')),
+    declaration || jsonb_build_object('covers', 'all', 'wording', private.gift_aid_wording('all', private.gift_aid())),
     null, 'paper', private.london_midnight(given_on), key
   );
   update private.gift_aid_declarations as known set email = address, confirmed_at = now() where known.id = recorded.id
@@ -345,6 +348,8 @@ as $$
       where same.email = donation.email and same.name_key = private.name_key(donation.donor_name, '')
     )
     and known.confirmed_at is not null
+    -- Whoever read nothing of fees has declared nothing for them.
+    and (payment.purpose <> 'membership' or known.wording like '% and membership subscriptions I make %')
     and (
       known.payment_id = donation.payment_id
       or (

@@ -3,7 +3,7 @@ import {giftAidWording} from '@site/schemas/consents'
 import {describe, expect, test} from 'vitest'
 import {as, refused, type Caller} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {charityName, claimAll, claimFees, declaration, give, linesOf, recognise, stateOf} from './gift-aid.ts'
+import {claimAll, claimFees, declaration, give, giftAid, linesOf, recognise, stateOf} from './gift-aid.ts'
 import {addPerson, secretaryIn} from './households.ts'
 import {
   apply,
@@ -42,11 +42,17 @@ const recognised = (run: (tx: Transaction, treasurer: Person) => Promise<void>) 
   })
 
 describe('a declaration', () => {
-  test.each(['gift', 'all'] as const)('for %s has the words of the form', async (covers) => {
+  test.each([
+    ['gift', false],
+    ['all', false],
+    ['gift', true],
+    ['all', true],
+  ] as const)('for %s has the words of the form, with fees claimed: %s', async (covers, claimsFees) => {
     await rolledBack(async (tx) => {
+      const charity = {...giftAid, claimsFees}
       const [row] = await tx<{wording: string}[]>`
-        select private.gift_aid_wording(${covers}, ${charityName}) as wording`
-      expect(row?.wording).toBe(giftAidWording(covers, charityName))
+        select private.gift_aid_wording(${covers}, ${tx.json(charity)}) as wording`
+      expect(row?.wording).toBe(giftAidWording(covers, charity))
     })
   })
 
@@ -75,7 +81,7 @@ describe('a declaration', () => {
       await give(tx, {email, giftAid: declaration('all')})
       expect(await emailsTo(tx, email)).toEqual(['donation-receipt', 'gift-aid-confirmed'])
       expect(await emailData(tx, email, 'gift-aid-confirmed')).toMatchObject({
-        wording: giftAidWording('all', charityName),
+        wording: giftAidWording('all', giftAid),
         postcode: 'CF10 1AA',
       })
     })
@@ -234,7 +240,9 @@ describe('a gift is held back', () => {
 describe('a membership fee', () => {
   const memberWithDeclaration = async (tx: Transaction, treasurer: Person) => {
     const member = await memberByCard(tx, daysAgo(5), applicant({firstName: 'Rasa', lastName: 'Rasaitė'}))
+    await claimFees(tx)
     await declareOnPaper(tx, treasurer, {email: member.email})
+    await claimFees(tx, false)
     return member
   }
 
@@ -251,6 +259,17 @@ describe('a membership fee', () => {
       expect(await stateOf(tx, treasurer, paymentId)).toBe('held benefit')
       await claimFees(tx, false)
       expect(await stateOf(tx, treasurer, paymentId)).toBe('unknown')
+    })
+  })
+
+  test('is covered by no declaration whose words say nothing of fees', async () => {
+    await recognised(async (tx, treasurer) => {
+      const {paymentId, email} = await memberByCard(tx, daysAgo(5))
+      await declareOnPaper(tx, treasurer, {email})
+      await claimFees(tx)
+      expect(await stateOf(tx, treasurer, paymentId)).toBe('unknown')
+      const odd = declaration('all')
+      await expect(give(tx, {giftAid: odd})).rejects.toMatchObject({detail: 'gift_aid_changed'})
     })
   })
 

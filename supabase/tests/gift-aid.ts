@@ -28,7 +28,7 @@ export const declaration = (covers: 'gift' | 'all' = 'gift', fields: object = {}
   street: 'Example Street, Cardiff',
   postcode: 'CF10 1AA',
   covers,
-  wording: giftAidWording(covers, charityName),
+  wording: giftAidWording(covers, giftAid),
   ...fields,
 })
 

@@ -49,7 +49,7 @@ async function declare({email}: Person): Promise<string> {
           (email, first_name, last_name, house, street, postcode, covers, wording, language, source, given_at, confirmed_at)
         values (
           ${email}, 'Ona', 'Dovanojanti', '12a', 'Example Street', 'CF10 1AA', 'all',
-          ${giftAidWording('all', 'Lithuanian Community in Wales')}, 'en', 'paper', '2025-03-01T00:00:00Z', now()
+          ${giftAidWording('all', {charityName: 'Lithuanian Community in Wales', claimsFees: false})}, 'en', 'paper', '2025-03-01T00:00:00Z', now()
         )
         returning id
       )

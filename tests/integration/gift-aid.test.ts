@@ -17,7 +17,7 @@ const declaration = {
   street: 'Example Street, Cardiff',
   postcode: 'CF10 1AA',
   covers: 'gift',
-  wording: giftAidWording('gift', charityName),
+  wording: giftAidWording('gift', {charityName, claimsFees: false}),
 }
 
 const recognise = (gift_aid: object | null) =>

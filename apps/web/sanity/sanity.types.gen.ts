@@ -4091,7 +4091,7 @@ export type SitemapQueryResult = Array<
 
 // Source: site-settings/site-settings-queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "giftAidCharity": select(    giftAid.isRecognised == true && defined(giftAid.hmrcReference) && defined(giftAid.charityName)      => giftAid{"charityName": coalesce(charityName, ""), "claimsFees": claimsFees == true}  ),  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
 export type SiteSettingsQueryResult = {
   name: LocalizedString | null
   tagline: LocalizedString | null
@@ -4105,7 +4105,10 @@ export type SiteSettingsQueryResult = {
   bankDetails: BankDetails | null
   openingHours: OpeningHours | null
   membershipFee: number | null
-  giftAidCharity: string | null
+  giftAidCharity: {
+    charityName: string | ''
+    claimsFees: boolean | false
+  } | null
   registrationNumber: string | null
   hasCouncil: boolean | null
   hasPress: false | true
@@ -4167,7 +4170,7 @@ declare global {
     '*[_type == "school" && defined(slug.current)].slug.current': SchoolSlugsQueryResult
     '*[_type == "redirect" && defined(from)]{\n  from,\n  page,\n  "document": document->{_type, "slug": slug.current, eventKey, path}\n}': RedirectsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
-    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "giftAidCharity": select(\n    giftAid.isRecognised == true && defined(giftAid.hmrcReference) && defined(giftAid.charityName)\n      => giftAid{"charityName": coalesce(charityName, ""), "claimsFees": claimsFees == true}\n  ),\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -14,7 +14,10 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   bankDetails,
   openingHours,
   membershipFee,
-  "giftAidCharity": select(giftAid.isRecognised == true && defined(giftAid.hmrcReference) => giftAid.charityName),
+  "giftAidCharity": select(
+    giftAid.isRecognised == true && defined(giftAid.hmrcReference) && defined(giftAid.charityName)
+      => giftAid{"charityName": coalesce(charityName, ""), "claimsFees": claimsFees == true}
+  ),
   "registrationNumber": *[_type == "aboutPage"][0].registration.number,
   "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,
   "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)

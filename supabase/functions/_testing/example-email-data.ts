@@ -50,7 +50,7 @@ const declaration = {
   house: '12a',
   street: 'Example Street, Cardiff',
   postcode: 'CF10 1AA',
-  wording: giftAidWording('all', 'Lithuanian Community in Wales'),
+  wording: giftAidWording('all', {charityName: 'Lithuanian Community in Wales', claimsFees: false}),
   covers: 'all',
   givenAt: '2025-11-20T10:15:30.123456+00:00',
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type {GiftAidCharity} from '@site/schemas/consents'
 import {createContext, use, useLayoutEffect, useState, type ReactNode} from 'react'
 
 export interface DonationCampaign {
@@ -19,11 +20,11 @@ interface CampaignOfPage {
 const CampaignContext = createContext<{
   ofPage: CampaignOfPage | undefined
   enter: (ofPage: CampaignOfPage | undefined) => void
-  giftAidCharity: string | undefined
+  giftAidCharity: GiftAidCharity | undefined
 }>({ofPage: undefined, enter() {}, giftAidCharity: undefined})
 
 interface CampaignOfPageProviderProps {
-  giftAidCharity?: string
+  giftAidCharity?: GiftAidCharity
   children: ReactNode
 }
 
@@ -33,8 +34,8 @@ export function CampaignOfPageProvider({giftAidCharity, children}: CampaignOfPag
   return <CampaignContext value={{ofPage, enter, giftAidCharity}}>{children}</CampaignContext>
 }
 
-/** Returns the name that Gift Aid is declared to, or undefined while HMRC does not recognise the community. */
-export function useGiftAidCharity(): string | undefined {
+/** Returns whom Gift Aid is declared to, or undefined while HMRC does not recognise the community. */
+export function useGiftAidCharity(): GiftAidCharity | undefined {
   return use(CampaignContext).giftAidCharity
 }
 

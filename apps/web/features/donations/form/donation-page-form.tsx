@@ -12,7 +12,10 @@ export function DonationPageForm({campaign}: {campaign: DonationCampaign | undef
   const giftAidCharity = useGiftAidCharity()
   const posting = usePosting(postDonation, {
     ...(campaign && {campaign: campaign.name}),
-    ...(giftAidCharity && {giftAidCharity}),
+    ...(giftAidCharity && {
+      giftAidCharity: giftAidCharity.charityName,
+      giftAidFees: giftAidCharity.claimsFees ? 'claimed' : '',
+    }),
   })
   const payment = usePaymentPage()
   const url = payment.blockedUrl ?? posting.posted?.accepted?.url

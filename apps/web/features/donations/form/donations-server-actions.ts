@@ -1,5 +1,6 @@
 'use server'
 
+import type {GiftAidCharity} from '@site/schemas/consents'
 import {type BegunPayment, paymentResult, type PostedForm} from '#/supabase/form-submission.ts'
 import {localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
 import {declarationTo} from '../gift-aid/typed-declaration.ts'
@@ -14,11 +15,17 @@ export async function postDonation(_: unknown, form: FormData): Promise<PostedFo
       sendForm(
         'create-donation',
         {
-          ...declarationTo(textOf(form, 'giftAidCharity') || undefined, donation),
+          ...declarationTo(charityOf(form), donation),
           campaign: textOf(form, 'campaign') || undefined,
           locale: localeOf(form),
         },
         paymentResult,
       ),
   })
+}
+
+/** Whom the form that the donor read was for. */
+function charityOf(form: FormData): GiftAidCharity | undefined {
+  const charityName = textOf(form, 'giftAidCharity')
+  return charityName ? {charityName, claimsFees: textOf(form, 'giftAidFees') !== ''} : undefined
 }

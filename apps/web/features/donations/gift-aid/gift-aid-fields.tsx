@@ -1,4 +1,4 @@
-import {giftAidWording} from '@site/schemas/consents'
+import {giftAidWording, type GiftAidCharity} from '@site/schemas/consents'
 import {giftAidLimits} from '@site/schemas/gift-aid/declarant-limits'
 import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
@@ -6,7 +6,7 @@ import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'
 import type {noDeclaration} from './typed-declaration.ts'
 
 export interface GiftAidFieldsProps {
-  charity: string
+  charity: GiftAidCharity
   /** Only a declaration for all gifts covers the later ones. */
   isMonthly: boolean
   field: (name: `giftAid.${keyof typeof noDeclaration}`) => Omit<FieldProps, 'label'>

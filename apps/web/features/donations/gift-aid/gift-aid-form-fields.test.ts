@@ -52,9 +52,10 @@ test('every fault is named at once', () => {
 test('the words that the donor read go along, and nothing where nobody asks for a declaration', () => {
   const request = {amount: 5, giftAid: giftAidFields.parse(rasa)}
   expect(declarationTo(undefined, request)).toEqual({amount: 5})
-  expect(declarationTo('Charity', request).giftAid?.wording).toBe(giftAidWording('gift', 'Charity'))
-  expect(declarationTo('Charity', request, true).giftAid).toMatchObject({
+  const charity = {charityName: 'Charity', claimsFees: true}
+  expect(declarationTo(charity, request).giftAid?.wording).toBe(giftAidWording('gift', charity))
+  expect(declarationTo(charity, request, true).giftAid).toMatchObject({
     covers: 'all',
-    wording: giftAidWording('all', 'Charity'),
+    wording: giftAidWording('all', charity),
   })
 })

@@ -1,4 +1,4 @@
-import {giftAidWording} from '@site/schemas/consents'
+import {giftAidWording, type GiftAidCharity} from '@site/schemas/consents'
 import type {GiftAidDeclaration} from '@site/schemas/requests/gift-aid'
 
 // Without zod, so that the form is there before what validates it.
@@ -12,7 +12,7 @@ export const noDeclaration = {isWanted: false, coversAll: false, isAbroad: false
  * offered a declaration for all gifts only: the other would cover no more than the first of them.
  */
 export function declarationTo<Request extends {giftAid?: Omit<GiftAidDeclaration, 'wording'>}>(
-  charity: string | undefined,
+  charity: GiftAidCharity | undefined,
   {giftAid, ...request}: Request,
   isMonthly = false,
 ): Omit<Request, 'giftAid'> & {giftAid?: GiftAidDeclaration} {
