@@ -74,7 +74,7 @@ test('of several payments, the one of the nearest day comes first', () => {
   expect(recordedFor(line(), match(), given).map(([first]) => first?.paymentId)).toEqual(['near', 'far'])
 })
 
-const nothing = {today: '2026-11-27', learnt: [], campaigns: [], trips: [], payouts: []}
+const nothing = {today: '2026-11-27', learnt: [], campaigns: [], trips: [], payouts: [], claims: []}
 
 const together = (...membershipIds: string[]) =>
   match({proposal: {kind: 'fee', membershipIds, paymentIds: membershipIds.map(() => null)}})

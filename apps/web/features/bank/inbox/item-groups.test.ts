@@ -151,7 +151,7 @@ describe('unclear lines', () => {
   })
 
   test('come one by one after what is in no list', () => {
-    const [one, other, lonely] = [item(against), item(against), item({...against, recorded: [known]})]
+    const [one, other, lonely] = [item(against), item(against), item({...against, recorded: [[known]]})]
     expect(groupItems([one, lonely, other]).doubtful).toEqual([lonely, one, other])
   })
 
@@ -162,10 +162,11 @@ describe('unclear lines', () => {
   })
 
   test.each<[string, Given]>([
-    ['the money may have been entered already', {recorded: [known]}],
+    ['the money may have been entered already', {recorded: [[known]]}],
     ['another statement has them, too', {line: {hasTwin: true}}],
     ['a part of them is settled', {line: {parts: [{} as BankLine['parts'][number]]}}],
     ['nothing is proposed', {match: {proposal: null, certainty: 'none'}}],
+    ['they may pay one of two claims', {match: {proposal: {kind: 'giftAid', claimId: 'claim'}}}],
     ['somebody has to say who went along', {match: {proposal: {kind: 'trip', eventKey: 'tenby'}}}],
     [
       'somebody has to say whose money went back',

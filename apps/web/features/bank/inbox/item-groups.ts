@@ -66,12 +66,15 @@ function alikeItems(doubtful: readonly InboxItem[], certain: readonly InboxItem[
   return severalIn(groups)
 }
 
+/** Somebody has to say whose places they are, or which of two claims is paid. */
+const ofOneLine = new Set<SomeProposal['kind']>(['trip', 'giftAid'])
+
 /** Those of which a mark says all that is to be said. */
 function unclearItems(items: readonly InboxItem[]): AlikeItems[] {
   const groups = new Map<string, AlikeItems>()
   for (const item of items) {
     const {proposal} = item.match
-    if (proposal === null || proposal.kind === 'trip' || !isSettledByMark(item)) continue
+    if (proposal === null || ofOneLine.has(proposal.kind) || !isSettledByMark(item)) continue
     addTo(groups, sameFor(proposal).join(' '), {proposal, reasons: [], item})
   }
   return severalIn(groups)
