@@ -25,6 +25,7 @@ async function insertCommunity(tx: TransactionSql) {
   await tx`set local session_replication_role = replica`
   await tx`delete from public.campaigns`
   await tx`delete from public.stripe_payouts`
+  await tx`delete from private.gift_aid_claims`
   await tx`delete from public.bank_lines`
   await tx`delete from public.content_items where registration_kind = 'trip'`
   await tx`delete from public.memberships`
