@@ -3091,7 +3091,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      checkout_state: { Args: { session_id: string }; Returns: string }
+      checkout_state: { Args: { session_id: string }; Returns: Json }
       choose_email_language: {
         Args: { language: string; token: string }
         Returns: Json

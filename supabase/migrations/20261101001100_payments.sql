@@ -601,23 +601,27 @@ comment on function public.lapse_checkout(uuid) is
   'Ends a payment that Stripe does not know, or whose checkout has expired. Money that arrives all the same still counts.';
 grant execute on function public.lapse_checkout(uuid) to service_role;
 
-create function public.checkout_state(session_id text) returns text
+create function public.checkout_state(session_id text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce(
     (
-      select case when payment.received_pence is null then 'open' else 'paid' end
+      select case when payment.received_pence is null then '{"state": "open"}' else jsonb_build_object(
+        'state', 'paid', 'pence', case payment.received_currency when 'GBP' then payment.received_pence end, 'interval', null
+      ) end
       from public.payments as payment where payment.checkout_session_id = checkout_state.session_id
     ),
     (
-      select case when subscription.stripe_subscription_id is null then 'open' else 'paid' end
+      select case when subscription.stripe_subscription_id is null then '{"state": "open"}' else jsonb_build_object(
+        'state', 'paid', 'pence', subscription.amount_pence, 'interval', subscription."interval"
+      ) end
       from public.subscriptions as subscription where subscription.checkout_session_id = checkout_state.session_id
     ),
-    'unknown'
+    '{"state": "unknown"}'
   );
 end
 $$;
 comment on function public.checkout_state(text) is
-  'Returns only what the page after a payment may know: paid, open (unpaid, also if expired or refused) or unknown. A subscription is completed by its first payment.';
+  'Returns only what the page after a payment may know: {state}, which is paid, open (unpaid, also if expired or refused) or unknown, and once it is paid {pence, interval}: null if it came in another currency, and if it is charged once. A subscription is completed by its first payment.';
 grant execute on function public.checkout_state(text) to anon, authenticated, service_role;

@@ -24,8 +24,9 @@ const record = async (tx: Transaction, paymentId: string, sessionId = `cs_test_$
   return row?.result
 }
 const state = async (tx: Transaction, sessionId: string) => {
-  const [row] = await as(tx, visitor())<{state: string}>`select public.checkout_state(${sessionId}) as state`
-  return row?.state
+  const [row] = await as(tx, visitor())<{answer: {state: string}}>`
+    select public.checkout_state(${sessionId}) as answer`
+  return row?.answer.state
 }
 const toCheck = async (tx: Transaction) => {
   const rows = await serviceOf(tx)<{payment_id: string}>`select * from public.payments_to_check()`

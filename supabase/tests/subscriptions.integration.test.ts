@@ -153,11 +153,11 @@ describe('a gift each month', () => {
     await rolledBack(async (tx) => {
       const gift = await beginGift(tx)
       const state = async () => {
-        const [row] = await as(tx, visitor())<{state: string}>`
-          select public.checkout_state(${`cs_test_${gift.id}`}) as state`
-        return row?.state
+        const [row] = await as(tx, visitor())<{answer: object}>`
+          select public.checkout_state(${`cs_test_${gift.id}`}) as answer`
+        return row?.answer
       }
-      expect(await state()).toBe('unknown')
+      expect(await state()).toEqual({state: 'unknown'})
       const completed = {
         id: `cs_test_${gift.id}`,
         object: 'checkout.session',
@@ -165,9 +165,9 @@ describe('a gift each month', () => {
         client_reference_id: gift.id,
       }
       expect(await apply(serviceOf(tx), event('checkout.session.completed', completed))).toBe('applied')
-      expect(await state()).toBe('open')
+      expect(await state()).toEqual({state: 'open'})
       await report(serviceOf(tx), atStripe(gift), [invoiceOf(gift, 0)])
-      expect(await state()).toBe('paid')
+      expect(await state()).toEqual({state: 'paid', pence: 1000, interval: 'month'})
     })
   })
 

@@ -88,7 +88,7 @@ test('a gift is begun for every month, and its donor changes, pauses and stops i
     await part(page, 'Nurodyti kitą kortelę').click()
     await page.getByLabel('Card number').fill('5555 5555 5555 4444')
     await page.getByRole('button', {name: 'Save', exact: true}).click()
-    await expect(page.getByText('Kortelė pakeista.')).toBeVisible()
+    await expect(page.getByText('Jei pakeitėte kortelę')).toBeVisible()
     await expect(state(page)).toHaveText('Aukojate kas mėnesį')
     await expect(main(page)).toContainText('Mastercard …4444')
     await expect(page).toHaveURL('/mano-auka')

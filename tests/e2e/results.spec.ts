@@ -113,13 +113,22 @@ test('the membership result shows a spinner for a second, then the payment', asy
   await expect(page).toHaveURL(/\d\/$/)
 })
 
-test('the membership result has the sum that a household paid', async ({page, request}) => {
+test('the membership result has the sum and the renewal that the database knows, not those of a URL', async ({
+  page,
+  request,
+}) => {
   const id = await beginFee(request)
   await payCheckout(request, id)
   await page.goto(`/en/membership-success?session_id=${id}&interval=year&pence=3000`)
   const main = page.getByRole('main')
-  await expect(main.getByText('£30', {exact: true})).toBeVisible()
-  await expect(main.getByText('£15')).toHaveCount(0)
+  await expect(main.getByText('£15', {exact: true})).toBeVisible()
+  await expect(main.getByText('£30')).toHaveCount(0)
+  await expect(main.getByText('We’ll renew your membership')).toHaveCount(0)
+
+  const renewed = await beginFee(request, {renews: true})
+  await payCheckout(request, renewed)
+  await page.goto(`/en/membership-success?session_id=${renewed}`)
+  await expect(main.getByText('£15', {exact: true})).toBeVisible()
   await expect(main.getByText('We’ll renew your membership by the same card each year.')).toBeVisible()
 })
 

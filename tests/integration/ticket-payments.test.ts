@@ -77,7 +77,7 @@ test('tickets that are paid through the payment link are in the ledger under the
   expect(ticket).toMatchObject({purpose: 'ticket', status: 'paid', event_key: eventKey})
   expect(ledger).toEqual(['receipt 4500'])
   const {data} = await payments.stack.supabase.client().rpc('checkout_state', {session_id: session})
-  expect(data).toBe('paid')
+  expect(data).toEqual({state: 'paid', pence: 4500, interval: null})
 })
 
 test('who bought how many tickets is kept with the payment, and gets them by email with the calendar file', async () => {

@@ -30,11 +30,12 @@ export async function payCheckout(request: APIRequestContext, session: string): 
   expect(paid.status()).toBe(200)
 }
 
-export const beginFee = (request: APIRequestContext): Promise<string> =>
+export const beginFee = (request: APIRequestContext, fields: object = {}): Promise<string> =>
   beginCheckout(request, 'create-membership-payment', {
     firstName: 'Austėja',
     lastName: 'Bandytoja',
     email: `apmokejo-${crypto.randomUUID()}@example.test`,
+    ...fields,
   })
 
 function sessionIn(url: string): string {

@@ -1,25 +1,31 @@
 import * as fc from 'fast-check'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {type CheckoutState, watchCheckout} from './checkout-state.ts'
+import {type Checkout, watchCheckout} from './checkout-state.ts'
 import {failure, success, type Result} from './query.ts'
 
-const query = vi.hoisted(() => vi.fn<() => Promise<Result<string>>>())
+const query = vi.hoisted(() => vi.fn<() => Promise<Result<unknown>>>())
 vi.mock('./query.ts', async (original) => ({...(await original<object>()), query}))
 
-const told: CheckoutState[] = []
+const told: Checkout['state'][] = []
+let last: Checkout | undefined
 let stop = () => {}
 
-function watch(states: Result<string>[], sessionId = 'cs_test_1') {
+function watch(states: Result<unknown>[], sessionId = 'cs_test_1') {
   query.mockReset()
   for (const state of states) query.mockResolvedValueOnce(state)
   query.mockResolvedValue(states.at(-1) ?? down)
-  stop = watchCheckout(sessionId, (state) => told.push(state))
+  stop = watchCheckout(sessionId, tell)
 }
 
-const open = success('open')
-const paid = success('paid')
-const unknown = success('unknown')
-const down: Result<string> = failure('unavailable')
+const tell = (checkout: Checkout) => {
+  told.push(checkout.state)
+  last = checkout
+}
+
+const open = success({state: 'open'})
+const paid = success({state: 'paid', pence: 3000, interval: 'year'})
+const unknown = success({state: 'unknown'})
+const down: Result<unknown> = failure('unavailable')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,6 +40,7 @@ test('a session that is paid is told at once, and not asked for again', async ()
   watch([paid])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toEqual(['paid'])
+  expect(last).toEqual({state: 'paid', pence: 3000, interval: 'year'})
   expect(query).toHaveBeenCalledOnce()
 })
 
@@ -51,7 +58,7 @@ test.each([
 })
 
 test('an id that is none is unknown, and is not asked for', async () => {
-  stop = watchCheckout('<script>', (state) => told.push(state))
+  stop = watchCheckout('<script>', tell)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toEqual(['unknown'])
   expect(query).not.toHaveBeenCalled()
@@ -61,18 +68,22 @@ test('nothing but the answer that it is paid counts as paid, whatever the id and
   const id = fc.oneof(fc.string({unit: 'binary'}), fc.stringMatching(/^cs_\w{1,80}$/))
   const answer = fc.oneof(
     fc.constantFrom(open, unknown, down),
-    fc.string().map(success),
-    fc.constantFrom('PAID', 'paid ', 'constructor', '__proto__').map(success),
+    fc.anything().map((data) => success(data)),
+    fc.constantFrom('paid', 'PAID', 'paid ', 'constructor', '__proto__').map((data) => success(data)),
+    fc
+      .constantFrom('PAID', 'paid ', 'constructor', '__proto__')
+      .map((state) => success({state, pence: 1500})),
   )
   await fc.assert(
     fc.asyncProperty(id, fc.array(answer, {minLength: 1, maxLength: 6}), async (sessionId, answers) => {
-      fc.pre(answers.every((each) => !each.ok || each.data !== 'paid'))
+      fc.pre(answers.every((each) => !each.ok || Object(each.data).state !== 'paid'))
       told.length = 0
       watch(answers, sessionId)
       await vi.advanceTimersByTimeAsync(120_000)
       stop()
       expect(told).not.toContain('paid')
       expect(told.length).toBeGreaterThan(0)
+      expect(last).toMatchObject({pence: null, interval: null})
     }),
   )
 })
@@ -103,4 +114,18 @@ test('it is not asked for without end, nor once nobody looks', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(query).toHaveBeenCalledOnce()
+})
+
+test('a sum and an interval are told only as the database gives them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), fc.anything(), async (pence, interval) => {
+      watch([success({state: 'paid', pence, interval})])
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(last).toEqual({
+        state: 'paid',
+        pence: Number.isInteger(pence) ? pence : null,
+        interval: interval === 'month' || interval === 'year' ? interval : null,
+      })
+    }),
+  )
 })

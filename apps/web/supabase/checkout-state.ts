@@ -4,6 +4,17 @@ import {query} from './query.ts'
 /** `unpaid`: the session is known to be, also when it expired or was refused; `unknown`: nobody knows it, or nobody answered. */
 export type CheckoutState = 'paid' | 'unpaid' | 'unknown'
 
+/** What the database knows of a checkout. */
+export interface Checkout {
+  state: CheckoutState
+  /** Null unless it is paid, in pounds. */
+  pence: number | null
+  /** How often the card is charged again; null if it is not. */
+  interval: 'month' | 'year' | null
+}
+
+const unknown: Checkout = {state: 'unknown', pence: null, interval: null}
+
 const TIMEOUT_MS = 4000
 
 /** Stripe's report usually comes before the second request. */
@@ -19,22 +30,23 @@ const states = {paid: 'paid', open: 'unpaid', unknown: 'unknown'} as const
  * @param tell called once it is known, and when it changes
  * @returns a function that stops
  */
-export function watchCheckout(sessionId: string, tell: (state: CheckoutState) => void): () => void {
+export function watchCheckout(sessionId: string, tell: (checkout: Checkout) => void): () => void {
   if (!/^cs_\w{1,250}$/.test(sessionId)) {
-    tell('unknown')
+    tell(unknown)
     return () => {}
   }
   let requests = 0
-  let state: CheckoutState = 'unknown'
+  let checkout = unknown
   const polling = poll({
     everyMs: ASK_AGAIN_MS,
     async request() {
       requests += 1
-      const answer = await loadState(sessionId)
+      const answer = await load(sessionId)
       // What has been known stays known through an outage.
-      if (answer && answer !== 'unknown') state = answer
-      if (state === 'paid' || requests === REQUESTS) polling.stop()
-      if (state === 'paid' || requests > 1) tell(state)
+      if (answer && answer.state !== 'unknown') checkout = answer
+      const isPaid = checkout.state === 'paid'
+      if (isPaid || requests === REQUESTS) polling.stop()
+      if (isPaid || requests > 1) tell(checkout)
       return answer !== undefined
     },
   })
@@ -42,11 +54,22 @@ export function watchCheckout(sessionId: string, tell: (state: CheckoutState) =>
   return polling.stop
 }
 
-async function loadState(sessionId: string): Promise<CheckoutState | undefined> {
+async function load(sessionId: string): Promise<Checkout | undefined> {
   const result = await query((supabase) => supabase.rpc('checkout_state', {session_id: sessionId}), {
     timeoutMs: TIMEOUT_MS,
   })
-  return result.ok && Object.hasOwn(states, result.data)
-    ? states[result.data as keyof typeof states]
-    : undefined
+  return result.ok ? checkoutIn(result.data) : undefined
+}
+
+function checkoutIn(answer: unknown): Checkout | undefined {
+  if (typeof answer !== 'object' || answer === null || !('state' in answer)) return undefined
+  const {state: given, pence, interval} = answer as Record<string, unknown>
+  if (typeof given !== 'string' || !Object.hasOwn(states, given)) return undefined
+  const state = states[given as keyof typeof states]
+  const isPaid = state === 'paid'
+  return {
+    state,
+    pence: isPaid && Number.isInteger(pence) ? Number(pence) : null,
+    interval: isPaid && (interval === 'month' || interval === 'year') ? interval : null,
+  }
 }

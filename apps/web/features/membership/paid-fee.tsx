@@ -2,18 +2,17 @@
 
 import {formatMoney} from '@site/schemas/money/format-money'
 import {useLocale} from 'next-intl'
-import {useSearchParams} from 'next/navigation'
-import type {ReactNode} from 'react'
+import {usePaidCheckout} from '#/ui/checkout/checkout-result.tsx'
 
-interface PaidFeeProps {
-  feePence: number
-  /** The fee of one person. */
-  children: ReactNode
-}
-
-/** For the page to which Stripe leads back: who pays for a household may have paid another sum. */
-export function PaidFee({feePence, children}: PaidFeeProps) {
+/** A row of a list of facts: what was paid, which differs for a household. Nothing if nobody knows. */
+export function PaidFee({label}: {label: string}) {
   const locale = useLocale()
-  const pence = useSearchParams().get('pence') ?? ''
-  return /^\d{1,7}$/.test(pence) && Number(pence) !== feePence ? formatMoney(locale, Number(pence)) : children
+  const {pence} = usePaidCheckout()
+  if (pence === null) return null
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{formatMoney(locale, pence)}</dd>
+    </>
+  )
 }

@@ -1,14 +1,14 @@
 'use client'
 
-import {useSearchParams} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {usePaidCheckout} from './checkout-result.tsx'
 
 interface ChargedAgainProps {
   every: 'month' | 'year'
   children: ReactNode
 }
 
-/** For the page to which Stripe leads back: only a subscription has an interval in its URL. */
+/** For the page of a payment: only a subscription is charged again. */
 export function ChargedAgain({every, children}: ChargedAgainProps) {
-  return useSearchParams().get('interval') === every ? <p>{children}</p> : null
+  return usePaidCheckout().interval === every ? <p>{children}</p> : null
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import {useSearchParams} from 'next/navigation'
-import {type ReactNode, Suspense, useEffect, useState} from 'react'
-import {type CheckoutState, watchCheckout} from '#/supabase/checkout-state.ts'
+import {createContext, type ReactNode, Suspense, use, useEffect, useState} from 'react'
+import {type Checkout, watchCheckout} from '#/supabase/checkout-state.ts'
 import {Spinner} from '../graphics/spinner.tsx'
 
 interface CheckoutResultProps {
@@ -17,6 +17,11 @@ interface CheckoutResultProps {
   /** It claims nothing: a URL without `session_id` and a browser without JavaScript get it. */
   neutral: ReactNode
 }
+
+const PaidCheckout = createContext<Pick<Checkout, 'pence' | 'interval'>>({pence: null, interval: null})
+
+/** What the database says of the payment whose result is shown. The URL, which anybody can write, says nothing of it. */
+export const usePaidCheckout = () => use(PaidCheckout)
 
 /** It runs while the page is parsed: the page's scripts come later, and the page is the same for every URL. */
 const markSession = `if(new URLSearchParams(location.search).get("session_id")?.trim())document.currentScript.parentElement.dataset.session=""`
@@ -41,14 +46,22 @@ export function CheckoutResult(props: CheckoutResultProps) {
 
 function KnownResult({processing, processingMs = 0, neutral, ...results}: CheckoutResultProps) {
   const sessionId = useSearchParams().get('session_id')?.trim()
-  const state = useCheckoutState(sessionId, processingMs)
+  const checkout = useCheckout(sessionId, processingMs)
   if (!sessionId) return neutral
-  return <div aria-live="polite">{state ? results[state] : <Processing text={processing} />}</div>
+  return (
+    <div aria-live="polite">
+      {checkout ? (
+        <PaidCheckout value={checkout}>{results[checkout.state]}</PaidCheckout>
+      ) : (
+        <Processing text={processing} />
+      )}
+    </div>
+  )
 }
 
 /** Undefined until there is an answer. */
-function useCheckoutState(sessionId: string | undefined, processingMs: number): CheckoutState | undefined {
-  const [state, setState] = useState<CheckoutState>()
+function useCheckout(sessionId: string | undefined, processingMs: number): Checkout | undefined {
+  const [checkout, setCheckout] = useState<Checkout>()
 
   useEffect(() => {
     if (!sessionId) return undefined
@@ -56,7 +69,7 @@ function useCheckoutState(sessionId: string | undefined, processingMs: number): 
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchCheckout(sessionId, (known) => {
       clearTimeout(timer)
-      timer = setTimeout(() => setState(known), shownAt + processingMs - performance.now())
+      timer = setTimeout(() => setCheckout(known), shownAt + processingMs - performance.now())
     })
     return () => {
       stop()
@@ -64,7 +77,7 @@ function useCheckoutState(sessionId: string | undefined, processingMs: number): 
     }
   }, [sessionId, processingMs])
 
-  return state
+  return checkout
 }
 
 interface ProcessingProps {

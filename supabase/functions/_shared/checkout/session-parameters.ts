@@ -54,18 +54,12 @@ export function sessionParameters(
       },
     ],
     // Stripe puts the id in place of the braces.
-    success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}${shownWhenPaid(payment)}`,
+    success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${root}/${details.cancelledPage ?? cancelledPage}`,
     locale: language,
     ...(email !== undefined && {customer_email: email}),
     ...('interval' in payment ? ofSubscription(payment, name) : ofPayment(payment, name)),
   }
-}
-
-/** What the page shows besides: that the card is charged again, and the fee, which differs for a household. */
-function shownWhenPaid(payment: CheckoutPayment | CheckoutSubscription): string {
-  const interval = 'interval' in payment ? `&interval=${payment.interval}` : ''
-  return payment.purpose === 'membership' ? `${interval}&pence=${payment.amountPence}` : interval
 }
 
 const ofPayment = ({paymentId, purpose}: CheckoutPayment, name: string) => ({

@@ -2,12 +2,10 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {resultMetadata} from '#/seo/page-metadata.ts'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {PaidFee} from '#/features/membership/paid-fee.tsx'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {ChargedAgain} from '#/ui/checkout/charged-again.tsx'
 import {CheckoutResult} from '#/ui/checkout/checkout-result.tsx'
-import {Pounds} from '#/ui/texts/pounds.tsx'
 import {ResultPage} from '#/ui/checkout/result-page.tsx'
 import {SessionId} from '#/ui/checkout/session-id.tsx'
 import {UnknownPayment} from '#/ui/checkout/unknown-payment.tsx'
@@ -22,7 +20,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function MembershipSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [settings, t] = await Promise.all([getSiteSettings(), getTranslations('membershipSuccess')])
+  const t = await getTranslations('membershipSuccess')
   const home = <ButtonLink href="/">{t('home')}</ButtonLink>
   const sessionId = <SessionId characters={16} label={t('paymentId')} />
   return (
@@ -34,16 +32,7 @@ export default async function MembershipSuccessPage({params}: Props) {
           <p>{t('text')}</p>
           <ChargedAgain every="year">{t('yearly')}</ChargedAgain>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
-            {settings?.membershipFee != null && (
-              <>
-                <dt className="text-muted">{t('amount')}</dt>
-                <dd className="font-semibold">
-                  <PaidFee feePence={Math.round(settings.membershipFee * 100)}>
-                    <Pounds amount={settings.membershipFee} />
-                  </PaidFee>
-                </dd>
-              </>
-            )}
+            <PaidFee label={t('amount')} />
             <dt className="text-muted">{t('method')}</dt>
             <dd className="font-semibold">{t('cardProvider')}</dd>
           </dl>
