@@ -50,7 +50,8 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
   const items = inbox.items.filter(({line}) => !settling.done.has(line.id))
   const {certain, alike, unclear, doubtful, rest} = groupItems(items, marks)
 
-  const mark = (item: InboxItem, isMarked: boolean) => setMarks(new Map(marks).set(markOf(item), isMarked))
+  const mark = (some: readonly InboxItem[], isMarked: boolean) =>
+    setMarks(new Map([...marks, ...some.map((item) => [markOf(item), isMarked] as const)]))
   const shared = {data: inbox.data, settling, marks, onMark: mark}
   return (
     <>
@@ -91,7 +92,8 @@ function LoadedInbox({inbox, memberPicker}: {inbox: Inbox} & Pick<PaymentPagePro
         <LinesTogether
           key={group.key}
           title={titleOf(group)}
-          text={tAlike('unclearText')}
+          text={tAlike(group.isDoubted ? 'doubtedText' : 'weakText')}
+          markAllLabel={group.isDoubted ? undefined : tAlike('markAll')}
           confirmLabel={(count) => tAlike('confirmMarked', {count})}
           items={group.items}
           isMarkedFirst={false}

@@ -143,9 +143,12 @@ describe('unclear lines', () => {
   }
 
   test('of one kind are listed without a mark, whatever speaks for or against them', () => {
-    const [one, other] = [item(against), item({match: {reasons: [surname]}})]
+    const [one, other] = [
+      item(against),
+      item({match: {reasons: [...(against.match?.reasons ?? []), surname]}}),
+    ]
     const groups = groupItems([one, other])
-    expect(groups).toMatchObject({certain: [], alike: [], unclear: [{items: [one, other]}]})
+    expect(groups).toMatchObject({certain: [], alike: [], unclear: [{isDoubted: true, items: [one, other]}]})
     expect(groups.doubtful).toEqual([one, other])
     expect(groupItems([one, other], marked(true, one)).doubtful).toEqual([other])
   })
@@ -153,6 +156,15 @@ describe('unclear lines', () => {
   test('come one by one after what is in no list', () => {
     const [one, other, lonely] = [item(against), item(against), item({...against, recorded: [[known]]})]
     expect(groupItems([one, lonely, other]).doubtful).toEqual([lonely, one, other])
+  })
+
+  test('are two lists, with something against them and without', () => {
+    const weak: Given = {match: {reasons: [surname]}}
+    const {unclear} = groupItems([item(against), item(weak), item(against), item(weak), item(against)])
+    expect(unclear.map(({isDoubted, items}) => [isDoubted, items.length])).toEqual([
+      [false, 2],
+      [true, 3],
+    ])
   })
 
   test('have a mark only for what was proposed when it was made', () => {

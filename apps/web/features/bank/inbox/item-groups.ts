@@ -10,6 +10,8 @@ export interface AlikeItems {
   proposal: SomeProposal
   /** What speaks for all of them. */
   reasons: ReasonKind[]
+  /** Something speaks against each of them. */
+  isDoubted: boolean
   items: InboxItem[]
 }
 
@@ -61,7 +63,12 @@ function alikeItems(doubtful: readonly InboxItem[], certain: readonly InboxItem[
     if (proposal === null || !isAlikeable(item) || payers.some((id) => claimed.has(id))) continue
     for (const id of payers) claimed.add(id)
     const kinds = [...new Set(reasons.flatMap(kindOf))].toSorted()
-    addTo(groups, [...sameFor(proposal), ...kinds].join(' '), {proposal, reasons: kinds, item})
+    addTo(groups, [...sameFor(proposal), ...kinds].join(' '), {
+      proposal,
+      reasons: kinds,
+      isDoubted: false,
+      item,
+    })
   }
   return severalIn(groups)
 }
@@ -75,12 +82,14 @@ function unclearItems(items: readonly InboxItem[]): AlikeItems[] {
   for (const item of items) {
     const {proposal} = item.match
     if (proposal === null || ofOneLine.has(proposal.kind) || !isSettledByMark(item)) continue
-    addTo(groups, sameFor(proposal).join(' '), {proposal, reasons: [], item})
+    const isDoubted = item.match.reasons.some((reason) => 'against' in reason)
+    const key = [...sameFor(proposal), isDoubted ? 'doubted' : 'weak'].join(' ')
+    addTo(groups, key, {proposal, reasons: [], isDoubted, item})
   }
   return severalIn(groups)
 }
 
-interface Added extends Pick<AlikeItems, 'proposal' | 'reasons'> {
+interface Added extends Omit<AlikeItems, 'key' | 'items'> {
   item: InboxItem
 }
 
@@ -93,7 +102,10 @@ function addTo(groups: Map<string, AlikeItems>, key: string, {item, ...rest}: Ad
 const severalIn = (groups: Map<string, AlikeItems>) =>
   [...groups.values()]
     .filter(({items}) => items.length > 1)
-    .toSorted((one, other) => other.items.length - one.items.length)
+    .toSorted(
+      (one, other) =>
+        Number(one.isDoubted) - Number(other.isDoubted) || other.items.length - one.items.length,
+    )
 
 const payersOf = ({match: {proposal}}: InboxItem) => (proposal?.kind === 'fee' ? proposal.membershipIds : [])
 

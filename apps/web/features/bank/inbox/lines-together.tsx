@@ -25,14 +25,16 @@ interface LinesTogetherProps {
   /** Whether a line is to be confirmed unless somebody takes its mark away. */
   isMarkedFirst: boolean
   marks: Marks
-  onMark: (item: InboxItem, isMarked: boolean) => void
+  onMark: (items: readonly InboxItem[], isMarked: boolean) => void
+  /** Offers to mark all at once. */
+  markAllLabel?: string | undefined
 }
 
 const SHOWN = 100
 
 /** The marked ones are confirmed with one press. The others are decided one by one. */
 export function LinesTogether(props: LinesTogetherProps) {
-  const {title, text, confirmLabel, items, data, settling, isMarkedFirst, marks, onMark} = props
+  const {title, text, confirmLabel, items, data, settling, isMarkedFirst, marks, onMark, markAllLabel} = props
   const t = useTranslations('admin.bank')
   const id = useId()
   const words = useProposalWords(data)
@@ -54,6 +56,15 @@ export function LinesTogether(props: LinesTogetherProps) {
         {title}
       </h3>
       <p className="max-w-3xl text-muted">{text}</p>
+      {markAllLabel && !shown.every(isMarked) && (
+        <button
+          type="button"
+          onClick={() => onMark(shown, true)}
+          className={`${buttonClass('quiet')} justify-self-start`}
+        >
+          {markAllLabel}
+        </button>
+      )}
       <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto rounded-card border border-line bg-raised px-4">
         {shown.map((item) => {
           const {line, match} = item
@@ -63,7 +74,7 @@ export function LinesTogether(props: LinesTogetherProps) {
               <Choice
                 type="checkbox"
                 checked={isMarked(item)}
-                onChange={() => onMark(item, !isMarked(item))}
+                onChange={() => onMark([item], !isMarked(item))}
                 className="py-3"
               >
                 <LineFacts line={line} />

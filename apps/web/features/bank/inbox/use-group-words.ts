@@ -9,13 +9,13 @@ import {useProposalWords} from './use-proposal-words.ts'
 export function useGroupWords(data: InboxData) {
   const t = useTranslations('admin.bank.alike')
   const {describe} = useProposalWords(data)
-  return ({proposal, reasons, items}: AlikeItems) => {
+  return ({proposal, reasons, isDoubted, items}: AlikeItems) => {
     // Each line has its own payer.
     const ofNobody = proposal.kind === 'donation' ? {...proposal, donorName: null} : proposal
     const what =
       proposal.kind === 'fee' || proposal.kind === 'refundOf' ? t(proposal.kind) : describe(ofNobody)
     const count = items.length
-    if (reasons.length === 0) return t('unclear', {what, count})
+    if (reasons.length === 0) return t(isDoubted ? 'doubted' : 'weak', {what, count})
     return t('title', {what, reasons: reasons.map((kind) => t(`reason.${kind}`)).join(', '), count})
   }
 }
