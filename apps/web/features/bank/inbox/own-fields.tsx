@@ -11,8 +11,8 @@ import {SelectField} from '#/features/admin-list/select-field.tsx'
 import type {PaymentPageProps} from '#/features/payments/payment-page.tsx'
 import {toTyped} from '#/features/payments/typed-movement.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
-import {formatShortDate} from '#/time/format-date.ts'
 import type {Claim} from '../matching/match-data.ts'
+import {ClaimFields} from './claim-fields.tsx'
 import {ownSettlement, type OwnKind, type Typed} from './choices.ts'
 import type {InboxData} from './inbox-data.ts'
 import {feeOf} from './inbox-item.ts'
@@ -31,13 +31,21 @@ interface OwnFieldsProps extends Pick<PaymentPageProps, 'memberPicker'> {
 
 /** What has to be said besides, indented below its choice. */
 export function OwnFields(props: OwnFieldsProps) {
-  const {kind} = props
+  const {kind, typed, pence, claims, data, onChange} = props
   return (
     <div className="mb-3 grid max-w-xl grid-cols-1 gap-4 ps-4 sm:ps-6">
       {(kind === 'members' || kind === 'refund') && <MemberFields {...props} />}
       {kind === 'gift' && <GiftFields {...props} />}
       {kind === 'trip' && <TripFields {...props} />}
-      {kind === 'giftAid' && <ClaimFields {...props} />}
+      {kind === 'giftAid' && (
+        <ClaimFields
+          claimId={typed.claimId}
+          pence={pence}
+          claims={claims}
+          hasGiftAid={data.hasGiftAid}
+          onChange={(claimId) => onChange({...typed, claimId})}
+        />
+      )}
       {kind === 'ignore' && <IgnoreFields {...props} />}
     </div>
   )
@@ -240,39 +248,6 @@ function TripFields({typed, data, onChange}: FieldsProps) {
           ))}
         </SelectField>
       )}
-    </>
-  )
-}
-
-/** HMRC may have paid another sum than a claim asks for, which is said before it is confirmed. */
-function ClaimFields({typed, pence, claims, data, onChange}: OwnFieldsProps) {
-  const t = useTranslations('admin.bank.decision')
-  const locale = useLocale()
-  const pounds = usePounds()
-  const claim = claims.find(({id}) => id === typed.claimId)
-  const difference = claim ? pence - claim.pence : 0
-  return (
-    <>
-      <SelectField
-        label={t('claim')}
-        value={typed.claimId}
-        onChange={({target}) => onChange({...typed, claimId: target.value})}
-      >
-        <option value="">{t('pickClaim')}</option>
-        {claims.map(({id, on, pence: asked}) => (
-          <option key={id} value={id}>
-            {t('claimOf', {day: formatShortDate(on, locale), sum: pounds(asked)})}
-          </option>
-        ))}
-        {data.hasGiftAid && <option value="none">{t('noneOfOurs')}</option>}
-      </SelectField>
-      <output className="text-small empty:hidden">
-        {difference !== 0 &&
-          t('claimDifference', {
-            sum: pounds(Math.abs(difference)),
-            compared: difference > 0 ? 'more' : 'less',
-          })}
-      </output>
     </>
   )
 }

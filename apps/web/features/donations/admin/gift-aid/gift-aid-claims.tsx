@@ -7,6 +7,7 @@ import {ExportButtons} from '#/features/admin-list/export-buttons.tsx'
 import {useSettledQuery} from '#/features/admin-list/query-client.ts'
 import {useMoneyAction} from '#/features/payments/use-money-action.ts'
 import {usePounds} from '#/features/payments/use-pounds.ts'
+import {ClaimState} from './claim-state.tsx'
 import {undoClaim} from './gift-aid-actions.ts'
 import {giftAidClaimsQuery, loadScheduleLines, type GiftAidClaim} from './gift-aid-queries.ts'
 import {giftAidSchedule} from './gift-aid-schedule.ts'
@@ -60,25 +61,5 @@ export function GiftAidClaims() {
         onClose={() => setUndone(undefined)}
       />
     </section>
-  )
-}
-
-/** Whether HMRC has paid, when, and how much more or less than was asked for. */
-function ClaimState({claim: {paid, taxPence, adjustedTaxPence}}: {claim: GiftAidClaim}) {
-  const t = useTranslations('admin.giftAid.claims')
-  const locale = useLocale()
-  const pounds = usePounds()
-  const asked = taxPence - adjustedTaxPence
-  if (!paid) return <p>{asked > 0 ? t('awaited', {sum: pounds(asked)}) : t('nothingDue')}</p>
-  const difference = paid.pence - asked
-  return (
-    <p>
-      {t('paid', {
-        day: dateInWords(paid.on, locale),
-        sum: pounds(paid.pence),
-        difference: pounds(Math.abs(difference)),
-        compared: difference === 0 ? 'same' : difference > 0 ? 'more' : 'less',
-      })}
-    </p>
   )
 }
