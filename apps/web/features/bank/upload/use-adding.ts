@@ -6,10 +6,11 @@ import {useRef, useState} from 'react'
 import {toast} from '#/ui/toasts/toast.ts'
 import {reloadQueries} from '#/features/admin-list/query-client.ts'
 import {batchesOf} from '../line/batches.ts'
-import {addLines, type AddedLine, type NewStatement} from '../line/line-actions.ts'
+import {addLines} from '../line/line-actions.ts'
 import {bankKey} from '../line/line-queries.ts'
 import {fingerprints} from '../statement/line-fingerprints.ts'
 import type {StatementLine} from '../statement/statement-line.ts'
+import {addBatches, saidOf, type Batch} from './add-batches.ts'
 
 /** So many lines are a fraction of a second, after which somebody may stop. */
 const AT_ONCE = 500
@@ -23,7 +24,8 @@ export interface AddedPart {
 
 interface Adding {
   parts: AddedPart[]
-  batches: {statement: NewStatement; lines: AddedLine[]; key: string}[]
+  batches: Batch[]
+  done: number
 }
 
 interface Added {
@@ -46,35 +48,31 @@ export function useAdding() {
     const total = parts.reduce((count, {lines}) => count + lines.length, 0)
     setProgress({done: 0, total})
     // Whoever tries again after a failure repeats the same calls.
-    if (begun.current?.parts !== parts) begun.current = {parts, batches: await prepare(parts, fileName)}
-    const {batches} = begun.current
-    const sum = {added: 0, known: 0}
-    for (const {statement, lines: batch, key} of batches) {
-      if (isStopped.current) break
-      // oxlint-disable-next-line no-await-in-loop -- each call waits for the one before anyway
-      const result = await addLines(statement, batch, key)
-      if (!result.ok) {
-        toast.error(tFault('failed'), {description: tFault(`fault.${result.error}`)})
-        break
-      }
-      sum.added += result.data.added
-      sum.known += result.data.known
-      setProgress({done: sum.added + sum.known, total})
+    if (begun.current?.parts !== parts)
+      begun.current = {parts, batches: await prepare(parts, fileName), done: 0}
+    const {batches, done: before} = begun.current
+    const calls = {
+      add: addLines,
+      isStopped: () => isStopped.current,
+      onProgress: (done: number) => setProgress({done, total}),
     }
+    const outcome = await addBatches(batches, calls, before)
+    begun.current.done = outcome.done
     setProgress(null)
-    const done = sum.added + sum.known
-    if (done > 0) {
-      const isWhole = done === total
-      toast.success(t(isWhole ? 'added' : 'addedPart', {...sum, done, total}))
-      void reloadQueries(client, bankKey)
-    }
-    return done === total
+    const {reason, count} = saidOf(outcome, total)
+    const counted = count ? t(count, {...outcome, total}) : ''
+    if (outcome.error) {
+      const description = [reason ? tFault(`fault.${reason}`) : '', counted].filter(Boolean).join(' ')
+      toast.error(tFault('failed'), {description})
+    } else if (counted) toast.success(counted)
+    if (outcome.done > 0) void reloadQueries(client, bankKey)
+    return outcome.error === null && outcome.done === total
   }
 
   return {progress, add, stop: () => (isStopped.current = true)}
 }
 
-async function prepare(parts: AddedPart[], fileName: string): Promise<Adding['batches']> {
+async function prepare(parts: AddedPart[], fileName: string): Promise<Batch[]> {
   const prepared = parts.map(async ({account, source, lines}) => {
     const prints = await fingerprints(lines, account)
     const added = lines.map((line, place) => ({...line, fingerprint: prints[place] ?? ''}))
