@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test'
 import {newEmail} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {openCheckout, openDonation, payByCard, refusedCard} from '../support/checkout-page.ts'
@@ -233,11 +234,15 @@ test.describe('on a phone', long, () => {
   })
 })
 
-test('a window that shows nothing leaves the link on the page, until it is dismissed', async ({page}) => {
-  await page.addInitScript(() => {
+/** As in browsers inside other apps. */
+const showNoWindow = (page: Page) =>
+  page.addInitScript(() => {
     const nowhere = document.implementation.createHTMLDocument()
     window.open = () => ({document: nowhere, location: {replace() {}}, close() {}}) as unknown as Window
   })
+
+test('a window that shows nothing leaves the link on the page, until it is dismissed', async ({page}) => {
+  await showNoWindow(page)
   await page.goto('/en/aukoti')
   const main = page.getByRole('main')
   await main.getByRole('radio', {name: '£5', exact: true}).check()
@@ -247,6 +252,27 @@ test('a window that shows nothing leaves the link on the page, until it is dismi
   expect(await accessibilityFaults(page)).toEqual([])
   await message.getByRole('link', {name: 'open it here'}).click()
   await expect(page).toHaveURL((url) => url.href.startsWith(stackEnv().STRIPE_API_BASE))
+})
+
+test.describe('where toasts cannot be loaded', () => {
+  test.use({expectedConsoleErrors: /net::ERR_FAILED|Failed to load/})
+
+  test('the link stays on the page all the same, until it is closed', async ({page}) => {
+    await showNoWindow(page)
+    await page.goto('/en/aukoti')
+    const main = page.getByRole('main')
+    const five = main.getByRole('radio', {name: '£5', exact: true})
+    await five.check({trial: true})
+    // Toasts are loaded when somebody first presses.
+    await page.route('**/_next/static/chunks/**', (route) => route.abort())
+    await five.check()
+    await main.getByRole('button', {name: 'Donate £5'}).click()
+    const message = page.getByRole('alert').filter({hasText: 'The payment page is open in another window'})
+    await expect(message.getByRole('link', {name: 'open it here'})).toHaveAttribute('href', /checkout/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await message.getByRole('button', {name: 'Close'}).click()
+    await expect(message).toHaveCount(0)
+  })
 })
 
 test.describe('when refused', () => {

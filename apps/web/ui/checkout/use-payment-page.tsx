@@ -18,6 +18,7 @@ export function usePaymentPage() {
     toast.success(t('opened'), {
       id: 'payment-page',
       duration: Infinity,
+      closeLabel: t('close'),
       description: t.rich('openedText', {link}),
     })
   }

@@ -1,6 +1,13 @@
+import {createElement, Fragment} from 'react'
+import {createRoot} from 'react-dom/client'
 import type {ExternalToast, toast as sonnerToast} from 'sonner'
 
-type Show = (message: string, options?: ExternalToast) => void
+interface ToastOptions extends ExternalToast {
+  /** On the button that closes a toast without end where no others can be loaded. */
+  closeLabel?: string
+}
+
+type Show = (message: string, options?: ToastOptions) => void
 type Sonner = typeof sonnerToast
 
 /** The window gets this event for each toast. */
@@ -33,17 +40,34 @@ export type {ExternalToast}
 
 const SHOWN_MS = 6000
 
-/** Toasts cannot be loaded without a connection, so this remains. */
-function showPlainly(message: string, {description, duration = SHOWN_MS}: ExternalToast = {}): void {
-  const title = document.createElement('strong')
-  title.textContent = message
-  const text = document.createElement('p')
-  text.textContent = typeof description === 'string' ? description : ''
+/** Toasts cannot be loaded without a connection, so this remains. It has what they have, links too. */
+function showPlainly(message: string, options: ToastOptions = {}): void {
+  const {id, description, duration = SHOWN_MS, closeLabel} = options
   const alert = document.createElement('div')
   alert.role = 'alert'
+  alert.id = `plain-toast-${id ?? crypto.randomUUID()}`
   alert.className =
     'fixed inset-x-4 bottom-4 z-30 mx-auto max-w-sm rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3 text-ink shadow-lg'
-  alert.append(title, text)
+  document.getElementById(alert.id)?.remove()
   document.body.append(alert)
-  if (Number.isFinite(duration)) setTimeout(() => alert.remove(), duration)
+  const root = createRoot(alert)
+  const close = () => {
+    root.unmount()
+    alert.remove()
+  }
+  root.render(
+    createElement(
+      Fragment,
+      null,
+      createElement('strong', null, message),
+      createElement('p', null, typeof description === 'function' ? description() : description),
+      closeLabel &&
+        createElement(
+          'button',
+          {type: 'button', onClick: close, className: 'text-link min-h-11'},
+          closeLabel,
+        ),
+    ),
+  )
+  if (Number.isFinite(duration)) setTimeout(close, duration)
 }
