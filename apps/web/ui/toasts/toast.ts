@@ -45,10 +45,10 @@ function showPlainly(message: string, options: ToastOptions = {}): void {
   const {id, description, duration = SHOWN_MS, closeLabel} = options
   const alert = document.createElement('div')
   alert.role = 'alert'
-  alert.id = `plain-toast-${id ?? crypto.randomUUID()}`
+  alert.id = id === undefined ? '' : `plain-toast-${id}`
   alert.className =
     'fixed inset-x-4 bottom-4 z-30 mx-auto max-w-sm rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3 text-ink shadow-lg'
-  document.getElementById(alert.id)?.remove()
+  if (alert.id) document.getElementById(alert.id)?.remove()
   document.body.append(alert)
   const root = createRoot(alert)
   const close = () => {
