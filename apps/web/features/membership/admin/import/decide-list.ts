@@ -1,5 +1,4 @@
 import {decideRows, type Answers, type Outcome, type Question} from './decide-rows.ts'
-import {lacksDay} from './import-request.ts'
 import {decideHouseholds, type DecidedHouseholds} from './list-households.ts'
 import type {KnownMember, KnownMembers} from './known-members.ts'
 import type {ListRow} from './read-rows.ts'
@@ -13,9 +12,6 @@ export interface DecidedList {
   missing: KnownMember[]
 }
 
-/** The id of the question on which day the fees came of which the list does not say it. */
-export const paidOnId = 'paidOn'
-
 /** Decides each row, and which rows are a household, as far as the answers reach. */
 export function decideList(rows: readonly ListRow[], known: KnownMembers, answers: Answers): DecidedList {
   const outcomes = decideRows(rows, known, answers)
@@ -26,16 +22,7 @@ export function decideList(rows: readonly ListRow[], known: KnownMembers, answer
   })
   // Equal cells of a column are asked about once.
   const byId = new Map([...ofRows, ...households.questions].map((each) => [each.id, each]))
-  const questions = byId.size > 0 ? [...byId.values()] : dayQuestion(outcomes, households, answers)
   const found = new Set(outcomes.flatMap((outcome) => (outcome.kind === 'known' ? [outcome.member.id] : [])))
   const missing = known.members.filter(({id, isPresent}) => isPresent && !found.has(id))
-  return {outcomes, households, questions, missing}
-}
-
-/** Whose fees are imported is known once all else is answered. */
-function dayQuestion(outcomes: Outcome[], households: DecidedHouseholds, answers: Answers): Question[] {
-  const rows = lacksDay(outcomes, households)
-  const [row] = rows
-  if (!row || answers[paidOnId] !== undefined) return []
-  return [{kind: 'paidOn', id: paidOnId, line: row.line, row, count: rows.length}]
+  return {outcomes, households, questions: [...byId.values()], missing}
 }

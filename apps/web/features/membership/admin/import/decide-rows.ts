@@ -4,6 +4,7 @@ import {londonToday} from '@site/schemas/london-time/instant'
 import {isAlike, People, personKey, type KnownMember, type KnownMembers} from './known-members.ts'
 import {differencesOf, paymentDifferences, type Difference, type MemberChanges} from './member-differences.ts'
 import {cellQuestionId, type UnreadCell} from './read-cells.ts'
+import type {DateOrder} from './list-dates.ts'
 import {peopleOfCouple, type ListRow} from './read-rows.ts'
 import type {CoupleNames} from './split-couple.ts'
 import type {PersonName} from './split-name.ts'
@@ -12,9 +13,9 @@ import type {PersonName} from './split-name.ts'
  * What only a person can know of a row. `cell`: what a cell means; `name`: where a full name is split; `person`: whether it is one of the members;
  * `repeated`: whether it is the person of an earlier row; `change`: whether the site takes what the list says otherwise;
  * `until`: whether a member paid for longer than the site knows; `couple`: what the two people of one row are called;
- * `payer`: who of a household pays; `paidOn`: on which day the fees came of which the list does not say it.
+ * `payer`: who of a household pays.
  */
-export type Question = {line: number; id: string; row: ListRow} & (
+export type RowQuestion = {line: number; id: string; row: ListRow} & (
   | {kind: 'cell'; cell: UnreadCell}
   | {kind: 'name'; names: PersonName[]}
   | {kind: 'person'; candidates: KnownMember[]}
@@ -23,8 +24,22 @@ export type Question = {line: number; id: string; row: ListRow} & (
   | {kind: 'until'; member: KnownMember}
   | {kind: 'couple'; names: CoupleNames}
   | {kind: 'payer'; persons: ListRow[]}
+)
+
+/**
+ * What only a person can know of the whole list. `hidden`: whether hidden rows are taken; `order`: what comes first in the dates of a
+ * column; `paidUntil`: until when they have paid of whom it says only that they have; and what it does not say of those
+ * who are imported: their `language`, the `sum` of a fee, and on which day it came (`paidOn`).
+ */
+export type ListQuestion = {id: string} & (
+  | {kind: 'hidden'; count: number}
+  | {kind: 'order'; column: string; sample: string; orders: readonly DateOrder[]; isMixed: boolean}
+  | {kind: 'paidUntil'; proposed: string}
+  | {kind: 'language' | 'sum'}
   | {kind: 'paidOn'; count: number}
 )
+
+export type Question = RowQuestion | ListQuestion
 
 /** By the id of a question: what is read in the place of a cell, the number of a name, the id of a member, names as JSON, a line, a day, or one of the words below. */
 export type Answers = Readonly<Record<string, string>>
@@ -32,7 +47,7 @@ export type Answers = Readonly<Record<string, string>>
 export type LeftOutReason = 'answer' | 'repeated' | 'deceased' | 'endedLongAgo' | 'future' | 'sumTooBig'
 
 export type Outcome =
-  | {kind: 'question'; row: ListRow; question: Question}
+  | {kind: 'question'; row: ListRow; question: RowQuestion}
   | {kind: 'faulty'; row: ListRow}
   | {kind: 'leftOut'; row: ListRow; reason: LeftOutReason}
   | {kind: 'new'; row: ListRow; isAnother: boolean}
@@ -44,7 +59,7 @@ export type Outcome =
       addsYear: boolean
       /** What the list says otherwise, and stays as it is on the site. */
       kept: Difference[]
-      questions: Question[]
+      questions: RowQuestion[]
     }
 
 const personName = z.object({firstName: z.string(), lastName: z.string()})
@@ -172,7 +187,7 @@ class RowDecider {
     if (this.hasHouseholds && row.household === null && member.household) {
       all.push({field: 'household', former: 'yes', listed: 'no'})
     }
-    const asked = (difference: Difference): Question => {
+    const asked = (difference: Difference): RowQuestion => {
       const id = `${questionId('change', row)} ${difference.field}`
       return {kind: 'change', line: row.line, id, row, member, difference}
     }
@@ -199,7 +214,7 @@ class RowDecider {
     if (!isLater || yearFault(row)) return {isAdded: false, differences, questions: []}
     const id = questionId('until', row)
     const isAdded = member.until === null || this.answers[id] === 'add'
-    const questions: Question[] =
+    const questions: RowQuestion[] =
       member.until === null ? [] : [{kind: 'until', line: row.line, id, row, member}]
     return {isAdded, differences: isAdded ? [] : differences, questions}
   }

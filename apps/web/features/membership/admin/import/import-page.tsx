@@ -79,10 +79,10 @@ interface OpenedListProps {
 }
 
 function OpenedList({state, onChange, onDone}: OpenedListProps) {
-  const {table, orders, takesHidden, paidUntil, known, contacts, answers} = state
+  const {table, known, contacts, answers} = state
   const decided = useMemo(
-    () => decideState({table, orders, takesHidden, paidUntil, known, contacts, answers}),
-    [table, orders, takesHidden, paidUntil, known, contacts, answers],
+    () => decideState({table, known, contacts, answers}),
+    [table, known, contacts, answers],
   )
   const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />

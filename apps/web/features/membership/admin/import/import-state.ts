@@ -1,12 +1,11 @@
 import {createDraft} from '#/ui/forms/draft.ts'
-import type {Language} from '@site/schemas/languages'
 import {toPence} from '@site/schemas/money/pence'
 import {readTypedPounds} from '@site/schemas/money/typed-pounds'
 import {decideList, type DecidedList} from './decide-list.ts'
-import type {Answers} from './decide-rows.ts'
+import type {Answers, ListQuestion} from './decide-rows.ts'
 import {dateFields, type ColumnField, type DateField} from './list-fields.ts'
-import {dateOrdersOf, type DateOrder} from './list-dates.ts'
-import {isWithoutSum, lacksSum} from './import-request.ts'
+import {dateOrdersOf} from './list-dates.ts'
+import {lacksDay, lacksSum, type ImportDefaults} from './import-request.ts'
 import type {KnownMembers} from './known-members.ts'
 import {readRows} from './read-rows.ts'
 import type {ListTable} from './recognise-columns.ts'
@@ -19,14 +18,6 @@ export interface ImportState {
   known: KnownMembers
   /** Addresses and phones of the members. */
   contacts: ReadonlySet<string>
-  orders: Partial<Record<DateField, DateOrder>>
-  /** Whether hidden rows are taken; undefined until it is said. */
-  takesHidden: boolean | undefined
-  /** Until when they have paid of whom the list says only that they have. */
-  paidUntil: string
-  language: Language
-  /** In pounds, as typed. */
-  sum: string
   answers: Answers
   /** The ids of the questions that each press has answered. */
   answered: readonly (readonly string[])[]
@@ -35,87 +26,93 @@ export interface ImportState {
 /** It outlives a wrong press on another tab, and nothing else. */
 export const importDraft = createDraft<ImportState>()
 
-export interface OrderQuestion {
-  field: DateField
-  column: string
-  sample: string
-  orders: readonly DateOrder[]
-  isMixed: boolean
+const hiddenLines = ({rows}: ListTable) => rows.flatMap(({isHidden, line}) => (isHidden ? [line] : []))
+
+const paidHeading = ({fields, headings}: ListTable) => headings[fields.indexOf('paid')] ?? ''
+
+const idOf = {
+  hidden: (table: ListTable) => `hidden ${hiddenLines(table).join()}`,
+  paidUntil: (table: ListTable) => `paidUntil ${paidHeading(table)}`,
 }
 
-const valuesOf = ({fields, rows}: ListTable, field: DateField) => {
-  const column = fields.indexOf(field)
-  return column === -1 ? [] : rows.map(({cells}) => cells[column] ?? '')
+/** What a column of dates does not show: whether the day, the month or the year comes first. */
+function orderQuestion(table: ListTable, field: DateField) {
+  const place = table.fields.indexOf(field)
+  const values = place === -1 ? [] : table.rows.map(({cells}) => cells[place] ?? '')
+  const {orders, isMixed} = dateOrdersOf(values, field)
+  const sample = [...new Set(values.filter((value) => /\d[./-]\d/.test(value)))].slice(0, 3).join(', ')
+  const column = table.headings[place] || sample
+  return {kind: 'order' as const, id: `order ${field} ${column}`, column, sample, orders, isMixed}
 }
 
-/** The end of the year that the heading of a column names: „Sumokėta 2026“. */
-export function paidUntilOf({fields, headings}: ListTable): string {
-  const year = /\b20\d\d\b/.exec(headings[fields.indexOf('paid')] ?? '')?.[0]
-  return year ? `${year}-12-31` : ''
+/** What the rows cannot be read without. */
+function tableQuestions(table: ListTable): ListQuestion[] {
+  const {length: count} = hiddenLines(table)
+  const year = /\b20\d\d\b/.exec(paidHeading(table))?.[0]
+  const orders = dateFields.map((field) => orderQuestion(table, field))
+  return [
+    ...(count > 0 ? [{kind: 'hidden' as const, id: idOf.hidden(table), count}] : []),
+    ...orders.filter((each) => each.orders.length > 1),
+    ...(table.fields.includes('paid')
+      ? [{kind: 'paidUntil' as const, id: idOf.paidUntil(table), proposed: year ? `${year}-12-31` : ''}]
+      : []),
+  ]
 }
 
-/** The columns of dates that do not show whether the day, the month or the year comes first. */
-export function orderQuestions(table: ListTable): OrderQuestion[] {
-  return dateFields.flatMap((field) => {
-    const values = valuesOf(table, field)
-    const {orders, isMixed} = dateOrdersOf(values, field)
-    if (orders.length === 1) return []
-    const sample = [...new Set(values.filter((value) => /\d[./-]\d/.test(value)))].slice(0, 3).join(', ')
-    return [
-      {
-        field,
-        column: table.headings[table.fields.indexOf(field)] || sample,
-        sample,
-        orders,
-        isMixed,
-      },
-    ]
-  })
+/** What the list does not say of those who are imported. That is known once all else is answered. */
+function defaultQuestions({outcomes, households}: DecidedList): ListQuestion[] {
+  const withoutDay = lacksDay(outcomes, households).length
+  return [
+    ...(outcomes.some(({kind, row}) => kind === 'new' && row.language === null) ? [ask('language')] : []),
+    ...(lacksSum(outcomes, households) ? [ask('sum')] : []),
+    ...(withoutDay > 0 ? [{...ask('paidOn'), count: withoutDay}] : []),
+  ]
 }
 
-/** The order of each column of dates: what it shows, or else what was chosen. */
-function ordersOf({table, orders}: Pick<ImportState, 'table' | 'orders'>): ImportState['orders'] {
-  return Object.fromEntries(
-    dateFields.map((field) => {
-      const {orders: possible} = dateOrdersOf(valuesOf(table, field), field)
-      return [field, possible.length === 1 ? possible[0] : orders[field]]
-    }),
-  )
-}
+const ask = <Kind extends 'language' | 'sum' | 'paidOn'>(kind: Kind) => ({kind, id: kind})
 
-type ReadState = Pick<
-  ImportState,
-  'table' | 'orders' | 'takesHidden' | 'paidUntil' | 'contacts' | 'answers' | 'known'
->
+/** What was answered to the last of the questions. */
+export const defaultsOf = (answers: Answers): ImportDefaults => ({
+  language: answers['language'] === 'en' ? 'en' : 'lt',
+  pence: penceOf(answers['sum'] ?? ''),
+  paidOn: answers['paidOn'] === 'paidBefore' ? null : (answers['paidOn'] ?? null),
+})
 
 /** Reads the list and decides each row, as far as the answers reach. */
-export function decideState(state: ReadState): DecidedList {
-  const {table, takesHidden = true, paidUntil, contacts, answers, known} = state
-  const rows = table.rows.filter(({isHidden}) => takesHidden || !isHidden)
-  return decideList(
-    readRows({...table, rows}, {orders: ordersOf(state), known: contacts, answers, paidUntil}),
+export function decideState(
+  state: Pick<ImportState, 'table' | 'contacts' | 'answers' | 'known'>,
+): DecidedList {
+  const {table, contacts, answers, known} = state
+  const rows = table.rows.filter(({isHidden}) => !isHidden || answers[idOf.hidden(table)] !== 'leaveHidden')
+  const orders = dateFields.map((field) => {
+    const question = orderQuestion(table, field)
+    const chosen = question.orders.find((order) => order === answers[question.id])
+    return [field, chosen ?? question.orders[0]]
+  })
+  const decided = decideList(
+    readRows(
+      {...table, rows},
+      {
+        orders: Object.fromEntries(orders),
+        known: contacts,
+        answers,
+        paidUntil: answers[idOf.paidUntil(table)],
+      },
+    ),
     known,
     answers,
   )
+  const isOpen = ({id}: {id: string}) => answers[id] === undefined
+  const groups = [tableQuestions(table).filter(isOpen), decided.questions]
+  const questions = groups.find((group) => group.length > 0) ?? defaultQuestions(decided).filter(isOpen)
+  return {...decided, questions}
 }
 
-export type ColumnsFault = 'noName' | 'hiddenMissing' | 'orderMissing' | 'paidUntilMissing' | 'sumFault'
-
-/** Why the columns are not ready; undefined if they are. */
-export function columnsFault(state: ImportState, decided: DecidedList): ColumnsFault | undefined {
-  const has = (field: ColumnField) => state.table.fields.includes(field)
-  if (!has('fullName') && !has('surnameFirst') && !(has('firstName') && has('lastName'))) return 'noName'
-  if (state.takesHidden === undefined && hiddenRows(state.table) > 0) return 'hiddenMissing'
-  if (orderQuestions(state.table).some(({field}) => !state.orders[field])) return 'orderMissing'
-  if (has('paid') && state.paidUntil === '') return 'paidUntilMissing'
-  return mayLackSum(decided) && penceOf(state.sum) === null ? 'sumFault' : undefined
+/** Whether the columns say who is who. */
+export function hasNames({fields}: ListTable): boolean {
+  const has = (field: ColumnField) => fields.includes(field)
+  return has('fullName') || has('surnameFirst') || (has('firstName') && has('lastName'))
 }
-
-export const hiddenRows = ({rows}: ListTable): number => rows.filter(({isHidden}) => isHidden).length
-
-/** Also of a row that is still doubtful. */
-export const mayLackSum = ({outcomes, households}: DecidedList): boolean =>
-  lacksSum(outcomes, households) || outcomes.some(({kind, row}) => kind === 'question' && isWithoutSum(row))
 
 /** Null if it is no sum. */
 export function penceOf(typed: string): number | null {

@@ -1,5 +1,5 @@
 import {fold} from '@site/schemas/fold'
-import {questionId, type Answers, type Outcome, type Question} from './decide-rows.ts'
+import {questionId, type Answers, type Outcome, type RowQuestion} from './decide-rows.ts'
 import type {KnownMember, KnownMembers} from './known-members.ts'
 import {readYesNo} from './list-words.ts'
 import type {ListRow} from './read-rows.ts'
@@ -18,7 +18,7 @@ export type HouseholdFault = 'alone' | 'different' | 'honorary' | 'payer'
 
 export interface DecidedHouseholds {
   households: ListHousehold[]
-  questions: Question[]
+  questions: RowQuestion[]
   faults: {line: number; name: string; fault: HouseholdFault}[]
   /** Who pays for whom, by line. */
   paidFor: ReadonlyMap<number, HouseholdPerson>
@@ -51,7 +51,7 @@ export function decideHouseholds(
 
 interface Decided {
   household?: ListHousehold
-  question?: Question
+  question?: RowQuestion
   fault?: DecidedHouseholds['faults'][number]
   paidFor?: [number, HouseholdPerson][]
 }

@@ -17,8 +17,7 @@ import {pastImportsQuery, type PastImport} from './import-queries.ts'
 export function PastImports() {
   const t = useTranslations('admin.memberImport.past')
   const {data, error, isLoading, reload} = useSettledQuery(pastImportsQuery)
-  const [undone, setUndone] = useState<PastImport>()
-  const [invited, setInvited] = useState<PastImport>()
+  const [chosen, setChosen] = useState<ChosenImport>()
   if (error && !data) {
     return <ListFailure error={error} hasRows={false} isLoading={isLoading} onRetry={() => void reload()} />
   }
@@ -28,25 +27,34 @@ export function PastImports() {
       <h3 className="text-h3">{t('title')}</h3>
       <ul className="grid gap-3">
         {data.map((each) => (
-          <PastImportRow key={each.id} past={each} onUndo={setUndone} onInvite={setInvited} />
+          <PastImportRow key={each.id} past={each} onChoose={(action) => setChosen({past: each, action})} />
         ))}
       </ul>
-      <UndoDialog past={undone} onClose={() => setUndone(undefined)} />
-      <InviteDialog past={invited} onClose={() => setInvited(undefined)} />
+      <ActionDialog chosen={chosen} onClose={() => setChosen(undefined)} />
     </section>
   )
 }
 
-interface PastImportRowProps {
+type Action = 'invite' | 'undo'
+
+interface ChosenImport {
   past: PastImport
-  onUndo: (past: PastImport) => void
-  onInvite: (past: PastImport) => void
+  action: Action
 }
 
-function PastImportRow({past, onUndo, onInvite}: PastImportRowProps) {
+interface PastImportRowProps {
+  past: PastImport
+  onChoose: (action: Action) => void
+}
+
+function PastImportRow({past, onChoose}: PastImportRowProps) {
   const t = useTranslations('admin.memberImport.past')
   const locale = useLocale()
-  const {fileName: file, toInvite: count} = past
+  const {fileName: file, toInvite: count, undoneAt} = past
+  const actions: Action[] = [
+    ...(!undoneAt && count > 0 ? (['invite'] as const) : []),
+    ...(past.canBeUndone ? (['undo'] as const) : []),
+  ]
   return (
     <li className="grid gap-1 rounded-card border border-line bg-raised p-4">
       <p className="font-semibold wrap-anywhere">{file}</p>
@@ -55,43 +63,36 @@ function PastImportRow({past, onUndo, onInvite}: PastImportRowProps) {
       </p>
       <p>{t('counts', {added: past.added, changed: past.changed, skipped: past.skipped})}</p>
       {past.invited > 0 && <p>{t('invited', {count: past.invited})}</p>}
-      {!past.undoneAt && count > 0 && <p>{t('toInvite', {count})}</p>}
-      {past.undoneAt && <p>{t('undone', {day: formatDateTime(past.undoneAt, locale)})}</p>}
+      {!undoneAt && count > 0 && <p>{t('toInvite', {count})}</p>}
+      {undoneAt && <p>{t('undone', {day: formatDateTime(undoneAt, locale)})}</p>}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
-        {!past.undoneAt && count > 0 && (
+        {actions.map((action) => (
           <button
+            key={action}
             type="button"
-            onClick={() => onInvite(past)}
-            aria-label={t('inviteOne', {file})}
+            onClick={() => onChoose(action)}
+            aria-label={t(`${action}One`, {file})}
             className={buttonClass('quiet')}
           >
-            {t('invite')}
+            {t(action)}
           </button>
-        )}
-        {past.canBeUndone && (
-          <button
-            type="button"
-            onClick={() => onUndo(past)}
-            aria-label={t('undoOne', {file})}
-            className={buttonClass('quiet')}
-          >
-            {t('undo')}
-          </button>
-        )}
+        ))}
       </div>
     </li>
   )
 }
 
-interface PastDialogProps {
-  past: PastImport | undefined
+interface ActionDialogProps {
+  chosen: ChosenImport | undefined
   onClose: () => void
 }
 
-function UndoDialog({past, onClose}: PastDialogProps) {
+function ActionDialog({chosen, onClose}: ActionDialogProps) {
   const t = useTranslations('admin.memberImport.past')
   const tFault = useTranslations('admin.payments.fault')
   const queryClient = useQueryClient()
+  const {id = '', fileName: file = '', invited = 0, toInvite: count = 0} = chosen?.past ?? {}
+  const action = chosen?.action ?? 'undo'
 
   function reasonOf(refusal: ImportRefusal): string {
     const names = changedNames(refusal)
@@ -99,56 +100,27 @@ function UndoDialog({past, onClose}: PastDialogProps) {
     return refusal.detail === 'import_state' ? t('tooLate') : tFault(refusal.error)
   }
 
-  async function undo() {
-    if (!past) return
-    const result = await undoImport(past.id)
-    if (result.ok) toast.success(t('undoDone'))
-    else toast.error(t('undoFailed'), {description: reasonOf(refusalOf(result)), duration: 20_000})
+  async function act() {
+    const result = await (action === 'undo' ? undoImport(id) : inviteImported(id))
+    if (result.ok) toast.success(t(`${action}Done`, {count: result.data ?? 0}))
+    else toast.error(t(`${action}Failed`), {description: reasonOf(refusalOf(result)), duration: 20_000})
     await reloadQueries(queryClient, moneyKey)
   }
 
   return (
     <ConfirmDialog
-      isOpen={past !== undefined}
-      title={t('undoTitle', {file: past?.fileName ?? ''})}
+      isOpen={chosen !== undefined}
+      title={t(`${action}Title`, {file})}
       description={
         <>
-          <p>{t('undoText')}</p>
-          {past && past.invited > 0 && <p className="mt-2">{t('undoInvited', {count: past.invited})}</p>}
+          <p>{t(`${action}Text`, {count})}</p>
+          {action === 'undo' && invited > 0 && <p className="mt-2">{t('undoInvited', {count: invited})}</p>}
         </>
       }
-      confirm={t('undo')}
-      keep={t('keep')}
+      confirm={t(action)}
       busy={t('busy')}
-      onConfirm={undo}
-      onClose={onClose}
-    />
-  )
-}
-
-function InviteDialog({past, onClose}: PastDialogProps) {
-  const t = useTranslations('admin.memberImport.past')
-  const tFault = useTranslations('admin.payments.fault')
-  const queryClient = useQueryClient()
-  const count = past?.toInvite ?? 0
-
-  async function invite() {
-    if (!past) return
-    const result = await inviteImported(past.id)
-    if (result.ok) toast.success(t('inviteDone', {count: result.data}))
-    else toast.error(t('inviteFailed'), {description: tFault(result.error)})
-    await reloadQueries(queryClient, moneyKey)
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={past !== undefined}
-      title={t('inviteTitle')}
-      description={<p>{t('inviteText', {count})}</p>}
-      variant="primary"
-      confirm={t('invite')}
-      busy={t('busy')}
-      onConfirm={invite}
+      {...(action === 'undo' ? {keep: t('keep')} : {variant: 'primary' as const})}
+      onConfirm={act}
       onClose={onClose}
     />
   )

@@ -3,9 +3,8 @@
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
-import {CoupleFields} from './couple-fields.tsx'
-import {PaidOnFields} from './paid-on-fields.tsx'
-import {QuestionText, useQuestionOptions} from './question-parts.tsx'
+import {AnswerForm} from './answer-form.tsx'
+import {useQuestionWords} from './question-words.ts'
 import {lineInFile} from './read-rows.ts'
 import type {DecidedList} from './decide-list.ts'
 import type {Answers, Question} from './decide-rows.ts'
@@ -85,21 +84,21 @@ interface QuestionGroupProps {
 /** One question is answered with one press. Of several, some are chosen, and the rest is answered together. */
 function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
   const t = useTranslations('admin.memberImport')
-  const optionsOf = useQuestionOptions()
+  const wordsOf = useQuestionWords()
   const [chosen, setChosen] = useState<Answers>({})
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [first] = group
   if (!first) return null
-  const field = first.kind === 'change' ? first.difference.field : undefined
-  const title = field
-    ? t('question.change', {field: t(`difference.${field}`)})
-    : t(`question.${first.kind as Exclude<Question['kind'], 'change'>}`)
+  const title =
+    first.kind === 'change'
+      ? t('question.change', {field: t(`difference.${first.difference.field}`)})
+      : t(`question.${first.kind}`)
   const isOne = group.length === 1
   const open = group.filter(({id}) => chosen[id] === undefined)
-  const shared = optionsOf(first).filter((option) =>
+  const shared = wordsOf(first).options.filter((option) =>
     open.every((question) =>
-      optionsOf(question).some(({value, label}) => value === option.value && label === option.label),
+      wordsOf(question).options.some(({value, label}) => value === option.value && label === option.label),
     ),
   )
   const rest = (value: string) => Object.fromEntries(open.map(({id}) => [id, value]))
@@ -108,40 +107,18 @@ function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
       <p className="text-small text-muted">{t('question.count', {number, total})}</p>
       <h4 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
-        {title} {isOne ? '' : `(${group.length})`}
+        {title}
       </h4>
-      {group.map((question) => {
-        const {id} = question
-        const name = `${question.row.firstName} ${question.row.lastName}`.trim()
-        const choose = (value: string) =>
-          isOne ? onAnswer({[id]: value}) : setChosen((others) => ({...others, [id]: value}))
-        return (
-          <section key={id} aria-label={name} className="grid min-w-0 gap-3 border-t border-line pt-4">
-            {question.kind !== 'paidOn' && (
-              <p className="font-semibold wrap-anywhere">
-                {t('question.line', {line: lineInFile(question.line)})}
-                {question.kind === 'change' && `: ${name}`}
-              </p>
-            )}
-            <QuestionText question={question} />
-            {question.kind === 'couple' && <CoupleFields question={question} onAnswer={choose} />}
-            {question.kind === 'paidOn' && <PaidOnFields onAnswer={choose} />}
-            <div className="flex flex-wrap gap-2">
-              {optionsOf(question).map(({value, label}) => (
-                <button
-                  key={value}
-                  type="button"
-                  {...(!isOne && {'aria-pressed': chosen[id] === value})}
-                  onClick={() => choose(value)}
-                  className={`${buttonClass(chosen[id] === value ? 'primary' : 'quiet')} max-w-full text-start wrap-anywhere`}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          </section>
-        )
-      })}
+      {group.map((question) => (
+        <AskedQuestion
+          key={question.id}
+          question={question}
+          {...(!isOne && {chosen: chosen[question.id] ?? null})}
+          onChoose={(value) =>
+            isOne ? onAnswer({[question.id]: value}) : setChosen({...chosen, [question.id]: value})
+          }
+        />
+      ))}
       {!isOne && (
         <div className="grid justify-items-start gap-2 border-t border-line pt-4">
           {open.length === 0 ? (
@@ -163,5 +140,58 @@ function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface AskedQuestionProps {
+  question: Question
+  /** Null until one of several answers is chosen. */
+  chosen?: string | null
+  onChoose: (value: string) => void
+}
+
+function AskedQuestion({question, chosen, onChoose}: AskedQuestionProps) {
+  const t = useTranslations('admin.memberImport.question')
+  const {text, panels = [], form, options} = useQuestionWords()(question)
+  const name = 'row' in question ? `${question.row.firstName} ${question.row.lastName}`.trim() : undefined
+  return (
+    <section aria-label={name} className="grid min-w-0 gap-3 border-t border-line pt-4">
+      {'row' in question && (
+        <p className="font-semibold wrap-anywhere">
+          {t('line', {line: lineInFile(question.row.line)})}
+          {question.kind === 'change' && `: ${name}`}
+        </p>
+      )}
+      {text && <p className="max-w-2xl wrap-anywhere">{text}</p>}
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {panels.map(({title, facts}, index) => (
+          <section key={index} aria-label={title} className="min-w-0 rounded-soft bg-sunken p-4">
+            <p className="font-semibold">{title}</p>
+            <dl className="mt-2 grid gap-1.5">
+              {facts.map((fact, place) => (
+                <div key={place}>
+                  <dt className="text-small text-muted">{fact.name}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {form && <AnswerForm {...form} onAnswer={onChoose} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {options.map(({value, label}) => (
+          <button
+            key={value}
+            type="button"
+            {...(chosen !== undefined && {'aria-pressed': chosen === value})}
+            onClick={() => onChoose(value)}
+            className={`${buttonClass(chosen === value ? 'primary' : 'quiet')} max-w-full text-start wrap-anywhere`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -6,11 +6,12 @@ import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {createRepeatableCall} from '#/repeatable-call.ts'
 import {importMembers, refusalOf, type Imported, type ImportRefusal} from './import-actions.ts'
-import {paidOnId, type DecidedList} from './decide-list.ts'
+import type {DecidedList} from './decide-list.ts'
+import type {Outcome} from './decide-rows.ts'
 import {importList} from './import-request.ts'
 import {lineInFile} from './read-rows.ts'
-import {penceOf, type ImportState} from './import-state.ts'
-import {Faults, Households, Kept, KeptApart, LeftOut, MemberChanges, Missing} from './summary-parts.tsx'
+import {defaultsOf, type ImportState} from './import-state.ts'
+import {SummarySections} from './summary-sections.tsx'
 
 interface SummaryStepProps {
   state: ImportState
@@ -25,22 +26,17 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
   const [once] = useState(() => createRepeatableCall<Imported>())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ImportRefusal>()
-  const {outcomes, households, missing} = decided
-  const day = state.answers[paidOnId] ?? 'before'
-  const defaults = {
-    language: state.language,
-    pence: penceOf(state.sum),
-    paidOn: day === 'before' ? null : day,
-  }
-  const {rows, ...rest} = importList(outcomes, households, defaults)
+  const {outcomes, households} = decided
+  const {rows, ...rest} = importList(outcomes, households, defaultsOf(state.answers))
+  const count = (name: Outcome['kind']) => outcomes.filter(({kind}) => kind === name).length
+  const changed = rows.filter((row) => 'id' in row).length
   const counts = {
-    new: rows.filter((row) => 'add' in row).length,
-    changed: rows.filter((row) => 'id' in row).length,
-    known: outcomes.filter(({kind}) => kind === 'known').length - rows.filter((row) => 'id' in row).length,
-    leftOut: outcomes.filter(({kind}) => kind === 'leftOut').length,
-    faulty: outcomes.filter(({kind}) => kind === 'faulty').length,
+    new: rows.length - changed,
+    changed,
+    known: count('known') - changed,
+    leftOut: count('leftOut'),
+    faulty: count('faulty'),
   }
-
   const isSame =
     households.faults.length === 0 &&
     outcomes.every((outcome) => outcome.kind === 'known' && outcome.kept.length === 0)
@@ -69,13 +65,7 @@ export function SummaryStep({state, decided, onChange, onDone}: SummaryStepProps
       {rest.households.length > 0 && (
         <p className="max-w-2xl">{t('summary.households', {count: rest.households.length})}</p>
       )}
-      <Faults outcomes={outcomes} />
-      <LeftOut outcomes={outcomes} />
-      <MemberChanges outcomes={outcomes} />
-      <Kept outcomes={outcomes} />
-      <Households outcomes={outcomes} households={rest.households} known={state.known} />
-      <KeptApart faults={households.faults} />
-      <Missing members={missing} />
+      <SummarySections decided={decided} households={rest.households} known={state.known} />
       {rows.length === 0 && <p>{t(isSame ? 'summary.nothing' : 'summary.nothingTaken')}</p>}
       {refusal && <Refusal refusal={refusal} />}
       <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
 import {knownContacts, toKnownMember} from './list-of-members.ts'
-import {importDraft, paidUntilOf, type ImportState} from './import-state.ts'
+import {importDraft, type ImportState} from './import-state.ts'
 import {readList, sheetFault, type ListFault, type ListSheet} from './read-list.ts'
 import {recogniseColumns} from './recognise-columns.ts'
 
@@ -23,18 +23,12 @@ async function begin(sheet: ListSheet, fileName: string): Promise<ImportState | 
   if (fault) return fault
   const members = await loadEveryMember().catch(() => null)
   if (!members) return 'members'
-  const table = recogniseColumns(sheet.rows)
   return {
     step: 'columns',
     fileName,
-    table,
-    paidUntil: paidUntilOf(table),
+    table: recogniseColumns(sheet.rows),
     known: new KnownMembers(members.map(toKnownMember)),
     contacts: knownContacts(members),
-    orders: {},
-    takesHidden: undefined,
-    language: 'lt',
-    sum: '',
     answers: {},
     answered: [],
   }
@@ -89,7 +83,7 @@ export function useImport() {
     if (typeof begun === 'string') setFault(begun)
     else {
       setWorkbook(undefined)
-      change({...begun, ...(former && {answers: former.answers, language: former.language, sum: former.sum})})
+      change({...begun, ...(former && {answers: former.answers})})
     }
   }
 
