@@ -60,57 +60,45 @@ end
 $$;
 comment on function private.refuse_row(integer, text, text) is 'Refuses an import with PT422 because of one row, whose number is the hint.';
 
-create function private.check_import_year(line integer, year jsonb) returns void
-language plpgsql stable set search_path = ''
-as $$
-declare
-  today date := private.london_date(now());
-  ends_on date := year ->> 'until';
-  paid_on date := year ->> 'paidOn';
-  pence integer := year ->> 'pence';
-  method text := year ->> 'method';
-begin
-  if num_nulls(ends_on, pence, method) > 0 or paid_on not between '1900-01-01' and today or ends_on <= today - interval '2 years'
-    or ends_on > today + interval '10 years' then
-    perform private.refuse_row(line, 'bad_date', 'the year must end between two years ago and in ten years, and be paid for by now');
-  end if;
-  if pence not between 0 and 1000000 or not (private.is_entered(method) or method = 'honorary' and pence = 0) then
-    perform private.refuse_row(line, 'bad_sum', 'the sum or the method is not possible');
-  end if;
-end
-$$;
-
 create function private.clean_import_row(entry jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   line integer := entry ->> 'line';
-  person jsonb := entry -> 'add';
-  given jsonb := coalesce(person, entry -> 'change', '{}');
+  is_new boolean := entry ? 'add';
+  given jsonb := coalesce(entry -> 'add', entry -> 'change', '{}');
+  year jsonb := entry -> 'year';
+  today date := private.london_date(now());
   first_name text := private.typed_line(given ->> 'firstName');
   last_name text := private.typed_line(given ->> 'lastName');
-  address text := private.typed_postal_address(given ->> 'postalAddress');
   email text := nullif(private.typed_email(given ->> 'email'), '');
   phone text := private.e164(nullif(btrim(given ->> 'phone'), ''));
 begin
-  if (given ->> 'joinedOn')::date not between '1900-01-01' and private.london_date(now()) then
+  if (given ->> 'joinedOn')::date not between '1900-01-01' and today then
     perform private.refuse_row(line, 'bad_date', 'nobody joined on that day');
-  end if;
-  if nullif(btrim(given ->> 'phone'), '') is not null and phone is null then
+  elsif nullif(btrim(given ->> 'phone'), '') is not null and phone is null then
     perform private.refuse_row(line, 'bad_phone', 'the phone number is not valid');
-  end if;
-  if coalesce(given ->> 'locale', 'lt') not in ('lt', 'en') then
+  elsif coalesce(given ->> 'locale', 'lt') not in ('lt', 'en') then
     perform private.refuse_row(line, 'bad_request', 'there is no such language');
-  end if;
-  if entry -> 'year' is not null then
-    perform private.check_import_year(line, entry -> 'year');
+  elsif num_nulls(year ->> 'until', year ->> 'pence', year ->> 'method') > 0 and year is not null
+    or (year ->> 'paidOn')::date not between '1900-01-01' and today
+    or (year ->> 'until')::date not between today - interval '2 years' + interval '1 day' and today + interval '10 years' then
+    perform private.refuse_row(line, 'bad_date', 'the year must end between two years ago and in ten years, and be paid for by now');
+  elsif (year ->> 'pence')::integer not between 0 and 1000000
+    or not (private.is_entered(year ->> 'method') or year ->> 'method' = 'honorary' and year ->> 'pence' = '0') then
+    perform private.refuse_row(line, 'bad_sum', 'the sum or the method is not possible');
   end if;
   perform private.check_member(
-    case when person is null then coalesce(first_name, 'name') else first_name end,
-    case when person is null then coalesce(last_name, 'name') else last_name end, email
+    case when is_new then first_name else coalesce(first_name, 'name') end, case when is_new then last_name else coalesce(last_name, 'name') end, email
   );
-  given := given || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone, 'postalAddress', address);
-  return entry || case when person is null then jsonb_build_object('change', jsonb_strip_nulls(given)) else jsonb_build_object('add', given) end;
+  return jsonb_build_object(
+    'line', line, 'id', entry -> 'id', 'isAnother', entry -> 'isAnother', 'year', year, case when is_new then 'add' else 'change' end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'first_name', first_name, 'last_name', last_name, 'email', email, 'phone', phone,
+      'postal_address', private.typed_postal_address(given ->> 'postalAddress'), 'language', given -> 'locale', 'joined_on', given -> 'joinedOn',
+      'is_honorary', nullif((given ->> 'isHonorary')::boolean, false), 'is_deceased', nullif((given ->> 'isDeceased')::boolean, false)
+    ))
+  );
 exception
   when sqlstate 'PT422' then raise;
   when data_exception or sqlstate 'PT400' then
@@ -118,7 +106,7 @@ exception
 end
 $$;
 comment on function private.clean_import_row(jsonb) is
-  'Returns a row of import_members() with its texts cleaned. Refuses with PT422 what the page does not send.';
+  'Returns a row of import_members() with its texts cleaned, by the columns of memberships. Refuses with PT422 what the page does not send.';
 
 create function private.import_rows(rows jsonb) returns table (
   line integer, add jsonb, is_another boolean, id uuid, change jsonb, ends_on date, paid_on date, is_before_accounts boolean, pence integer,
@@ -142,7 +130,7 @@ declare
   fault record;
 begin
   with given as materialized (
-    select entry.*, entry.add ->> 'email' as email, private.name_key(entry.add ->> 'firstName', entry.add ->> 'lastName') as name_key
+    select entry.*, entry.add ->> 'email' as email, private.name_key(entry.add ->> 'first_name', entry.add ->> 'last_name') as name_key
     from private.import_rows(rows) as entry
   )
   select found.line, found.fault, found.message into fault
@@ -161,17 +149,15 @@ begin
     ) as given
     where given.place > 1
     union all
-    select given.line, 'person_known', 'there is a member with this name and address'
-    from given join public.memberships as known on known.email = given.email and known.name_key = given.name_key
-    where given.id is null and known.merged_into is null and known.deceased_at is null
-    union all
     select given.line, 'person_known', 'there is a member with this name, or this address'
     from given join public.memberships as known on known.name_key = given.name_key
     where given.id is null and not given.is_another and known.merged_into is null and known.anonymised_at is null
     union all
-    select given.line, 'person_known', 'there is a member with this name, or this address'
+    -- Of one name and address there is only one.
+    select given.line, 'person_known', 'there is a member with this address'
     from given join public.memberships as known on known.email = given.email
-    where given.id is null and not given.is_another and known.merged_into is null and known.anonymised_at is null
+    where given.id is null and known.merged_into is null and known.anonymised_at is null
+      and (not given.is_another or known.name_key = given.name_key and known.deceased_at is null)
     union all
     select given.line, 'changed_since', 'there is no such member any more'
     from given left join public.memberships as known
@@ -262,9 +248,8 @@ as $$
     id, first_name, last_name, email, phone, postal_address, language, joined_on, import_id, is_honorary, status, member_since, valid_until,
     grace_until, paid_by, paid_months
   )
-  select done.membership_id, entry.add ->> 'firstName', entry.add ->> 'lastName', entry.add ->> 'email', entry.add ->> 'phone',
-    entry.add ->> 'postalAddress', coalesce(entry.add ->> 'locale', 'lt'), (entry.add ->> 'joinedOn')::date, add_imported_members.import_id,
-    coalesce((entry.add ->> 'isHonorary')::boolean, false),
+  select done.membership_id, person.first_name, person.last_name, person.email, person.phone, person.postal_address,
+    coalesce(person.language, 'lt'), person.joined_on, add_imported_members.import_id, coalesce(person.is_honorary, false),
     private.status_of_first_year(begun, upper(year)), begun, upper(year), private.grace_end(upper(year)), entry.method,
     case when lower(year) is null then '{}'::date[] else array(
       select month::date from generate_series(
@@ -274,13 +259,14 @@ as $$
     ) end
   from private.import_rows(rows) as entry
   join private.member_import_rows as done on done.import_id = add_imported_members.import_id and done.line = entry.line
+  cross join lateral jsonb_populate_record(null::public.memberships, entry.add) as person
   cross join lateral (
     select case when entry.paid_on is not null then private.year_until(private.london_midnight(entry.paid_on), entry.ends_on) end
     -- Keeps the planner from working it out for each column.
     offset 0
   ) as paid (year)
   cross join lateral (
-    select case when lower(year) is not null then least(lower(year), private.london_midnight((entry.add ->> 'joinedOn')::date)) end
+    select case when lower(year) is not null then least(lower(year), private.london_midnight(person.joined_on)) end
   ) as start (begun)
   where entry.id is null
 $$;
@@ -330,20 +316,19 @@ begin
     where given.id is not null order by done.membership_id
   loop
     update public.memberships as known
-    set first_name = coalesce(entry.change ->> 'firstName', known.first_name), last_name = coalesce(entry.change ->> 'lastName', known.last_name),
-      email = coalesce(entry.change ->> 'email', known.email), phone = coalesce(entry.change ->> 'phone', known.phone),
-      postal_address = coalesce(entry.change ->> 'postalAddress', known.postal_address),
-      language = coalesce(entry.change ->> 'locale', known.language), joined_on = coalesce((entry.change ->> 'joinedOn')::date, known.joined_on),
-      updated_at = now()
+    set (first_name, last_name, email, phone, postal_address, language, joined_on, updated_at) = (
+      select given.first_name, given.last_name, given.email, given.phone, given.postal_address, given.language, given.joined_on, now()
+      from jsonb_populate_record(known, entry.change) as given
+    )
     where known.id = entry.membership_id;
     -- Nothing follows from the others.
-    if entry.payment_id is not null or entry.change ? 'joinedOn' then
+    if entry.payment_id is not null or entry.change ? 'joined_on' then
       perform private.reconcile_membership(entry.membership_id);
     end if;
-    if (entry.change ->> 'isHonorary')::boolean then
+    if entry.change ? 'is_honorary' then
       perform public.set_honorary(entry.membership_id, true);
     end if;
-    if (entry.change ->> 'isDeceased')::boolean then
+    if entry.change ? 'is_deceased' then
       perform public.mark_deceased(entry.membership_id, true);
     end if;
   end loop;
@@ -459,25 +444,15 @@ create function private.homes_of_list(import_id uuid, households jsonb)
   returns table (line integer, payer uuid, persons uuid[], is_whole boolean, is_new boolean)
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
-  with home as (
-    select each.place, each.entry -> 'lines' as lines, (each.entry -> 'payer' ->> 'id')::uuid as known_payer,
-      (each.entry -> 'payer' ->> 'line')::integer as payer_line
-    from jsonb_array_elements(households) with ordinality as each (entry, place)
-  ), named as (
-    select home.place, line::integer as line from home cross join jsonb_array_elements_text(home.lines) as line
-  ), done as (
-    select part.line, part.membership_id, part.is_new from private.member_import_rows as part where part.import_id = homes_of_list.import_id
-  ), others as (
-    select named.place, array_agg(done.membership_id order by done.line) as persons, bool_and(done.is_new) as are_new
-    from named join done on done.line = named.line group by named.place
-  )
-  select coalesce((home.lines ->> 0)::integer, 1), who.pays, others.persons,
-    coalesce(cardinality(others.persons) = jsonb_array_length(home.lines) and who.pays <> all (others.persons), false),
-    coalesce(paying.is_new and others.are_new, false)
-  from home
-  left join done as paying on paying.line = home.payer_line
-  left join others on others.place = home.place
-  cross join lateral (select coalesce(home.known_payer, paying.membership_id) as pays) as who
+  select coalesce(min(person.line), 1), who.pays, array_agg(done.membership_id order by done.line),
+    bool_and(coalesce(done.membership_id <> who.pays, false)), coalesce(bool_and(done.is_new) and paying.is_new, false)
+  from jsonb_array_elements(households) with ordinality as home (entry, place)
+  left join lateral (select line::integer from jsonb_array_elements_text(home.entry -> 'lines') as line) as person (line) on true
+  left join private.member_import_rows as done on done.import_id = homes_of_list.import_id and done.line = person.line
+  left join private.member_import_rows as paying
+    on paying.import_id = homes_of_list.import_id and paying.line = (home.entry -> 'payer' ->> 'line')::integer
+  cross join lateral (select coalesce((home.entry -> 'payer' ->> 'id')::uuid, paying.membership_id)) as who (pays)
+  group by home.place, who.pays, paying.is_new
 $$;
 comment on function private.homes_of_list(uuid, jsonb) is
   'Returns the households [{payer: {line} or {id}, lines}] with their members. is_whole: the list has them all; is_new: the import has added them all.';
@@ -486,74 +461,31 @@ create function private.import_households(import_id uuid, households jsonb) retu
 language plpgsql set search_path = ''
 as $$
 declare
-  fault record;
-  payers uuid[];
-  others uuid[];
+  home record;
+  payers uuid[] := '{}';
+  others uuid[] := '{}';
 begin
-  select found.line, found.fault, found.message into fault
-  from (
-    select home.line, 'bad_request', 'the list does not have these persons of a household'
-    from private.homes_of_list(import_id, households) as home where not home.is_whole
-    union all
-    select home.line, 'household', 'somebody cannot pay for this household, or it is too large'
-    from private.homes_of_list(import_id, households) as home left join public.memberships as known on known.id = home.payer
-    where home.is_new and (known.is_honorary or cardinality(home.persons) > 19)
-    union all
-    select member.line, 'household', 'somebody is in another household'
-    from (
-      select home.line, row_number() over (partition by person order by home.line) as place
-      from private.homes_of_list(import_id, households) as home cross join unnest(home.payer || home.persons) as person
-      where home.is_new
-    ) as member
-    where member.place > 1
-  ) as found (line, fault, message)
-  order by found.line
-  limit 1;
-  if fault.line is not null then
-    perform private.refuse_row(fault.line, fault.fault, fault.message);
-  end if;
-
-  select array_agg(home.payer), array_agg(person) into payers, others
-  from private.homes_of_list(import_id, households) as home cross join unnest(home.persons) as person
-  where home.is_new;
-  if payers is not null then
-    perform private.add_imported_households(import_id, payers, others);
-  end if;
-  perform private.import_household(import_id, home.payer, home.persons, home.line)
-  from (select each.* from private.homes_of_list(import_id, households) as each where not each.is_new order by each.line) as home;
+  for home in
+    select each.*, coalesce(known.is_honorary, false) as is_free
+    from private.homes_of_list(import_id, households) as each left join public.memberships as known on known.id = each.payer
+    order by each.line
+  loop
+    if not home.is_whole then
+      perform private.refuse_row(home.line, 'bad_request', 'the list does not have these persons of a household');
+    elsif home.is_new and (home.is_free or cardinality(home.persons) > 19 or (home.payer || home.persons) && (payers || others)) then
+      perform private.refuse_row(home.line, 'household', 'somebody cannot pay for this household, or is in another one, or it is too large');
+    elsif home.is_new then
+      payers := payers || array_fill(home.payer, array[cardinality(home.persons)]);
+      others := others || home.persons;
+    end if;
+  end loop;
+  perform private.add_imported_households(import_id, payers, others);
+  perform private.import_household(import_id, each.payer, each.persons, each.line)
+  from (select each.* from private.homes_of_list(import_id, households) as each where not each.is_new order by each.line) as each;
 end
 $$;
 comment on function private.import_households(uuid, jsonb) is
   'Makes the households of the list, or adds to those of the site: [{payer: {line} or {id}, lines}].';
-
-create function private.former_values(membership public.memberships, change jsonb) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(field.name, field.value), '{}')
-  from (values
-    ('firstName', membership.first_name), ('lastName', membership.last_name), ('email', membership.email), ('phone', membership.phone), ('postalAddress', membership.postal_address), ('locale', membership.language),
-    ('joinedOn', membership.joined_on::text),
-    ('isHonorary', membership.is_honorary::text), ('isDeceased', (membership.deceased_at is not null)::text)
-  ) as field (name, value)
-  where change ->> field.name <> 'false'
-$$;
-
-create function private.keep_track_of_import(import_id uuid) returns void
-language sql set search_path = '' set enable_nestloop = off
-as $$
-  update private.member_import_rows as done set digest = after.digest
-  from private.membership_digests(
-    array(select known.membership_id from private.member_import_rows as known where known.import_id = keep_track_of_import.import_id)
-  ) as after
-  where done.import_id = keep_track_of_import.import_id and done.membership_id = after.membership_id;
-  insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
-  select private.caller_id(), case when done.is_new then 'member_imported' else 'member_changed_by_import' end, 'membership', done.membership_id::text,
-    jsonb_build_object(
-      'import', done.import_id, 'line', done.line, 'fields', coalesce((select jsonb_agg(name) from jsonb_object_keys(done.former) as name), '[]')
-    )
-  from private.member_import_rows as done where done.import_id = keep_track_of_import.import_id order by done.line
-$$;
-comment on function private.keep_track_of_import(uuid) is 'Notes how an import left each member, and writes it into the log.';
 
 create function private.import_outcome(import private.member_imports) returns jsonb
 language sql stable set search_path = ''
@@ -591,7 +523,7 @@ begin
   returning * into done;
   insert into private.member_import_rows (import_id, line, membership_id, is_new, payment_id, former)
   select done.id, entry.line, coalesce(entry.id, gen_random_uuid()), entry.id is null,
-    case when entry.paid_on is not null then gen_random_uuid() end, private.former_values(known, entry.change)
+    case when entry.paid_on is not null then gen_random_uuid() end, (select jsonb_object_agg(name, to_jsonb(known) -> name) from jsonb_object_keys(entry.change) as name)
   from private.import_rows(rows) as entry left join public.memberships as known on known.id = entry.id;
 
   perform private.add_imported_members(done.id, rows);
@@ -605,7 +537,15 @@ begin
   join public.profiles as account on account.email = known.email
   where part.import_id = done.id;
   perform private.import_households(done.id, coalesce(import -> 'households', '[]'));
-  perform private.keep_track_of_import(done.id);
+  update private.member_import_rows as part set digest = after.digest
+  from private.membership_digests(array(select each.membership_id from private.member_import_rows as each where each.import_id = done.id)) as after
+  where part.import_id = done.id and part.membership_id = after.membership_id;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
+  select private.caller_id(), case when part.is_new then 'member_imported' else 'member_changed_by_import' end, 'membership', part.membership_id::text,
+    jsonb_build_object(
+      'import', part.import_id, 'line', part.line, 'fields', coalesce((select jsonb_agg(name) from jsonb_object_keys(part.former) as name), '[]')
+    )
+  from private.member_import_rows as part where part.import_id = done.id order by part.line;
   perform private.log_action('members_imported', 'member_import', done.id::text, private.import_outcome(done) - 'id');
   return private.import_outcome(done);
 end
@@ -616,97 +556,12 @@ grant execute on function public.import_members(jsonb, uuid) to authenticated;
 
 -- undoing
 
-create function private.undo_imported_years(import_id uuid) returns void
-language plpgsql set search_path = '' set enable_nestloop = off
-as $$
-begin
-  with undone as (
-    update public.payments as payment
-    set received_pence = null, received_currency = null, paid_at = null, held_reason = null, decision = null, decided_at = null, decided_by = null,
-      lapsed_at = now(), announced_status = 'lapsed', is_before_accounts = false, updated_at = now()
-    from private.member_import_rows as done
-    where done.import_id = undo_imported_years.import_id and payment.id = done.payment_id
-    returning payment.id
-  )
-  insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
-  select entry.payment_id, 'receipt', 'membership', -sum(entry.amount_pence), 'GBP', min(entry.occurred_at)
-  from undone join public.ledger as entry on entry.payment_id = undone.id and entry.kind = 'receipt'
-  group by entry.payment_id having sum(entry.amount_pence) <> 0;
-  update public.membership_payments as link set covers_from = null, covers_until = null
-  from private.member_import_rows as done where done.import_id = undo_imported_years.import_id and link.payment_id = done.payment_id;
-end
-$$;
-
--- The ledger keeps what came and went, and so the payments and, without any name, their memberships.
-create function private.remove_imported_members(import_id uuid) returns void
-language plpgsql set search_path = '' set enable_nestloop = off
-as $$
-begin
-  delete from public.email_outbox as mail using public.memberships as known
-  where known.import_id = remove_imported_members.import_id and mail.idempotency_key = 'membership/' || known.id || '/invitation' and mail.status = 'queued';
-  delete from private.membership_reminders as reminder using public.memberships as known
-  where known.import_id = remove_imported_members.import_id and reminder.membership_id = known.id;
-  delete from private.renewal_links as link using public.memberships as known
-  where known.import_id = remove_imported_members.import_id and link.membership_id = known.id;
-  delete from public.payments as payment using public.membership_payments as link, public.memberships as known
-  where known.import_id = remove_imported_members.import_id and link.membership_id = known.id and payment.id = link.payment_id
-    and not exists (select from public.ledger as entry where entry.payment_id = payment.id);
-  delete from public.memberships as known
-  where known.import_id = remove_imported_members.import_id
-    and not exists (select from public.membership_payments as link where link.membership_id = known.id);
-  update public.memberships as known
-  set user_id = null, first_name = null, last_name = null, email = null, phone = null, postal_address = null, joined_on = null, import_id = null,
-    is_honorary = false, status = 'cancelled', member_since = null, valid_until = null, grace_until = null, anonymised_at = now(), updated_at = now()
-  where known.import_id = remove_imported_members.import_id;
-end
-$$;
-
-create function private.undo_imported_households(import private.member_imports) returns uuid[]
-language plpgsql set search_path = ''
-as $$
-declare
-  households uuid[] := array(
-    select distinct known.household_id
-    from private.member_import_rows as done join public.memberships as known on known.id = done.membership_id
-    where done.import_id = import.id and done.joins_household and known.household_id is not null
-  );
-begin
-  perform private.leave_household(variadic array(
-    select done.membership_id from private.member_import_rows as done where done.import_id = import.id and done.joins_household
-  ));
-  -- Whoever leaves keeps a year that is paid, but these had it from the import.
-  delete from public.payments as shared
-  using public.membership_payments as own, private.member_import_rows as done
-  where done.import_id = import.id and done.joins_household and own.membership_id = done.membership_id and shared.id = own.payment_id
-    and shared.method = 'household' and shared.created_at = import.created_at;
-  return households;
-end
-$$;
-comment on function private.undo_imported_households(private.member_imports) is
-  'Takes out of their households whom an import put there. Returns the households, which are to be reconciled.';
-
-create function private.undo_imported_marks(import private.member_imports) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform public.mark_deceased(done.membership_id, false)
-  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'isDeceased' order by done.membership_id;
-  perform public.set_honorary(done.membership_id, false)
-  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'isHonorary' order by done.membership_id;
-  delete from public.payments as given using public.membership_payments as link, private.member_import_rows as done
-  where done.import_id = import.id and done.former ? 'isHonorary' and link.membership_id = done.membership_id and given.id = link.payment_id
-    and given.method = 'honorary' and given.created_at = import.created_at;
-end
-$$;
-comment on function private.undo_imported_marks(private.member_imports) is
-  'Makes those alive again and not honorary of whom the list said so. A transfer that had been awaited from an honorary member stays lapsed.';
-
 create function public.undo_member_import(import_id uuid) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
 as $$
 declare
   import private.member_imports;
-  changed record;
+  changed jsonb;
   households uuid[];
 begin
   perform private.require_member_keeper();
@@ -721,31 +576,77 @@ begin
   perform from public.memberships as known
   where known.id in (select done.membership_id from private.member_import_rows as done where done.import_id = import.id) order by known.id for update;
 
-  select jsonb_agg(jsonb_build_object('line', done.line, 'name', known.first_name || ' ' || known.last_name) order by done.line) as rows into changed
+  select jsonb_agg(jsonb_build_object('line', done.line, 'name', known.first_name || ' ' || known.last_name) order by done.line) into changed
   from private.member_import_rows as done
   left join public.memberships as known on known.id = done.membership_id
   left join private.membership_digests(array(select each.membership_id from private.member_import_rows as each where each.import_id = import.id)) as present
     on present.membership_id = done.membership_id
   where done.import_id = import.id and done.digest is distinct from present.digest;
-  if changed.rows is not null then
-    raise exception 'Somebody has changed these members since' using errcode = 'PT409', detail = 'changed_since', hint = changed.rows::text;
+  if changed is not null then
+    raise exception 'Somebody has changed these members since' using errcode = 'PT409', detail = 'changed_since', hint = changed::text;
   end if;
 
-  households := private.undo_imported_households(import);
-  perform private.undo_imported_years(import.id);
-  perform private.undo_imported_marks(import);
+  households := array(
+    select distinct known.household_id
+    from private.member_import_rows as done join public.memberships as known on known.id = done.membership_id
+    where done.import_id = import.id and done.joins_household and known.household_id is not null
+  );
+  perform private.leave_household(variadic array(
+    select done.membership_id from private.member_import_rows as done where done.import_id = import.id and done.joins_household
+  ));
+  -- Whoever leaves keeps a year that is paid, but these had it from the import.
+  delete from public.payments as shared
+  using public.membership_payments as own, private.member_import_rows as done
+  where done.import_id = import.id and done.joins_household and own.membership_id = done.membership_id and shared.id = own.payment_id
+    and shared.method = 'household' and shared.created_at = import.created_at;
+  with undone as (
+    update public.payments as payment
+    set received_pence = null, received_currency = null, paid_at = null, held_reason = null, decision = null, decided_at = null, decided_by = null,
+      lapsed_at = now(), announced_status = 'lapsed', is_before_accounts = false, updated_at = now()
+    from private.member_import_rows as done
+    where done.import_id = import.id and payment.id = done.payment_id
+    returning payment.id
+  )
+  insert into public.ledger (payment_id, kind, purpose, amount_pence, currency, occurred_at)
+  select entry.payment_id, 'receipt', 'membership', -sum(entry.amount_pence), 'GBP', min(entry.occurred_at)
+  from undone join public.ledger as entry on entry.payment_id = undone.id and entry.kind = 'receipt'
+  group by entry.payment_id having sum(entry.amount_pence) <> 0;
+  update public.membership_payments as link set covers_from = null, covers_until = null
+  from private.member_import_rows as done where done.import_id = import.id and link.payment_id = done.payment_id;
+  -- A transfer that had been awaited from somebody who became honorary stays lapsed.
+  perform public.mark_deceased(done.membership_id, false)
+  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'is_deceased' order by done.membership_id;
+  perform public.set_honorary(done.membership_id, false)
+  from private.member_import_rows as done where done.import_id = import.id and done.former ? 'is_honorary' order by done.membership_id;
+  delete from public.payments as given using public.membership_payments as link, private.member_import_rows as done
+  where done.import_id = import.id and done.former ? 'is_honorary' and link.membership_id = done.membership_id and given.id = link.payment_id
+    and given.method = 'honorary' and given.created_at = import.created_at;
   update public.memberships as known
-  set first_name = coalesce(done.former ->> 'firstName', known.first_name), last_name = coalesce(done.former ->> 'lastName', known.last_name),
-    email = case when done.former ? 'email' then done.former ->> 'email' else known.email end,
-    phone = case when done.former ? 'phone' then done.former ->> 'phone' else known.phone end,
-    postal_address = case when done.former ? 'postalAddress' then done.former ->> 'postalAddress' else known.postal_address end,
-    language = case when done.former ? 'locale' then done.former ->> 'locale' else known.language end,
-    joined_on = case when done.former ? 'joinedOn' then (done.former ->> 'joinedOn')::date else known.joined_on end, updated_at = now()
+  set (first_name, last_name, email, phone, postal_address, language, joined_on, updated_at) = (
+    select former.first_name, former.last_name, former.email, former.phone, former.postal_address, former.language, former.joined_on, now()
+    from jsonb_populate_record(known, done.former) as former
+  )
   from private.member_import_rows as done
   where done.import_id = import.id and not done.is_new and known.id = done.membership_id;
   perform private.reconcile_membership(done.membership_id)
   from (select each.membership_id from private.member_import_rows as each where each.import_id = import.id and not each.is_new order by each.membership_id) as done;
-  perform private.remove_imported_members(import.id);
+  -- The ledger keeps what came and went, and so the payments and, without any name, their memberships.
+  delete from public.email_outbox as mail using public.memberships as known
+  where known.import_id = import.id and mail.idempotency_key = 'membership/' || known.id || '/invitation' and mail.status = 'queued';
+  delete from private.membership_reminders as reminder using public.memberships as known
+  where known.import_id = import.id and reminder.membership_id = known.id;
+  delete from private.renewal_links as link using public.memberships as known
+  where known.import_id = import.id and link.membership_id = known.id;
+  delete from public.payments as payment using public.membership_payments as link, public.memberships as known
+  where known.import_id = import.id and link.membership_id = known.id and payment.id = link.payment_id
+    and not exists (select from public.ledger as entry where entry.payment_id = payment.id);
+  delete from public.memberships as known
+  where known.import_id = import.id
+    and not exists (select from public.membership_payments as link where link.membership_id = known.id);
+  update public.memberships as known
+  set user_id = null, first_name = null, last_name = null, email = null, phone = null, postal_address = null, joined_on = null, import_id = null,
+    is_honorary = false, status = 'cancelled', member_since = null, valid_until = null, grace_until = null, anonymised_at = now(), updated_at = now()
+  where known.import_id = import.id;
   perform private.reconcile_household(home)
   from unnest(households) as home where exists (select from public.memberships as known where known.household_id = home);
 
