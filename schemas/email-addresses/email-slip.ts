@@ -1,3 +1,5 @@
+import {editDistance} from '../texts/edit-distance.ts'
+
 /** These are mailbox providers with the endings of their domains, the likeliest first. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -76,28 +78,6 @@ function nearProvider(name: string): string | undefined {
       provider.length >= 5 &&
       Math.abs(name.length - provider.length) <= 2 &&
       (name[0] === provider[0] || (name[0] === provider[1] && name[1] === provider[0])) &&
-      distance(name, provider) <= (provider.length >= 10 ? 2 : 1),
+      editDistance(name, provider, 2) <= (provider.length >= 10 ? 2 : 1),
   )
-}
-
-/** This is the Damerau–Levenshtein distance. */
-function distance(a: string, b: string): number {
-  const rows = [Array.from({length: b.length + 1}, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= a.length; row++) {
-    rows[row] = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      )
-    }
-  }
-  return at(a.length, b.length)
 }

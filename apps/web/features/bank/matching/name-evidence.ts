@@ -1,5 +1,5 @@
+import {editDistance, mostWrong} from '@site/schemas/texts/edit-distance'
 import {lettersOf} from './bank-words.ts'
-import {editDistance, mostWrong} from './edit-distance.ts'
 import type {Payer} from './match-data.ts'
 import type {Reason} from './match.ts'
 import type {NameIndex, SurnameMatch} from './name-index.ts'

@@ -1,5 +1,5 @@
+import {deletions, editDistance, mostWrong} from '@site/schemas/texts/edit-distance'
 import {lettersOf} from './bank-words.ts'
-import {deletions, editDistance, mostWrong} from './edit-distance.ts'
 import type {Payer} from './match-data.ts'
 import {surnameRoot} from './surname-root.ts'
 

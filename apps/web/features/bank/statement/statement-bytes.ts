@@ -1,12 +1,7 @@
+import {textEncoding} from '@site/schemas/texts/text-encoding'
 import type {StatementFaultCode} from './statement-line.ts'
 
 export type StatementText = {ok: true; text: string; encoding: string} | {ok: false; code: StatementFaultCode}
-
-const marks: [string, string][] = [
-  ['efbbbf', 'utf-8'],
-  ['fffe', 'utf-16le'],
-  ['feff', 'utf-16be'],
-]
 
 /**
  * Reads the bytes of a statement as text: UTF-8, UTF-16, else windows-1252, in which British banks write, or windows-1257 if
@@ -17,7 +12,7 @@ export function statementText(bytes: Uint8Array): StatementText {
   if (bytes.length === 0) return {ok: false, code: 'empty'}
   const code = otherFormat(bytes)
   if (code) return {ok: false, code}
-  const encoding = encodingOf(bytes)
+  const encoding = textEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?|\u2028/g, '\n')
   if (text.includes('\0')) return {ok: false, code: 'notAStatement'}
   return text.trim() === '' ? {ok: false, code: 'empty'} : {ok: true, text, encoding}
@@ -39,29 +34,6 @@ function otherFormat(bytes: Uint8Array): StatementFaultCode | undefined {
     return 'picture'
   if (/^(?:1f8b|377abcaf|52617221|425a68)/.test(start)) return 'archive'
   return undefined
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const start = hex(bytes.subarray(0, 3))
-  const marked = marks.find(([mark]) => start.startsWith(mark))
-  if (marked) return marked[1]
-  const sample = bytes.subarray(0, 2000)
-  const zeros = [0, 0]
-  sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = zeros
-  if (odd > sample.length / 4) return 'utf-16le'
-  if (even > sample.length / 4) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', {fatal: true}).decode(bytes)
-    return 'utf-8'
-  } catch {
-    const letters = new TextDecoder('windows-1257').decode(bytes).match(/(?![a-z])\p{L}/giu) ?? []
-    return letters.length > 0 && letters.every((letter) => /[ąčęėįšųūž]/i.test(letter))
-      ? 'windows-1257'
-      : 'windows-1252'
-  }
 }
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

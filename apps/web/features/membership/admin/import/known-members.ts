@@ -2,6 +2,7 @@ import {comparableEmail} from '@site/schemas/email-addresses/email-address'
 import {fold} from '@site/schemas/fold'
 import type {Language} from '@site/schemas/languages'
 import type {PaymentMethod} from '@site/schemas/statuses/payment'
+import {editDistance} from '@site/schemas/texts/edit-distance'
 import type {PersonName} from './split-name.ts'
 
 /** A member whom the site has. Days are YYYY-MM-DD, phones E.164. */
@@ -122,19 +123,6 @@ export class KnownMembers extends People<KnownMember> {
 /** Whether two names differ by a slip or two. */
 function isNearly(one: PersonName, other: PersonName): boolean {
   const [a, b] = [nameKey(one), nameKey(other)]
-  return distance(a, b) <= (Math.min(a.length, b.length) < 10 ? 1 : 2)
-}
-
-/** How many letters are wrong, missing or too many. */
-function distance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, index) => index)
-  for (const [row, letter] of [...a].entries()) {
-    const current = [row + 1]
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (previous[column] ?? 0) + Number(letter !== other)
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous.at(-1) ?? 0
+  const most = Math.min(a.length, b.length) < 10 ? 1 : 2
+  return editDistance(a, b, most) <= most
 }

@@ -1,5 +1,5 @@
 import type {CellValue, Sheet} from 'hucre'
-import {decodeText} from './list-encoding.ts'
+import {textEncoding} from '@site/schemas/texts/text-encoding'
 
 export const MOST_ROWS = 5000
 export const MOST_MEGABYTES = 5
@@ -142,8 +142,8 @@ function cellText(cell: CellValue): string {
 const delimiters = [',', ';', '\t', '|']
 
 async function textSheets(bytes: Uint8Array): Promise<ListSheet[] | null> {
-  const text = decodeText(bytes)?.replace(/^\uFEFF/, '')
-  if (text === undefined || /^\s*</.test(text) || text.includes('\uFFFD')) return null
+  const text = new TextDecoder(textEncoding(bytes)).decode(bytes)
+  if (/^\s*<|[\0\uFFFD]/.test(text)) return null
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const {default: papaparse} = await import('papaparse')
   const named = separatorLine(text)
