@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {inputClass} from '#/ui/forms/form-field.tsx'
 import {listFields, type ColumnField} from './list-fields.ts'
-import styles from './column-list.module.css'
 import type {ListTable} from './recognise-columns.ts'
 
 interface ColumnListProps {
@@ -16,50 +16,35 @@ const MOST_SAMPLES = 3
 export function ColumnList({table, onChoose}: ColumnListProps) {
   const t = useTranslations('admin.memberImport')
   return (
-    <table className={styles.list}>
-      <thead className={styles.head}>
-        <tr>
-          {(['heading', 'sample', 'holds'] as const).map((name) => (
-            <th key={name} scope="col" className="border-b border-line py-2 text-start font-semibold">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.fields.map((field, column) => {
-          const samples = samplesOf(table, column)
-          // Address books have dozens of columns that nobody filled in.
-          if (samples.length === 0) return null
-          const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
-          return (
-            <tr key={column} className={styles.row}>
-              <th scope="row" className="text-start font-semibold wrap-anywhere">
-                {name}
-              </th>
-              <td className="text-small wrap-anywhere text-muted">{samples.join(' · ')}</td>
-              <td>
-                <select
-                  aria-label={t('columns.holdsOf', {column: name})}
-                  value={field ?? ''}
-                  onChange={({target: {value}}) =>
-                    onChoose(column, listFields.find((each) => each === value) ?? null)
-                  }
-                  className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink"
-                >
-                  <option value="">{t('field.ignored')}</option>
-                  {listFields.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`field.${each}`)}
-                    </option>
-                  ))}
-                </select>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ul className="divide-y divide-line border-y border-line">
+      {table.fields.map((field, column) => {
+        const samples = samplesOf(table, column)
+        // Address books have dozens of columns that nobody filled in.
+        if (samples.length === 0) return null
+        const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
+        return (
+          <li key={column} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-3">
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            <span className="min-w-0 text-small wrap-anywhere text-muted">{samples.join(' · ')}</span>
+            <select
+              aria-label={t('columns.holdsOf', {column: name})}
+              value={field ?? ''}
+              onChange={({target: {value}}) =>
+                onChoose(column, listFields.find((each) => each === value) ?? null)
+              }
+              className={inputClass}
+            >
+              <option value="">{t('field.ignored')}</option>
+              {listFields.map((each) => (
+                <option key={each} value={each}>
+                  {t(`field.${each}`)}
+                </option>
+              ))}
+            </select>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

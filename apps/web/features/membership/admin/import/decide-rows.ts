@@ -15,7 +15,7 @@ import type {PersonName} from './split-name.ts'
  * `until`: whether a member paid for longer than the site knows; `couple`: what the two people of one row are called;
  * `payer`: who of a household pays.
  */
-export type RowQuestion = {line: number; id: string; row: ListRow} & (
+type RowQuestionKind =
   | {kind: 'cell'; cell: UnreadCell}
   | {kind: 'name'; names: PersonName[]}
   | {kind: 'person'; candidates: KnownMember[]}
@@ -24,7 +24,8 @@ export type RowQuestion = {line: number; id: string; row: ListRow} & (
   | {kind: 'until'; member: KnownMember}
   | {kind: 'couple'; names: CoupleNames}
   | {kind: 'payer'; persons: ListRow[]}
-)
+
+export type RowQuestion = {line: number; id: string; row: ListRow} & RowQuestionKind
 
 /**
  * What only a person can know of the whole list. `hidden`: whether hidden rows are taken; `order`: what comes first in the dates of a
@@ -65,11 +66,6 @@ export type Outcome =
 const personName = z.object({firstName: z.string(), lastName: z.string()})
 const coupleAnswer = z.tuple([personName, personName])
 
-/** Null if the row is not to be imported. */
-function readCouple(answer: string): CoupleNames | null {
-  return answer === 'leaveOut' ? null : coupleAnswer.parse(JSON.parse(answer))
-}
-
 /** Decides each row, as far as the answers reach. */
 export function decideRows(rows: readonly ListRow[], known: KnownMembers, answers: Answers): Outcome[] {
   const decider = new RowDecider(rows, known, answers)
@@ -105,24 +101,23 @@ class RowDecider {
   }
 
   add(row: ListRow) {
+    const [cell] = row.unread
     if (row.faults.length > 0) this.outcomes.push({kind: 'faulty', row})
-    else if (row.unread[0]) this.outcomes.push(askOf(row, row.unread[0]))
+    else if (cell) this.outcomes.push(asked(row, {kind: 'cell', cell}, cellQuestionId(cell)))
     else if (row.couple) this.addCouple(row, row.couple)
     else this.outcomes.push(this.named(row))
   }
 
-  private addCouple(row: ListRow, guessed: CoupleNames) {
-    const id = questionId('couple', row)
-    const areKnown = guessed.every((name) => this.known.find({...row, ...name}))
-    const answer = areKnown ? JSON.stringify(guessed) : this.answers[id]
-    if (answer === undefined) {
-      const question = {kind: 'couple' as const, line: row.line, id, row, names: guessed}
-      this.outcomes.push({kind: 'question', row, question})
-      return
+  private addCouple(row: ListRow, names: CoupleNames) {
+    const areKnown = names.every((name) => this.known.find({...row, ...name}))
+    const answer = areKnown ? JSON.stringify(names) : this.answers[questionId('couple', row)]
+    if (answer === undefined) this.outcomes.push(asked(row, {kind: 'couple', names}))
+    else if (answer === 'leaveOut') this.outcomes.push({kind: 'leftOut', row, reason: 'answer'})
+    else {
+      for (const person of peopleOfCouple(row, coupleAnswer.parse(JSON.parse(answer)))) {
+        this.outcomes.push(this.named(person))
+      }
     }
-    const names = readCouple(answer)
-    if (!names) this.outcomes.push({kind: 'leftOut', row, reason: 'answer'})
-    else for (const person of peopleOfCouple(row, names)) this.outcomes.push(this.named(person))
   }
 
   private named(row: ListRow): Outcome {
@@ -130,11 +125,8 @@ class RowDecider {
     const names = [{firstName: row.firstName, lastName: row.lastName}, ...row.otherNames]
     const certain = names.find((name) => this.known.find({...row, ...name}))
     if (certain) return this.decide({...row, ...certain, otherNames: []})
-    const id = questionId('name', row)
-    const answer = this.answers[id]
-    if (answer === undefined) {
-      return {kind: 'question', row, question: {kind: 'name', line: row.line, id, row, names}}
-    }
+    const answer = this.answers[questionId('name', row)]
+    if (answer === undefined) return asked(row, {kind: 'name', names})
     const name = names[Number(answer)]
     return name ? this.decide({...row, ...name, otherNames: []}) : {kind: 'leftOut', row, reason: 'answer'}
   }
@@ -143,11 +135,8 @@ class RowDecider {
     const member = this.known.find(row)
     const candidates = member ? [] : this.known.candidates(row)
     if (member || candidates.length === 0) return this.placed(row, member)
-    const id = questionId('person', row)
-    const answer = this.answers[id]
-    if (answer === undefined) {
-      return {kind: 'question', row, question: {kind: 'person', line: row.line, id, row, candidates}}
-    }
+    const answer = this.answers[questionId('person', row)]
+    if (answer === undefined) return asked(row, {kind: 'person', candidates})
     if (answer === 'another') return this.placed(row, undefined, true)
     const chosen = candidates.find((candidate) => candidate.id === answer)
     return chosen ? this.placed(row, chosen) : {kind: 'leftOut', row, reason: 'answer'}
@@ -165,10 +154,7 @@ class RowDecider {
       const answer = this.answers[id]
       if (answer === 'another' && mayBeAnother) continue
       if (answer === 'earlier') return repeated
-      if (answer !== 'later') {
-        const question = {kind: 'repeated' as const, line: row.line, id, row, earlier: other, mayBeAnother}
-        return {kind: 'question', row, question}
-      }
+      if (answer !== 'later') return asked(row, {kind: 'repeated', earlier: other, mayBeAnother}, id)
       this.outcomes[place] = {kind: 'leftOut', row: other, reason: 'repeated'}
     }
     this.earlier.add({...row, place: this.outcomes.length, memberId: member?.id})
@@ -181,28 +167,28 @@ class RowDecider {
   }
 
   private ofMember(row: ListRow, member: KnownMember): Outcome {
-    const known = {kind: 'known' as const, row, member}
     const year = this.yearOf(row, member)
     const all = [...differencesOf(row, member), ...year.differences]
     if (this.hasHouseholds && row.household === null && member.household) {
       all.push({field: 'household', former: 'yes', listed: 'no'})
     }
-    const asked = (difference: Difference): RowQuestion => {
-      const id = `${questionId('change', row)} ${difference.field}`
-      return {kind: 'change', line: row.line, id, row, member, difference}
-    }
-    const isTaken = (difference: Difference) => this.answers[asked(difference).id] === 'take'
+    const idOf = ({field}: Difference) => `${questionId('change', row)} ${field}`
     const death = all.find(({field, change}) => field === 'deceased' && change)
-    if (death && isTaken(death)) {
-      const kept = all.filter((each) => each !== death)
-      return {...known, changes: {isDeceased: true}, addsYear: false, kept, questions: []}
+    const isDead = death !== undefined && this.answers[idOf(death)] === 'take'
+    const taken = isDead ? [death] : all.filter((each) => each.change && this.answers[idOf(each)] === 'take')
+    const open = isDead ? [] : all.filter((each) => each.change && this.answers[idOf(each)] === undefined)
+    return {
+      kind: 'known',
+      row,
+      member,
+      changes: Object.assign({}, ...taken.map(({change}) => change)) as MemberChanges,
+      addsYear: year.isAdded && !isDead,
+      kept: all.filter((each) => !taken.includes(each)),
+      questions: [
+        ...open.map((difference) => questionOf(row, {kind: 'change', member, difference}, idOf(difference))),
+        ...(isDead ? [] : year.questions),
+      ],
     }
-    const open = all.filter((each) => each.change).map(asked)
-    const questions = [...open, ...year.questions].filter(({id}) => this.answers[id] === undefined)
-    const taken = all.filter((each) => each.change && isTaken(each))
-    const changes = Object.assign({}, ...taken.map(({change}) => change)) as MemberChanges
-    const kept = all.filter((each) => !taken.includes(each))
-    return {...known, changes, addsYear: year.isAdded, kept, questions}
   }
 
   /** Whoever left has a last payment and no end, in our own lists too. What another person pays is no payment of this one. */
@@ -212,10 +198,10 @@ class RowDecider {
     const isOwn = row.method !== 'household' && !member.isDeceased
     const isLater = isOwn && end !== null && (member.until === null || end > member.until)
     if (!isLater || yearFault(row)) return {isAdded: false, differences, questions: []}
-    const id = questionId('until', row)
-    const isAdded = member.until === null || this.answers[id] === 'add'
-    const questions: RowQuestion[] =
-      member.until === null ? [] : [{kind: 'until', line: row.line, id, row, member}]
+    const answer = this.answers[questionId('until', row)]
+    const isAdded = member.until === null || answer === 'add'
+    const isOpen = member.until !== null && answer === undefined
+    const questions = isOpen ? [questionOf(row, {kind: 'until', member})] : []
     return {isAdded, differences: isAdded ? [] : differences, questions}
   }
 }
@@ -230,10 +216,17 @@ const isOfOneHousehold = (one: ListRow, other: ListRow) =>
 export const repeatedId = (row: Pick<ListRow, 'content'>, earlier: Pick<ListRow, 'content'>): string =>
   `${questionId('repeated', row)} ${earlier.content}`
 
-function askOf(row: ListRow, cell: UnreadCell): Outcome {
-  const id = cellQuestionId(cell)
-  return {kind: 'question', row, question: {kind: 'cell', line: row.line, id, row, cell}}
-}
+export const questionOf = (
+  row: ListRow,
+  question: RowQuestionKind,
+  id = questionId(question.kind, row),
+): RowQuestion => ({line: row.line, id, row, ...question})
+
+const asked = (...question: Parameters<typeof questionOf>): Outcome => ({
+  kind: 'question',
+  row: question[0],
+  question: questionOf(...question),
+})
 
 function ofNew(row: ListRow, isAnother: boolean): Outcome {
   if (row.isDeceased) return {kind: 'leftOut', row, reason: 'deceased'}

@@ -2,38 +2,16 @@ import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {moneyKey} from '#/features/payments/payments-queries.ts'
+import type {Database} from '@site/supabase/generated/database.types.gen'
 
-export interface PastImport {
-  id: string
-  at: string
-  /** Null if the account is gone. */
-  by: string | null
-  fileName: string
-  added: number
-  changed: number
-  skipped: number
-  undoneAt: string | null
-  canBeUndone: boolean
-  invited: number
-  /** How many an invitation would reach. */
-  toInvite: number
-}
+type Row = Database['public']['Functions']['list_member_imports']['Returns'][number]
+
+/** `created_by` is null if the account is gone. */
+export type PastImport = Row & {created_by: string | null; undone_at: string | null}
 
 /** The last imports, the newest first. */
 export const pastImportsQuery = queryOptions({
   queryKey: [...moneyKey, 'imports'],
   queryFn: async (): Promise<PastImport[]> =>
-    dataOf(await query((supabase) => supabase.rpc('list_member_imports'))).map((row) => ({
-      id: row.id,
-      at: row.created_at,
-      by: row.created_by,
-      fileName: row.file_name,
-      added: row.added,
-      changed: row.changed,
-      skipped: row.skipped,
-      undoneAt: row.undone_at,
-      canBeUndone: row.can_be_undone,
-      invited: row.invited,
-      toInvite: row.to_invite,
-    })),
+    dataOf(await query((supabase) => supabase.rpc('list_member_imports'))),
 })

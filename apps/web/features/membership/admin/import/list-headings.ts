@@ -22,11 +22,10 @@ const headings: Record<ListField, string> = {
     telefonas, phone, phone number, telephone, telephone number, mobile, mobile phone, mobile number,
     tel no, contact number, phone no`,
   address: `
-    adresas, gyvenamoji vieta, pasto adresas, address, postal address, home address, street, gatve,
-    address 1, address 2, address 3, address line 1, address line 2, address line 3, city, town,
-    miestas, postcode, postal code, zip, zip code, pasto kodas, pasto indeksas, namas, namo nr, butas,
-    buto nr, house, house number, flat, county, salis,
-    country, country region, street 2, street 3, address region, address po box, address formatted, address extended address, home state, adresas laiskams, mailing address`,
+    adresas, gyvenamoji vieta, pasto adresas, adresas laiskams, address, postal address, mailing address, address line 1, address line 2,
+    address line 3, street, gatve, house, house number, namas, namo nr, flat, butas, buto nr, city, town, miestas, postcode, postal code,
+    zip, zip code, pasto kodas, pasto indeksas, county, home state, country, country region, salis, address region, address po box,
+    address formatted, address extended address`,
   language: `
     laisku kalba, kalba, language, email language, preferred language`,
   since: `

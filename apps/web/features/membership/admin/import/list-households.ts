@@ -1,5 +1,5 @@
 import {fold} from '@site/schemas/fold'
-import {questionId, type Answers, type Outcome, type RowQuestion} from './decide-rows.ts'
+import {questionId, questionOf, type Answers, type Outcome, type RowQuestion} from './decide-rows.ts'
 import type {KnownMember, KnownMembers} from './known-members.ts'
 import {readYesNo} from './list-words.ts'
 import type {ListRow} from './read-rows.ts'
@@ -141,7 +141,7 @@ function chosen(name: string, placed: Placed[], payers: Placed[], answers: Answe
   const answer = only ? String(lineOf(only)) : answers[id]
   if (answer === undefined) {
     const persons: ListRow[] = payers.map((each) => each.row)
-    return {question: {kind: 'payer', line: row.line, id, row, persons}}
+    return {question: questionOf(row, {kind: 'payer', persons}, id)}
   }
   const payer = payers.find((each) => String(lineOf(each)) === answer)
   // The importer says that they are no household.

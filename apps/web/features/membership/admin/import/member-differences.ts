@@ -49,90 +49,66 @@ export interface Difference {
  * log-in go to it. An earlier beginning may be taken, a later one is only named, and so is what cannot be changed here.
  */
 export function differencesOf(row: ListRow, member: KnownMember): Difference[] {
-  const name = {firstName: row.firstName, lastName: row.lastName}
-  const since = [member.since, member.joinedOn].filter((day) => day !== null).toSorted()[0] ?? null
-  const isEarlier = row.since !== null && row.since <= londonToday() && (since === null || row.since < since)
+  const {email, phone, postalAddress, language, since} = row
+  const known = [member.since, member.joinedOn].filter((day) => day !== null).toSorted()[0] ?? null
+  const isEarlier = since !== null && since <= londonToday() && (known === null || since < known)
   // A list whose last year was given to somebody does not say that they still are honorary.
   const mayBeHonorary = member.household?.payerId !== member.id && member.method !== 'honorary'
-  const all: (Omit<Difference, 'listed'> & {listed: string | null; isSame?: boolean})[] = [
-    mark('deceased', row.isDeceased, member.isDeceased, {isDeceased: true}),
-    mark('honorary', row.isHonorary, member.isHonorary, mayBeHonorary ? {isHonorary: true} : undefined),
-    {
-      field: 'name',
-      former: fullName(member),
-      listed: fullName(row),
-      isSame: nameKey(row) === nameKey(member),
-      change: name,
-    },
-    {
-      field: 'email',
-      former: member.email && comparableEmail(member.email),
-      listed: row.email,
-      ...(row.email !== null && member.email === null && {change: {email: row.email}}),
-    },
-    {
-      field: 'phone',
-      former: member.phone,
-      listed: row.phone,
-      ...(row.phone !== null && {change: {phone: row.phone}}),
-    },
-    {
-      field: 'address',
-      former: member.postalAddress,
-      listed: row.postalAddress,
-      // A spreadsheet may have changed line breaks.
-      isSame: fold(row.postalAddress ?? '') === fold(member.postalAddress ?? ''),
-      ...(row.postalAddress !== null && {change: {postalAddress: row.postalAddress}}),
-    },
-    {
-      field: 'language',
-      former: member.language,
-      listed: row.language,
-      ...(row.language !== null && {change: {locale: row.language}}),
-    },
-    {
-      field: 'since',
-      former: since,
-      listed: row.since,
-      isSame: row.since === member.since || row.since === member.joinedOn,
-      ...(row.since !== null && isEarlier && {change: {joinedOn: row.since}}),
-    },
-    {field: 'reference', former: member.reference, listed: row.reference},
-  ]
-  return all.flatMap(({listed, isSame = false, ...difference}) =>
-    listed === null || isSame || listed === difference.former
-      ? []
-      : [{...difference, listed, ...(member.isDeceased && {change: undefined})} as Difference],
-  )
+  // A spreadsheet may have changed line breaks.
+  const isSameAddress = fold(postalAddress ?? '') === fold(member.postalAddress ?? '')
+  const isSameSince = since === member.since || since === member.joinedOn
+  const name = {firstName: row.firstName, lastName: row.lastName}
+  const differences = [
+    marked('deceased', row.isDeceased, member.isDeceased, {isDeceased: true}),
+    marked('honorary', row.isHonorary, member.isHonorary, mayBeHonorary && {isHonorary: true}),
+    said('name', fullName(member), nameKey(row) === nameKey(member) ? null : fullName(row), name),
+    said('email', member.email && comparableEmail(member.email), email, email && !member.email && {email}),
+    said('phone', member.phone, phone, phone && {phone}),
+    said(
+      'address',
+      member.postalAddress,
+      isSameAddress ? null : postalAddress,
+      postalAddress && {postalAddress},
+    ),
+    said('language', member.language, language, language && {locale: language}),
+    said('since', known, isSameSince ? null : since, isEarlier && {joinedOn: since}),
+    said('reference', member.reference, row.reference),
+  ].flat()
+  return member.isDeceased
+    ? differences.map(({field, former, listed}) => ({field, former, listed}))
+    : differences
 }
 
 /** What a row says of a payment that does not become one. */
 export function paymentDifferences(row: ListRow, member: KnownMember, end: string | null): Difference[] {
-  const pence = row.pence === null ? null : String(row.pence)
+  const sum = (pence: number | null) => (pence === null ? null : String(pence))
   const method = member.method === 'stripe' ? 'bank_transfer' : member.method
-  const all = [
-    {field: 'until' as const, former: member.until, listed: end},
-    {field: 'sum' as const, former: member.pence === null ? null : String(member.pence), listed: pence},
-    {field: 'method' as const, former: method, listed: row.method},
-  ]
-  return all.flatMap(({listed, ...each}) =>
-    listed === null || listed === each.former ? [] : [{...each, listed}],
-  )
+  return [
+    said('until', member.until, end),
+    said('sum', sum(member.pence), sum(row.pence)),
+    said('method', method, row.method),
+  ].flat()
 }
 
-function mark(
-  field: 'deceased' | 'honorary',
+/** Nothing, if the list says nothing, or the same. */
+function said(
+  field: DifferingField,
+  former: string | null,
+  listed: string | null,
+  change?: MemberChanges | false | '' | null,
+): Difference[] {
+  if (listed === null || listed === former) return []
+  return [{field, former, listed, ...(change && {change})}]
+}
+
+function marked(
+  field: DifferingField,
   listed: boolean | null,
   isMarked: boolean,
-  change: MemberChanges | undefined,
+  change: MemberChanges | false,
 ) {
   const word = (isYes: boolean) => (isYes ? 'yes' : 'no')
-  return {
-    field,
-    former: word(isMarked),
-    listed: listed === null ? null : word(listed),
-    ...(listed === true && change && {change}),
-  }
+  return said(field, word(isMarked), listed === null ? null : word(listed), listed === true && change)
 }
 
 const fullName = ({firstName, lastName}: {firstName: string; lastName: string}) => `${firstName} ${lastName}`

@@ -50,16 +50,16 @@ interface PastImportRowProps {
 function PastImportRow({past, onChoose}: PastImportRowProps) {
   const t = useTranslations('admin.memberImport.past')
   const locale = useLocale()
-  const {fileName: file, toInvite: count, undoneAt} = past
+  const {file_name: file, to_invite: count, undone_at: undoneAt} = past
   const actions: Action[] = [
     ...(!undoneAt && count > 0 ? (['invite'] as const) : []),
-    ...(past.canBeUndone ? (['undo'] as const) : []),
+    ...(past.can_be_undone ? (['undo'] as const) : []),
   ]
   return (
     <li className="grid gap-1 rounded-card border border-line bg-raised p-4">
       <p className="font-semibold wrap-anywhere">{file}</p>
       <p className="text-small text-muted">
-        {t('row', {day: formatDateTime(past.at, locale), name: past.by ?? t('unknown')})}
+        {t('row', {day: formatDateTime(past.created_at, locale), name: past.created_by ?? t('unknown')})}
       </p>
       <p>{t('counts', {added: past.added, changed: past.changed, skipped: past.skipped})}</p>
       {past.invited > 0 && <p>{t('invited', {count: past.invited})}</p>}
@@ -91,7 +91,7 @@ function ActionDialog({chosen, onClose}: ActionDialogProps) {
   const t = useTranslations('admin.memberImport.past')
   const tFault = useTranslations('admin.payments.fault')
   const queryClient = useQueryClient()
-  const {id = '', fileName: file = '', invited = 0, toInvite: count = 0} = chosen?.past ?? {}
+  const {id = '', file_name: file = '', invited = 0, to_invite: count = 0} = chosen?.past ?? {}
   const action = chosen?.action ?? 'undo'
 
   function reasonOf(refusal: ImportRefusal): string {
