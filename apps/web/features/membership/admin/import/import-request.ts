@@ -13,29 +13,10 @@ export interface ImportDefaults {
   paidOn: string | null
 }
 
-/** A year that was paid for before: it ends on `until`, and the money came on `paidOn`. Without it, the year counts and the money does not. */
-interface PaidYear {
-  until: string
-  paidOn: string | null
-  pence: number
-  method: string
-}
-
 /** What `import_members()` takes for one row. */
 export type ImportRow = {line: number; year?: PaidYear} & (
-  {add: NewMember; isAnother: boolean} | {id: string; change: MemberChanges}
+  {add: ReturnType<typeof newMember>; isAnother: boolean} | {id: string; change: MemberChanges}
 )
-
-interface NewMember {
-  firstName: string
-  lastName: string
-  email: string | null
-  phone: string | null
-  postalAddress: string | null
-  locale: Language
-  joinedOn: string | null
-  isHonorary: boolean
-}
 
 /** What `import_members()` takes of the list. */
 export interface ImportList {
@@ -67,16 +48,15 @@ export function importList(
       return [{line: row.line, add, isAnother: outcome.isAnother, ...(year && {year})}]
     }
     if (outcome.kind !== 'known') return []
-    const year = outcome.addsYear ? yearOf(row, defaults, isPaidFor) : undefined
-    const hasChanges = year !== undefined || Object.keys(outcome.changes).length > 0 || joining.has(row.line)
-    return hasChanges
-      ? [{line: row.line, id: outcome.member.id, change: outcome.changes, ...(year && {year})}]
-      : []
+    const {member, changes: change, addsYear} = outcome
+    const year = addsYear ? yearOf(row, defaults, isPaidFor) : undefined
+    const hasChanges = year !== undefined || Object.keys(change).length > 0 || joining.has(row.line)
+    return hasChanges ? [{line: row.line, id: member.id, change, ...(year && {year})}] : []
   })
   return {rows, households}
 }
 
-const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
+const newMember = (row: ListRow, {language}: ImportDefaults) => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
@@ -88,29 +68,24 @@ const newMember = (row: ListRow, {language}: ImportDefaults): NewMember => ({
 })
 
 /** Whether the year of a row without a sum follows from that of who pays, which the list has, too. */
-function isCovered(row: ListRow, sharedEnd: string | null): boolean {
-  const end = endOfYear(row)
-  return (
-    row.pence === null && end !== null && sharedEnd !== null && end <= sharedEnd && sharedEnd > londonToday()
-  )
-}
+const isCovered = (row: ListRow, sharedEnd: string | null) =>
+  row.pence === null && (sharedEnd ?? '') > londonToday() && (endOfYear(row) ?? '9999') <= (sharedEnd ?? '')
 
-/** What somebody else pays for is no money of this person. */
-function yearOf(
-  {until, paidOn, pence, method, isHonorary}: ListRow,
-  defaults: ImportDefaults,
-  isPaidFor: boolean,
-): PaidYear | undefined {
-  const end = endOfYear({until, paidOn})
-  if (end === null || (isPaidFor && method === 'household')) return undefined
+/** A year that was paid for before, unless somebody else pays: it ends on `until`, and its money came on `paidOn`. */
+function yearOf(row: ListRow, defaults: ImportDefaults, isPaidFor: boolean) {
+  const {paidOn, pence, method, isHonorary} = row
+  const until = endOfYear(row)
+  if (until === null || (isPaidFor && method === 'household')) return undefined
   const isFree = pence === null && (isHonorary === true || method === 'household')
   return {
-    until: end,
+    until,
     paidOn: paidOn ?? defaults.paidOn,
     pence: pence ?? (isFree || isPaidFor ? 0 : (defaults.pence ?? 0)),
     method: isFree && isHonorary ? 'honorary' : paidBy(method),
   }
 }
+
+type PaidYear = NonNullable<ReturnType<typeof yearOf>>
 
 const paidBy = (method: ListRow['method']) =>
   method === null || method === 'household' || method === 'honorary' ? 'bank_transfer' : method

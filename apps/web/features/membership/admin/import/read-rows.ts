@@ -99,8 +99,6 @@ export const readRows = ({rows, ...columns}: ListColumns, options: ReadingOption
 
 type ListColumns = Pick<ListTable, 'rows' | 'fields' | 'headings'>
 
-type NameField = 'fullName' | 'surnameFirst'
-
 type ReadName = PersonName & Pick<ListRow, 'otherNames' | 'couple'>
 
 const limits = {name: 80, address: 500}
@@ -188,44 +186,35 @@ class RowReader {
   private names(): ReadName {
     const first = readableLine(this.text('firstName'))
     const last = readableLine(this.text('lastName'))
-    const field = this.columns.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
-    const full = readableLine(this.text(field))
+    const order = this.columns.fields.includes('fullName') ? 'fullName' : 'surnameFirst'
+    const full = readableLine(this.text(order))
+    const isFull = first === '' && last === '' && full !== ''
+    const cells = isFull ? {first: full, last: ''} : {first, last}
     if (isTotal(full || `${first} ${last}`)) {
       this.fault('noName', full || first || last)
-      return {firstName: first, lastName: last || full, otherNames: [], couple: null}
-    }
-    if (isCouple(full) && first === '' && last === '') return this.couple(full, '', field)
-    if (isCouple(first) || isCouple(last)) return this.couple(first, last, field)
-    if (first === '' && last === '' && full !== '') return this.fullName(full, field)
-    if (first === '' || last === '') this.fault(first === '' ? 'noName' : 'noSurname', first || last)
-    this.limit(first, last)
-    return {firstName: first, lastName: last, otherNames: [], couple: null}
-  }
-
-  private fullName(full: string, field: NameField): ReadName {
-    const split = splitName(full, field)
-    if (!split.ok) {
+    } else if (isCouple(cells.first) || isCouple(cells.last)) {
+      const couple = splitCouple(cells, order) ?? null
+      if (!couple) this.fault('couple', `${cells.first} ${cells.last}`.trim())
+      return {...this.named(cells.first, cells.last), couple}
+    } else if (isFull) {
+      const split = splitName(full, order)
+      if (split.ok)
+        return {...this.named(split.name.firstName, split.name.lastName), otherNames: split.others}
       this.fault('noSurname', full)
-      return {firstName: '', lastName: full, otherNames: [], couple: null}
+    } else if (first === '' || last === '') {
+      this.fault(first === '' ? 'noName' : 'noSurname', first || last)
     }
-    this.limit(split.name.firstName, split.name.lastName)
-    return {...split.name, otherNames: split.others, couple: null}
+    return this.named(first, last || full)
   }
 
-  private couple(first: string, last: string, field: NameField): ReadName {
-    const names = splitCouple({first, last}, field)
-    if (!names) this.fault('couple', `${first} ${last}`.trim())
-    this.limit(first, last)
-    return {firstName: first, lastName: last, otherNames: [], couple: names ?? null}
+  private named(firstName: string, lastName: string): ReadName {
+    const long = [firstName, lastName].find((name) => countCharacters(name) > limits.name)
+    if (long !== undefined) this.fault('tooLong', long)
+    return {firstName, lastName, otherNames: [], couple: null}
   }
 
   private fault(problem: RowProblem, text: string) {
     this.faults.push({problem, text})
-  }
-
-  private limit(...names: string[]) {
-    const long = names.find((name) => countCharacters(name) > limits.name)
-    if (long !== undefined) this.fault('tooLong', long)
   }
 
   private address(): string | null {
