@@ -2,7 +2,6 @@ import {fold} from '@site/schemas/fold'
 import {questionId, questionOf, type Answers, type Outcome, type RowQuestion} from './decide-rows.ts'
 import type {KnownMember, KnownMembers} from './known-members.ts'
 import {readYesNo} from './list-words.ts'
-import type {ListRow} from './read-rows.ts'
 
 /** Somebody of the list, or a member whom it only names by the reference. */
 export type HouseholdPerson = {line: number} | {id: string}
@@ -67,9 +66,11 @@ function decideGroup(name: string, placed: Placed[], known: KnownMembers, answer
   const refused = (fault: HouseholdFault): Decided => ({
     fault: {line: first.row.line, name: first.row.household ?? '', fault},
   })
-  const onSite = householdsOnSite(placed, outside)
-  if (onSite.length > 1) return refused('different')
-  const [site] = onSite
+  const members = [...placed.map(memberOf), outside]
+  const onSite = new Map(members.map((member) => [member?.household?.id, member?.household]))
+  onSite.delete(undefined)
+  if (onSite.size > 1) return refused('different')
+  const [site] = onSite.values()
   if (site?.payerId) return joining(placed, {id: site.id, payerId: site.payerId})
   if (outside && !outside.isHonorary) return household({id: outside.id}, placed)
   if (placed.length < 2) return refused('alone')
@@ -78,29 +79,15 @@ function decideGroup(name: string, placed: Placed[], known: KnownMembers, answer
   return chosen(name, placed, payers, answers)
 }
 
-function householdsOnSite(placed: Placed[], outside: KnownMember | undefined) {
-  const members = [...placed.map(memberOf), outside]
-  return [
-    ...new Map(
-      members.flatMap((member) => {
-        const {household: known = null} = member ?? {}
-        return known ? [[known.id, known] as const] : []
-      }),
-    ).values(),
-  ]
-}
-
 /** The payer on the site stays the payer. */
 function joining(placed: Placed[], site: {id: string; payerId: string}): Decided {
   const joined = placed.filter((each) => memberOf(each)?.household?.id !== site.id)
   const others = placed.filter((each) => memberOf(each)?.id !== site.payerId)
-  const payer = {id: site.payerId}
-  const marked = placed.flatMap((each) => markedBy(each.row.payer, each, placed) ?? [])
-  const other = marked.find((each) => memberOf(each)?.id !== site.payerId)
+  const other = markedIn(placed).find((each) => others.includes(each))
   return {
+    ...household({id: site.payerId}, others),
     ...(other && {fault: {line: lineOf(other), name: other.row.household ?? '', fault: 'payer' as const}}),
-    household: {payer, lines: joined.map(lineOf)},
-    paidFor: others.map((each) => [lineOf(each), payer]),
+    household: {payer: {id: site.payerId}, lines: joined.map(lineOf)},
   }
 }
 
@@ -113,8 +100,8 @@ const mayPay = (placed: Placed) => placed.row.isHonorary !== true && memberOf(pl
 
 /** Who is marked, else whose reference the household has, else the first with a sum, else those with a year. Several are asked about. */
 function payersOf(placed: Placed[], named: KnownMember | undefined): Placed[] {
-  const marked = new Set(placed.flatMap((each) => markedBy(each.row.payer, each, placed) ?? []))
-  if (marked.size > 0) return [...marked]
+  const marked = markedIn(placed)
+  if (marked.length > 0) return marked
   const owner = placed.find((each) => named && memberOf(each)?.id === named.id)
   const paid = owner ?? placed.find(({row}) => (row.pence ?? 0) > 0)
   if (paid) return [paid]
@@ -123,29 +110,34 @@ function payersOf(placed: Placed[], named: KnownMember | undefined): Placed[] {
 }
 
 /** A cell says yes, or who pays. */
-function markedBy(cell: string | null, own: Placed, placed: Placed[]): Placed | undefined {
-  if (cell === null) return undefined
-  const text = fold(cell)
-  const named = placed.find(({row}) =>
-    [`${row.firstName} ${row.lastName}`, `${row.lastName} ${row.firstName}`, row.reference ?? ''].some(
-      (each) => each !== '' && fold(each) === text,
-    ),
-  )
-  return named ?? (readYesNo(cell, 'payer') ? own : undefined)
+function markedIn(placed: Placed[]): Placed[] {
+  const marked = placed.flatMap((own) => {
+    const {payer} = own.row
+    if (payer === null) return []
+    const named = placed.find(({row: {firstName, lastName, reference}}) =>
+      [`${firstName} ${lastName}`, `${lastName} ${firstName}`, reference ?? ''].some(
+        (each) => each !== '' && fold(each) === fold(payer),
+      ),
+    )
+    return named ?? (readYesNo(payer, 'payer') ? own : [])
+  })
+  return [...new Set(marked)]
 }
 
 function chosen(name: string, placed: Placed[], payers: Placed[], answers: Answers): Decided {
   const {row} = placed[0] as Placed
   const id = questionId('payer', {content: name})
-  const only = payers.length === 1 ? payers[0] : undefined
-  const answer = only ? String(lineOf(only)) : answers[id]
+  const [only, ...rivals] = payers
+  const answer = rivals.length === 0 && only ? String(lineOf(only)) : answers[id]
   if (answer === undefined) {
-    const persons: ListRow[] = payers.map((each) => each.row)
-    return {question: questionOf(row, {kind: 'payer', persons}, id)}
+    return {question: questionOf(row, {kind: 'payer', persons: payers.map((each) => each.row)}, id)}
   }
   const payer = payers.find((each) => String(lineOf(each)) === answer)
-  // The importer says that they are no household.
-  if (!payer) return {}
-  const others = placed.filter((each) => each !== payer)
-  return household({line: lineOf(payer)}, others)
+  // Otherwise the importer says that they are no household.
+  return payer
+    ? household(
+        {line: lineOf(payer)},
+        placed.filter((each) => each !== payer),
+      )
+    : {}
 }

@@ -146,22 +146,16 @@ async function textSheets(bytes: Uint8Array): Promise<ListSheet[] | null> {
   if (/^\s*<|[\0\uFFFD]/.test(text)) return null
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const {default: papaparse} = await import('papaparse')
-  const named = separatorLine(text)
+  // Excel begins a file with this line, so that it opens everywhere.
+  const [line = '', named] = /^sep=([,;\t|])\r?\n/.exec(text) ?? []
   const parse = (delimiter: string, preview = 0) =>
-    papaparse.parse<string[]>(named?.rest ?? text, {delimiter, preview}).data
-  const delimiter = named?.delimiter ?? likeliest(delimiters.map((each) => ({each, rows: parse(each, 100)})))
-  const first = named ? 2 : 1
+    papaparse.parse<string[]>(text.slice(line.length), {delimiter, preview}).data
+  const delimiter = named ?? likeliest(delimiters.map((each) => ({each, rows: parse(each, 100)})))
   const rows = parse(delimiter).map((row, index) => ({
-    line: index + first,
+    line: index + (named ? 2 : 1),
     cells: row.map(withoutQuotingFormula),
   }))
   return [{name: '', isHidden: false, rows: rows.filter(hasOwnCell)}]
-}
-
-/** Excel begins a file with this line, so that it opens everywhere. */
-function separatorLine(text: string): {delimiter: string; rest: string} | undefined {
-  const [line = '', delimiter = ''] = /^sep=([,;\t|])\r?\n/.exec(text) ?? []
-  return line ? {delimiter, rest: text.slice(line.length)} : undefined
 }
 
 /** The likeliest delimiter gives most rows the same number of cells. */
