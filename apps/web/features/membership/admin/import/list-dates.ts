@@ -106,27 +106,22 @@ export function dateOrdersOf(
   const dates = values.flatMap((value) => {
     const parts = numbers.exec(tidy(value))
     const days = parts ? daysIn(parts) : {}
-    return Object.keys(days).length > 0
-      ? [{days, hasDash: parts?.[2] === '-', isShort: parts?.[4]?.length === 2}]
-      : []
+    return Object.keys(days).length > 0 ? [{days, hasDash: parts?.[2] === '-'}] : []
   })
-  const written = dateOrders.filter((order) => order !== 'ymd' || dates.some(({isShort}) => isShort))
-  const possible = written.filter((order) => dates.every(({days}) => days[order] !== undefined))
+  const differing = dateOrders.filter((order, place) =>
+    dateOrders.slice(0, place).every((other) => dates.some(({days}) => days[order] !== days[other])),
+  )
+  const possible = differing.filter((order) => dates.every(({days}) => days[order]))
   if (possible.length === 0) {
-    return {orders: written.filter((order) => dates.some(({days}) => days[order])), isMixed: true}
+    return {orders: differing.filter((order) => dates.some(({days}) => days[order])), isMixed: true}
   }
   const within = (order: DateOrder, [from, to]: readonly [string, string]) =>
     dates.every(({days: {[order]: day = ''}}) => day >= from && day <= to)
   const {sensible, near} = spans(field)
-  const orders = possible.filter(
-    (order) =>
-      !possible.includes('ymd') ||
-      (within(order, sensible) &&
-        (order !== 'ymd' || dates.some(({hasDash}) => hasDash) || !within('dmy', near))),
-  )
-  const [first = 'dmy', ...others] = orders.length > 0 ? orders : possible
-  const isSame = dates.every(({days}) => others.every((order) => days[order] === days[first]))
-  return {orders: isSame ? [first] : [first, ...others], isMixed: false}
+  const mayBeginWithYear = dates.some(({hasDash}) => hasDash) || !within('dmy', near)
+  const orders = possible.filter((order) => within(order, sensible) && (order !== 'ymd' || mayBeginWithYear))
+  const isSure = !possible.includes('ymd') || orders.length === 0
+  return {orders: isSure ? possible : orders, isMixed: false}
 }
 
 /** The day in each order that gives one. Dots are written month first nowhere. */
