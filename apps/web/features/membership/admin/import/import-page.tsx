@@ -79,11 +79,8 @@ interface OpenedListProps {
 }
 
 function OpenedList({state, onChange, onDone}: OpenedListProps) {
-  const {table, known, contacts, answers} = state
-  const decided = useMemo(
-    () => decideState({table, known, contacts, answers}),
-    [table, known, contacts, answers],
-  )
+  const {table, known, answers} = state
+  const decided = useMemo(() => decideState({table, known, answers}), [table, known, answers])
   const props = {state, decided, onChange}
   if (state.step === 'columns') return <ColumnsStep {...props} />
   if (state.step === 'questions') {

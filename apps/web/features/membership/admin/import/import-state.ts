@@ -16,8 +16,6 @@ export interface ImportState {
   fileName: string
   table: ListTable
   known: KnownMembers
-  /** Addresses and phones of the members. */
-  contacts: ReadonlySet<string>
   answers: Answers
   /** The ids of the questions that each press has answered. */
   answered: readonly (readonly string[])[]
@@ -79,10 +77,8 @@ export const defaultsOf = (answers: Answers): ImportDefaults => ({
 })
 
 /** Reads the list and decides each row, as far as the answers reach. */
-export function decideState(
-  state: Pick<ImportState, 'table' | 'contacts' | 'answers' | 'known'>,
-): DecidedList {
-  const {table, contacts, answers, known} = state
+export function decideState(state: Pick<ImportState, 'table' | 'answers' | 'known'>): DecidedList {
+  const {table, answers, known} = state
   const rows = table.rows.filter(({isHidden}) => !isHidden || answers[idOf.hidden(table)] !== 'leaveHidden')
   const orders = dateFields.map((field) => {
     const question = orderQuestion(table, field)
@@ -94,7 +90,7 @@ export function decideState(
       {...table, rows},
       {
         orders: Object.fromEntries(orders),
-        known: contacts,
+        known: known.contacts,
         answers,
         paidUntil: answers[idOf.paidUntil(table)],
       },

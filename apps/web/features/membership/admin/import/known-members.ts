@@ -50,7 +50,7 @@ const MOST_CANDIDATES = 5
 
 /** People among whom somebody is looked for: the members of the site, or the earlier rows of a list. */
 export class People<Person extends SoughtPerson> {
-  private readonly places = new Map<string, Person[]>()
+  protected readonly places = new Map<string, Person[]>()
 
   add(person: Person) {
     for (const key of [...keysOf(person), ...contactsOf(person)]) {
@@ -84,39 +84,32 @@ export const isAlike = (one: PersonName, other: PersonName): boolean =>
 const firstWords = ({firstName}: PersonName) => fold(firstName).split(' ').filter(Boolean)
 
 export class KnownMembers extends People<KnownMember> {
-  private readonly byId: Map<string, KnownMember>
-  private readonly byReference = new Map<string, KnownMember>()
-  private readonly byPerson = new Map<string, KnownMember>()
+  /** Addresses and phones, as a list may write them. */
+  readonly contacts: ReadonlySet<string>
 
   readonly members: readonly KnownMember[]
 
   constructor(members: readonly KnownMember[]) {
     super()
     this.members = members
+    const contacts = members.flatMap(({email, phone}) => [email?.toLowerCase(), phone])
+    this.contacts = new Set(contacts.filter((each) => each != null))
     // The living come last, so that they are found before those who died under the same name and address.
     for (const member of members.toSorted((a, b) => Number(b.isDeceased) - Number(a.isDeceased))) {
-      this.byReference.set(member.reference, member)
-      const key = personKey(member)
-      if (key !== null) this.byPerson.set(key, member)
       this.add(member)
     }
-    this.byId = new Map(members.map((member) => [member.id, member]))
-  }
-
-  withId(id: string): KnownMember | undefined {
-    return this.byId.get(id)
   }
 
   withReference(reference: string): KnownMember | undefined {
-    return this.byReference.get(reference)
+    return this.places.get(`reference ${reference}`)?.at(-1)
   }
 
   /** The member who is certainly this person: by our reference and the name, or by address and name. */
   find(person: SoughtPerson): KnownMember | undefined {
-    const referred = person.reference === null ? undefined : this.byReference.get(person.reference)
-    if (referred && nameKey(referred) === nameKey(person)) return referred
-    const key = personKey(person)
-    return referred || key === null ? undefined : this.byPerson.get(key)
+    const isSame = (other?: KnownMember) => other !== undefined && nameKey(other) === nameKey(person)
+    const referred = this.withReference(person.reference ?? '')
+    if (referred) return isSame(referred) ? referred : undefined
+    return this.places.get(`email ${comparableEmail(person.email ?? '')}`)?.findLast(isSame)
   }
 }
 

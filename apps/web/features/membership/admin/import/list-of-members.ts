@@ -28,7 +28,3 @@ export const toKnownMember = (member: Member): KnownMember => ({
   method: member.method,
   pence: member.lastPaid?.pence ?? null,
 })
-
-/** The addresses and phones that members have, as a list may write them. */
-export const knownContacts = (members: readonly Member[]): ReadonlySet<string> =>
-  new Set(members.flatMap(({email, phone}) => [email?.toLowerCase(), phone].filter((each) => each != null)))

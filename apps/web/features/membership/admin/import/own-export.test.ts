@@ -9,7 +9,7 @@ import {exampleMember} from '../testing/member-examples.ts'
 import {decideList} from './decide-list.ts'
 import {KnownMembers} from './known-members.ts'
 import {dateOrdersOf} from './list-dates.ts'
-import {knownContacts, toKnownMember} from './list-of-members.ts'
+import {toKnownMember} from './list-of-members.ts'
 import {readList} from './read-list.ts'
 import {readRows} from './read-rows.ts'
 import {recogniseColumns} from './recognise-columns.ts'
@@ -84,8 +84,9 @@ async function outcomesOf(file: File, list: readonly Member[]) {
   const read = await readList(file)
   if (!read.ok) throw new Error(read.fault)
   const table = recogniseColumns(read.sheets[0]?.rows ?? [])
-  const rows = readRows(table, {orders: {}, known: knownContacts(list), answers: {}})
-  const {outcomes, households, questions} = decideList(rows, new KnownMembers(list.map(toKnownMember)), {})
+  const known = new KnownMembers(list.map(toKnownMember))
+  const rows = readRows(table, {orders: {}, known: known.contacts, answers: {}})
+  const {outcomes, households, questions} = decideList(rows, known, {})
   expect({...households, questions}).toMatchObject({households: [], faults: [], questions: []})
   const kept = outcomes.flatMap((outcome) => (outcome.kind === 'known' ? outcome.kept : []))
   expect(kept.filter(({field}) => field !== 'honorary')).toEqual([])

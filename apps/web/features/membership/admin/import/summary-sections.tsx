@@ -29,7 +29,7 @@ export function SummarySections({decided, households, known}: SummarySectionsPro
   const lineText = (line: number, reason: string) => t('fault.line', {line: lineInFile(line), reason})
   const byLine = new Map(outcomes.map(({row}) => [row.line, row]))
   const nameOf = (person: HouseholdPerson) => {
-    const found = 'line' in person ? byLine.get(person.line) : known.withId(person.id)
+    const found = 'line' in person ? byLine.get(person.line) : known.members.find(({id}) => id === person.id)
     return found ? fullName(found) : ''
   }
   const sections: Section[] = [

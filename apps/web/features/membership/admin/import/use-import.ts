@@ -5,7 +5,7 @@ import {useCallback, useEffect, useState} from 'react'
 import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
-import {knownContacts, toKnownMember} from './list-of-members.ts'
+import {toKnownMember} from './list-of-members.ts'
 import {importDraft, type ImportState} from './import-state.ts'
 import {readList, sheetFault, type ListFault, type ListSheet} from './read-list.ts'
 import {recogniseColumns} from './recognise-columns.ts'
@@ -28,7 +28,6 @@ async function begin(sheet: ListSheet, fileName: string): Promise<ImportState | 
     fileName,
     table: recogniseColumns(sheet.rows),
     known: new KnownMembers(members.map(toKnownMember)),
-    contacts: knownContacts(members),
     answers: {},
     answered: [],
   }
