@@ -18,21 +18,6 @@ interface Workbook {
   sheets: readonly ListSheet[]
 }
 
-async function begin(sheet: ListSheet, fileName: string): Promise<ImportState | FileFault> {
-  const fault = sheetFault(sheet)
-  if (fault) return fault
-  const members = await loadEveryMember().catch(() => null)
-  if (!members) return 'members'
-  return {
-    step: 'columns',
-    fileName,
-    table: recogniseColumns(sheet.rows),
-    known: new KnownMembers(members.map(toKnownMember)),
-    answers: {},
-    answered: [],
-  }
-}
-
 /** The list that is being imported. What was answered stays until it is imported, or somebody logs out. */
 export function useImport() {
   const queryClient = useQueryClient()
@@ -77,13 +62,19 @@ export function useImport() {
   }
 
   async function choose(sheet: ListSheet, fileName: string) {
+    const tooBig = sheetFault(sheet)
+    const members = tooBig ? null : await loadEveryMember().catch(() => null)
+    if (!members) return setFault(tooBig ?? 'members')
     setFault(undefined)
-    const begun = await begin(sheet, fileName)
-    if (typeof begun === 'string') setFault(begun)
-    else {
-      setWorkbook(undefined)
-      change({...begun, ...(former && {answers: former.answers})})
-    }
+    setWorkbook(undefined)
+    change({
+      step: 'columns',
+      fileName,
+      table: recogniseColumns(sheet.rows),
+      known: new KnownMembers(members.map(toKnownMember)),
+      answers: former?.answers ?? {},
+      answered: [],
+    })
   }
 
   return {state, change, forget, fault, isReading, open, workbook, choose, queryClient}
