@@ -17,7 +17,7 @@ import {lineInFile, type ListRow} from './read-rows.ts'
 export interface QuestionWords {
   text?: string
   /** What is compared, beside each other. */
-  panels?: {title: string; facts: {name?: string; value: string}[]}[]
+  panels?: {title: string; facts: {name: string; value: string}[]}[]
   form?: Omit<AnswerFormProps, 'onAnswer'>
   options: {value: string; label: string}[]
 }
@@ -131,7 +131,7 @@ export function useQuestionWords(): (question: Question) => QuestionWords {
         const {field, former, listed} = question.difference
         const panel = (title: string, value: string | null) => ({
           title,
-          facts: [{value: valueText(field, value)}],
+          facts: [{name: tImport(`difference.${field}`), value: valueText(field, value)}],
         })
         return {
           panels: [panel(t('inSite'), former), panel(t('listed'), listed)],

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {AnswerForm} from './answer-form.tsx'
-import {useQuestionWords} from './question-words.ts'
+import {useQuestionWords, type QuestionWords} from './question-words.ts'
 import {lineInFile} from './read-rows.ts'
 import type {DecidedList} from './decide-list.ts'
 import type {Answers, Question} from './decide-rows.ts'
@@ -95,10 +95,11 @@ function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
       ? t('question.change', {field: t(`difference.${first.difference.field}`)})
       : t(`question.${first.kind}`)
   const isOne = group.length === 1
-  const open = group.filter(({id}) => chosen[id] === undefined)
+  const asked = group.map((question) => ({question, id: question.id, words: wordsOf(question)}))
+  const open = asked.filter(({id}) => chosen[id] === undefined)
   const shared = wordsOf(first).options.filter((option) =>
-    open.every((question) =>
-      wordsOf(question).options.some(({value, label}) => value === option.value && label === option.label),
+    open.every(({words}) =>
+      words.options.some(({value, label}) => value === option.value && label === option.label),
     ),
   )
   const rest = (value: string) => Object.fromEntries(open.map(({id}) => [id, value]))
@@ -109,14 +110,13 @@ function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
       <h4 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
         {title}
       </h4>
-      {group.map((question) => (
+      {asked.map(({question, id, words}) => (
         <AskedQuestion
-          key={question.id}
+          key={id}
           question={question}
-          {...(!isOne && {chosen: chosen[question.id] ?? null})}
-          onChoose={(value) =>
-            isOne ? onAnswer({[question.id]: value}) : setChosen({...chosen, [question.id]: value})
-          }
+          words={words}
+          {...(!isOne && {chosen: chosen[id] ?? null})}
+          onChoose={(value) => (isOne ? onAnswer({[id]: value}) : setChosen({...chosen, [id]: value}))}
         />
       ))}
       {!isOne && (
@@ -145,14 +145,15 @@ function QuestionGroup({group, number, total, onAnswer}: QuestionGroupProps) {
 
 interface AskedQuestionProps {
   question: Question
+  words: QuestionWords
   /** Null until one of several answers is chosen. */
   chosen?: string | null
   onChoose: (value: string) => void
 }
 
-function AskedQuestion({question, chosen, onChoose}: AskedQuestionProps) {
+function AskedQuestion({question, words, chosen, onChoose}: AskedQuestionProps) {
   const t = useTranslations('admin.memberImport.question')
-  const {text, panels = [], form, options} = useQuestionWords()(question)
+  const {text, panels = [], form, options} = words
   const name = 'row' in question ? `${question.row.firstName} ${question.row.lastName}`.trim() : undefined
   return (
     <section aria-label={name} className="grid min-w-0 gap-3 border-t border-line pt-4">
@@ -168,8 +169,8 @@ function AskedQuestion({question, chosen, onChoose}: AskedQuestionProps) {
           <section key={index} aria-label={title} className="min-w-0 rounded-soft bg-sunken p-4">
             <p className="font-semibold">{title}</p>
             <dl className="mt-2 grid gap-1.5">
-              {facts.map((fact, place) => (
-                <div key={place}>
+              {facts.map((fact) => (
+                <div key={fact.name}>
                   <dt className="text-small text-muted">{fact.name}</dt>
                   <dd className="whitespace-pre-line wrap-anywhere">{fact.value}</dd>
                 </div>
