@@ -91,7 +91,7 @@ const paidBy = (method: ListRow['method']) =>
   method === null || method === 'household' || method === 'honorary' ? 'bank_transfer' : method
 
 /** Whether the list has a paid year whose sum it does not say. */
-export const isWithoutSum = ({pence, isHonorary, method, until, paidOn}: ListRow): boolean =>
+const isWithoutSum = ({pence, isHonorary, method, until, paidOn}: ListRow) =>
   pence === null && isHonorary !== true && method !== 'household' && (until ?? paidOn) !== null
 
 /** The rows whose year is imported, but for those for whom somebody else pays. */

@@ -17,22 +17,20 @@ export interface MemberChanges {
   isDeceased?: true
 }
 
-export const differingFields = [
-  'deceased',
-  'honorary',
-  'name',
-  'email',
-  'phone',
-  'address',
-  'language',
-  'since',
-  'until',
-  'sum',
-  'method',
-  'reference',
-  'household',
-] as const
-export type DifferingField = (typeof differingFields)[number]
+export type DifferingField =
+  | 'deceased'
+  | 'honorary'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'language'
+  | 'since'
+  | 'until'
+  | 'sum'
+  | 'method'
+  | 'reference'
+  | 'household'
 
 /** What a list says otherwise than the site. Without a change it can only be named. Days are YYYY-MM-DD, sums pence. */
 export interface Difference {
