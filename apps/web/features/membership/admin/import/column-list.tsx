@@ -23,7 +23,7 @@ export function ColumnList({table, onChoose}: ColumnListProps) {
         if (samples.length === 0) return null
         const name = table.headings[column] || t('columns.unnamed', {number: column + 1})
         return (
-          <li key={column} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-3">
+          <li key={column} className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-3">
             <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="min-w-0 text-small wrap-anywhere text-muted">{samples.join(' · ')}</span>
             <select
