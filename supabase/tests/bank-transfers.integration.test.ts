@@ -7,6 +7,7 @@ import {makeAdmin, type Person, signUp} from './people.ts'
 import {
   applicant,
   applyByTransfer,
+  changeSettings,
   contextFor,
   daysAgo,
   emailData,
@@ -51,7 +52,7 @@ async function announced(tx: Transaction, fields = {}) {
 describe('an application to pay by transfer', () => {
   test('waits for its transfer, and tells how to make it', async () => {
     await rolledBack(async (tx) => {
-      await tx`update private.money_settings set bank_details = '{"accountName": "LB"}'`
+      await changeSettings(tx, {bank_details: tx.json({accountName: 'LB'})})
       const {email, payment} = await announced(tx)
       expect(await membershipOf(tx, email)).toMatchObject({status: 'pending', member_since: null})
       expect((await paymentOf(tx, payment)).status).toBe('open')

@@ -1,7 +1,7 @@
 import {giftAidWording} from '@site/schemas/consents'
 import {as} from './callers.ts'
 import type {Transaction} from './database.ts'
-import {apply, createDonation, daysAgo, paid, serviceOf} from './money.ts'
+import {apply, changeSettings, createDonation, daysAgo, paid, serviceOf} from './money.ts'
 import {type Person, unique} from './people.ts'
 
 export const charityName = 'Lithuanian Community in Wales'
@@ -10,15 +10,13 @@ export const giftAid = {charityName, hmrcReference: 'XR12345', charityNumber: nu
 
 /** Switches Gift Aid on or off, and forgets for this transaction what the stack has of it. */
 export async function recognise(tx: Transaction, isRecognised = true): Promise<void> {
-  // Tests of several files wait for each other in the same order: the settings are read by whoever books money.
-  await tx`select private.lock_money()`
+  await changeSettings(tx, {gift_aid: isRecognised ? tx.json(giftAid) : null})
   await tx`delete from private.gift_aid_claims`
   await tx`delete from private.gift_aid_declarations`
-  await tx`update private.money_settings set gift_aid = ${isRecognised ? tx.json(giftAid) : null}`
 }
 
 export const claimFees = (tx: Transaction, claimsFees = true) =>
-  tx`update private.money_settings set gift_aid = ${tx.json({...giftAid, claimsFees})}`
+  changeSettings(tx, {gift_aid: tx.json({...giftAid, claimsFees})})
 
 export const declaration = (covers: 'gift' | 'all' = 'gift', fields: object = {}) => ({
   title: null,

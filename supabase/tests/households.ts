@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {as} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
-import {applicant} from './money.ts'
+import {applicant, changeSettings} from './money.ts'
 import {giveRole, type Person, signUp, unique} from './people.ts'
 
 export const secretaryIn = async (tx: Transaction): Promise<Person> =>
@@ -61,6 +61,6 @@ export const sharedWith = (tx: Transaction, id: string) => tx<
   where link.membership_id = ${id} and payment.method = 'household' and payment.status <> 'lapsed' order by link.covers_from`
 
 export const withFee = (tx: Transaction, fee: 'one' | 'each') =>
-  tx`update private.money_settings set household_fee = ${fee}, membership_fee_pence = 1500`
+  changeSettings(tx, {household_fee: fee, membership_fee_pence: 1500})
 
 export const payerSubmission = () => applicant({firstName: 'Jonas', lastName: unique('Petraitis')})

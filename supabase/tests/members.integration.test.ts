@@ -3,9 +3,10 @@ import {as, refused, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
 import {
-  apply,
   applicant,
+  apply,
   applyByTransfer,
+  changeSettings,
   createMembershipPayment,
   daysAgo,
   emailsTo,
@@ -145,7 +146,7 @@ describe('an application', () => {
 describe('what a member sees', () => {
   test('includes the link to the group only while the membership is active', async () => {
     await rolledBack(async (tx) => {
-      await tx`update private.money_settings set members_group_url = 'https://group.example.test/narys'`
+      await changeSettings(tx, {members_group_url: 'https://group.example.test/narys'})
       const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
       const {paymentId} = await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
       expect(await mine(tx, rasa)).toMatchObject({groupUrl: 'https://group.example.test/narys'})

@@ -10,15 +10,16 @@ import {refusedInvoice, renewingMember, yearlyAtStripe} from './yearly-renewals.
 import {
   addCampaign,
   addDiscountedEvent,
-  apply,
   applicant,
+  apply,
   applyByTransfer,
+  buyTickets,
+  changeSettings,
   createDonation,
   createMembershipPayment,
-  buyTickets,
   daysAgo,
-  emailData,
   dispute,
+  emailData,
   emailsTo,
   event,
   memberByCard,
@@ -56,7 +57,7 @@ async function read(tx: Transaction, email: unknown): Promise<Record<string, str
 }
 
 async function announced(tx: Transaction) {
-  await tx`update private.money_settings set bank_details = ${tx.json(bankDetails)}`
+  await changeSettings(tx, {bank_details: tx.json(bankDetails)})
   const {email} = applicant()
   await applyByTransfer(serviceOf(tx), applicant({email}))
   return {email, payment: await transferOf(tx, email), treasurer: await treasurerIn(tx)}
@@ -103,7 +104,7 @@ describe('what is queued about a transfer', () => {
 
   test('says that it came, and takes it back when it was a mistake', async () => {
     await rolledBack(async (tx) => {
-      await tx`update private.money_settings set members_group_url = 'https://social.example/group'`
+      await changeSettings(tx, {members_group_url: 'https://social.example/group'})
       const {email, payment, treasurer} = await announced(tx)
       await confirm(tx, treasurer, payment)
       const {'membership-welcome': welcome} = await read(tx, email)
@@ -172,7 +173,7 @@ describe('what is queued about a membership by card', () => {
     [-1, 'membership-expired'],
   ])('reminds of an end in %i days, with both ways to pay', async (daysLeft, template) => {
     await rolledBack(async (tx) => {
-      await tx`update private.money_settings set bank_details = ${tx.json(bankDetails)}`
+      await changeSettings(tx, {bank_details: tx.json(bankDetails)})
       const {email} = await memberByCard(tx, daysAgo(365 - daysLeft))
       await reconcile(tx)
       const {[template]: text} = await read(tx, email)

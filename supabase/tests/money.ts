@@ -1,7 +1,10 @@
 import {createHash, randomUUID} from 'node:crypto'
+import type {Parameter} from 'postgres'
 import {as, type Query, service} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 import {giveRole, type Person, signUp, unique} from './people.ts'
+
+type SettingValue = string | number | null | Parameter
 
 type Fields = Record<string, Json | undefined>
 
@@ -9,6 +12,12 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** So many days before now, or after it with a negative number. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY)
+
+/** Changes settings for the rest of the transaction. Tests of several files wait for each other in the same order: first for the money. */
+export async function changeSettings(tx: Transaction, settings: Record<string, SettingValue>): Promise<void> {
+  await tx`select private.lock_money()`
+  await tx`update private.money_settings set ${tx(settings)}`
+}
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

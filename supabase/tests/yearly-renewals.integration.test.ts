@@ -4,7 +4,9 @@ import {rolledBack, type Transaction} from './database.ts'
 import {secretaryIn, setHousehold, withFee} from './households.ts'
 import {
   applicant,
+  apply,
   applyByTransfer,
+  changeSettings,
   contextFor,
   daysAgo,
   emailData,
@@ -13,7 +15,6 @@ import {
   membershipOf,
   paymentOf,
   refunded,
-  apply,
   serviceOf,
   treasurerIn,
 } from './money.ts'
@@ -32,8 +33,7 @@ import {
   yearlyInvoice,
 } from './yearly-renewals.ts'
 
-const setFee = (tx: Transaction, pence: number) =>
-  tx`update private.money_settings set membership_fee_pence = ${pence}`
+const setFee = (tx: Transaction, pence: number) => changeSettings(tx, {membership_fee_pence: pence})
 
 const withoutReceipts = async (tx: Transaction, email: string) =>
   (await emailsTo(tx, email)).filter((template) => !/^membership-(welcome|renewed)$/.test(template))
