@@ -224,10 +224,13 @@ grant execute on function public.apply_for_membership(jsonb, jsonb) to service_r
 create table private.renewal_links (
   token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
   membership_id uuid not null references public.memberships (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  is_asked_for boolean not null default false
 );
 comment on table private.renewal_links is
   'Links in emails that renew a membership without an account, stored as digests. Valid for a year.';
+comment on column private.renewal_links.is_asked_for is
+  'It was asked for, so for an hour whoever opens it has the mailbox, and may give another card.';
 
 create index renewal_links_of_membership on private.renewal_links (membership_id);
 create index renewal_links_created on private.renewal_links (created_at);
@@ -244,14 +247,14 @@ create table private.membership_reminders (
 
 alter table private.membership_reminders enable row level security;
 
-create function private.create_renewal_link(membership_id uuid) returns text
+create function private.create_renewal_link(membership_id uuid, is_asked_for boolean default false) returns text
 language plpgsql set search_path = ''
 as $$
 declare
   token text := private.new_token();
 begin
-  insert into private.renewal_links (token_digest, membership_id)
-  values (private.sha256(token), create_renewal_link.membership_id);
+  insert into private.renewal_links (token_digest, membership_id, is_asked_for)
+  values (private.sha256(token), create_renewal_link.membership_id, create_renewal_link.is_asked_for);
   return token;
 end
 $$;

@@ -107,10 +107,15 @@ create policy "Payers see their own, who keeps the money sees all" on public.sub
 create table private.subscription_links (
   token_digest text primary key check (token_digest ~ '^[0-9a-f]{64}$'),
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  is_asked_for boolean not null default false,
+  wanted_pence integer check (wanted_pence > 0)
 );
 comment on table private.subscription_links is
   'Links in emails that change or stop a subscription without an account, stored as digests. Valid for a year.';
+comment on column private.subscription_links.is_asked_for is
+  'It was asked for, so for an hour whoever opens it has the mailbox, and may do what costs the payer.';
+comment on column private.subscription_links.wanted_pence is 'The higher sum for which it was asked.';
 
 create index subscription_links_of_subscription on private.subscription_links (subscription_id);
 create index subscription_links_created on private.subscription_links (created_at);

@@ -78,17 +78,35 @@ $$;
 comment on function private.shown_subscription(public.subscriptions) is
   'Returns what a page shows of a subscription: no name and no address, because an email may be forwarded.';
 
-create function private.create_subscription_link(subscription_id uuid) returns text
+create function private.create_subscription_link(
+  subscription_id uuid, is_asked_for boolean default false, wanted_pence integer default null
+) returns text
 language plpgsql set search_path = ''
 as $$
 declare
   token text := private.new_token();
 begin
-  insert into private.subscription_links (token_digest, subscription_id)
-  values (private.sha256(token), create_subscription_link.subscription_id);
+  insert into private.subscription_links (token_digest, subscription_id, is_asked_for, wanted_pence)
+  values (
+    private.sha256(token), create_subscription_link.subscription_id, create_subscription_link.is_asked_for,
+    create_subscription_link.wanted_pence
+  );
   return token;
 end
 $$;
+
+create function private.fresh_link(token text) returns private.subscription_links
+language sql stable set search_path = ''
+as $$
+  select asked.* from (
+    select link.* from private.subscription_links as link
+    union all
+    select link.token_digest, null, link.created_at, link.is_asked_for, null from private.renewal_links as link
+  ) as asked
+  where asked.token_digest = private.sha256(token) and asked.is_asked_for and asked.created_at > now() - interval '1 hour'
+$$;
+comment on function private.fresh_link(text) is
+  'Returns the link if it was asked for within the last hour, and a row of nulls if not: an email may have been forwarded.';
 
 create function private.subscription_of_link(token text) returns public.subscriptions
 language plpgsql stable set search_path = ''
@@ -113,12 +131,18 @@ $$;
 create function public.show_subscription(token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  subscription public.subscriptions := private.subscription_of_link(token);
+  fresh private.subscription_links := private.fresh_link(token);
 begin
-  return private.shown_subscription(private.subscription_of_link(token));
+  return private.shown_subscription(subscription) || jsonb_build_object(
+    'isFresh', fresh.token_digest is not null,
+    'wantedPence', case when fresh.wanted_pence > subscription.amount_pence then fresh.wanted_pence end
+  );
 end
 $$;
 comment on function public.show_subscription(text) is
-  'Returns the subscription of a link {purpose, interval, amountPence, campaign: {lt, en}, status, since, nextChargeAt, resumesAt, nextAttemptAt, endsAt, endedAt, endReason, cardBrand, cardLast4, isStopping, canChange}.';
+  'Returns the subscription of a link {purpose, interval, amountPence, campaign: {lt, en}, status, since, nextChargeAt, resumesAt, nextAttemptAt, endsAt, endedAt, endReason, cardBrand, cardLast4, isStopping, canChange}, whether the link may do what costs the payer (isFresh), and the higher sum for which it was asked (wantedPence, or null).';
 grant execute on function public.show_subscription(text) to anon, authenticated, service_role;
 
 create function private.subscriptions_of(account uuid, address text) returns uuid[]
@@ -235,6 +259,7 @@ declare
   is_running boolean;
   is_firm boolean;
   months integer;
+  pence integer := case when action = 'change' then private.pence(context -> 'amount') end;
 begin
   perform public.count_submission(
     'manage-subscription', private.sha256(subscription.id::text), context ->> 'networkHash'
@@ -254,6 +279,11 @@ begin
   ) then
     perform private.refuse_subscription_state('It is not in the state for that');
   end if;
+  if token is not null and (action in ('card', 'resume') or pence > subscription.amount_pence)
+    and (private.fresh_link(token)).token_digest is null then
+    perform private.email_fresh_link(subscription, action, pence);
+    return '{"linkSent": true}';
+  end if;
   if action = 'stop' then
     perform private.stop_subscription_by(subscription, case when token is null then (context ->> 'userId')::uuid end);
   elsif action = 'pause' then
@@ -265,7 +295,7 @@ begin
   return jsonb_build_object(
     'subscriptionId', subscription.id, 'stripeSubscriptionId', subscription.stripe_subscription_id,
     'stripeCustomerId', subscription.stripe_customer_id, 'purpose', subscription.purpose, 'interval', subscription."interval",
-    'amountPence', case when action = 'change' then private.pence(context -> 'amount') else subscription.amount_pence end,
+    'amountPence', coalesce(pence, subscription.amount_pence),
     -- The day before the first charge after the pause, so that it skips as many charges as months.
     'resumesAt', case when action = 'pause' then
       greatest(subscription.current_period_end, now()) + make_interval(months => months) - interval '1 day' end
@@ -273,7 +303,7 @@ begin
 end
 $$;
 comment on function public.begin_subscription_change(text, jsonb) is
-  'Decides who may change a subscription: whoever has a link or, without a token, the userId of the context, of the id. Context: {action: change | pause | resume | card | stop, amount (in pounds), months, id, userId, networkHash}. A stop is stored at once, and done by reconcile-payments if the function fails. Returns what the function needs to ask Stripe {subscriptionId, stripeSubscriptionId, stripeCustomerId, purpose, interval, amountPence, resumesAt}.';
+  'Decides who may change a subscription: whoever has a link or, without a token, the userId of the context, of the id. Context: {action: change | pause | resume | card | stop, amount (in pounds), months, id, userId, networkHash}. A link that was not asked for lately may lower, pause and stop; for a higher sum, another card and an early end of a pause it is answered with {linkSent: true}, and an email has a link that may. A stop is stored at once, and done by reconcile-payments if the function fails. Returns what the function needs to ask Stripe {subscriptionId, stripeSubscriptionId, stripeCustomerId, purpose, interval, amountPence, resumesAt}.';
 grant execute on function public.begin_subscription_change(text, jsonb) to service_role;
 
 create function public.subscription_after_change(subscription_id uuid) returns jsonb
@@ -296,7 +326,7 @@ begin
     return '{"ok": true}';
   end if;
   select jsonb_agg(
-    private.subscription_data(known) || jsonb_build_object('token', private.create_subscription_link(known.id), 'status', known.status)
+    private.subscription_data(known) || jsonb_build_object('token', private.create_subscription_link(known.id, is_asked_for => true), 'status', known.status)
     order by known.created_at, known.id
   ) into gifts
   from public.subscriptions as known

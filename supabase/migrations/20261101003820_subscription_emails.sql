@@ -9,22 +9,43 @@ as $$
   from public.payments as payment where payment.subscription_id = subscription.id and payment.status = 'paid'
 $$;
 
-create function private.email_giver(subscription public.subscriptions, template text, details jsonb) returns void
+create function private.email_giver(subscription public.subscriptions, template text, details jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  if subscription.purpose = 'donation' and subscription.email is not null
-    and not private.is_of_deceased(subscription.email, subscription.created_at) then
-    perform public.queue_email(
-      subscription.email, template, subscription.language,
-      private.subscription_data(subscription) || details || jsonb_build_object('token', private.create_subscription_link(subscription.id)),
-      'subscription/' || subscription.id || '/' || template || '/' || extensions.gen_random_uuid()
-    );
+  if subscription.purpose <> 'donation' or subscription.email is null
+    or private.is_of_deceased(subscription.email, subscription.created_at) then
+    return false;
   end if;
+  perform public.queue_email(
+    subscription.email, template, subscription.language,
+    private.subscription_data(subscription) || details || jsonb_build_object('token', private.create_subscription_link(
+      subscription.id, is_asked_for => template = 'gift-confirm', wanted_pence => (details ->> 'wantedPence')::integer
+    )),
+    'subscription/' || subscription.id || '/' || template || '/' || extensions.gen_random_uuid()
+  );
+  return true;
 end
 $$;
 comment on function private.email_giver(public.subscriptions, text, jsonb) is
-  'Emails whoever gives each month, with a link of its own.';
+  'Emails whoever gives each month, with a link of its own. Returns false if no address would receive it.';
+
+create function private.email_fresh_link(subscription public.subscriptions, action text, wanted_pence integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if subscription.purpose = 'membership' then
+    if private.email_renewal(subscription, 'renewal-confirm', '{}') then
+      return;
+    end if;
+  elsif private.email_giver(subscription, 'gift-confirm', jsonb_build_object('action', action, 'wantedPence', wanted_pence)) then
+    return;
+  end if;
+  perform private.refuse_subscription_state('Nobody would get the link');
+end
+$$;
+comment on function private.email_fresh_link(public.subscriptions, text, integer) is
+  'Emails the payer a link that may raise the sum, go on after a pause or give another card: the action. Refuses if no address would receive it.';
 
 create function private.announce_subscription(subscription_id uuid) returns void
 language plpgsql set search_path = ''
@@ -71,6 +92,7 @@ as $$
     when 'gift-failed' then subscription.status = 'failing'
       and data ->> 'attempt' = subscription.open_invoice_id || '/' || subscription.failed_attempts
     when 'gift-ended' then subscription.status = 'ended'
+    when 'gift-confirm' then subscription.status in ('active', 'paused', 'failing')
     when 'gift-changed' then subscription.status <> 'ended' and case data ->> 'change'
       when 'amount' then subscription.amount_pence = (data ->> 'amountPence')::integer
       when 'paused' then subscription.is_paused

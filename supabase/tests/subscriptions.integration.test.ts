@@ -285,10 +285,10 @@ describe('a change', () => {
       const gift = await runningGift(tx)
       const {token} = await emailData(tx, gift.email, 'donation-receipt')
       const begin = (context: object) => beginChange(serviceOf(tx), String(token), context as never)
-      expect(await begin({action: 'change', amount: 12.5})).toMatchObject({
+      expect(await begin({action: 'change', amount: 7.5})).toMatchObject({
         stripeSubscriptionId: `sub_${gift.id}`,
         stripeCustomerId: `cus_${gift.id}`,
-        amountPence: 1250,
+        amountPence: 750,
       })
       const {resumesAt} = await begin({action: 'pause', months: 2})
       expect(Date.parse(String(resumesAt))).toBeGreaterThan(daysAgo(-65).getTime())
@@ -319,6 +319,8 @@ describe('a change', () => {
         cardLast4: '4242',
         isStopping: false,
         canChange: true,
+        isFresh: false,
+        wantedPence: null,
       })
     })
   })

@@ -286,11 +286,10 @@ describe('it ends', () => {
       await expect(
         tx.savepoint((part) => beginChange(serviceOf(part), token, {action: 'change', amount: 20})),
       ).rejects.toMatchObject({code: 'PT409'})
-      expect(await beginChange(serviceOf(tx), token, contextFor({}, {action: 'card'}))).toMatchObject({
+      expect(await beginChange(serviceOf(tx), token, contextFor({}, {action: 'stop'}))).toMatchObject({
         stripeSubscriptionId: `sub_${renewal.id}`,
         purpose: 'membership',
       })
-      await beginChange(serviceOf(tx), token, contextFor({}, {action: 'stop'}))
       expect(await shownTo(tx, renewal)).toBeNull()
       const ended = yearlyAtStripe(renewal, {status: 'canceled', ended_at: Math.floor(Date.now() / 1000)})
       await report(serviceOf(tx), ended, [yearlyInvoice(renewal)])

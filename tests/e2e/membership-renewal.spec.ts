@@ -67,6 +67,10 @@ test('who joins may let the card renew, give another card, and switch it off by 
   expect(await accessibilityFaults(page)).toEqual([])
 
   await automatic(page).getByRole('button', {name: 'Nurodyti kitą kortelę'}).click()
+  await expect(automatic(page).getByRole('status')).toContainText('Išsiuntėme nuorodą jūsų el. paštu.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto(managePath(await waitForEmail(email, 2)))
+  await automatic(page).getByRole('button', {name: 'Nurodyti kitą kortelę'}).click()
   await page.getByLabel('Card number').fill('5555 5555 5555 4444')
   await page.getByRole('button', {name: 'Save', exact: true}).click()
   await expect(page.getByText('Jei pakeitėte kortelę')).toBeVisible()
@@ -84,7 +88,7 @@ test('who joins may let the card renew, give another card, and switch it off by 
   await expect(page.getByText('Mokestį gavome neseniai, tad pratęsti dar nereikia.')).toBeVisible()
   await expect(page.getByRole('button', {name: /Sumokėti/})).toBeHidden()
   expect(await accessibilityFaults(page)).toEqual([])
-  expect((await waitForEmail(email, 2)).text).toContain('Kaip prašėte, narystės kortele nebepratęsinėsime')
+  expect((await waitForEmail(email, 3)).text).toContain('Kaip prašėte, narystės kortele nebepratęsinėsime')
   expect(await renewalsOf(email)).toMatchObject([{status: 'ended', payments: 1}])
 })
 

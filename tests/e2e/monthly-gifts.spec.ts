@@ -55,7 +55,7 @@ test('a gift is begun for every month, and its donor changes, pauses and stops i
   await expect(main(page)).not.toContainText(email)
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await test.step('another sum, after one that cannot be given', async () => {
+  await test.step('a lower sum, after one that cannot be given', async () => {
     await part(page, 'Keisti sumą').click()
     const sum = dialog(page).getByLabel('Nauja suma (£)')
     await sum.fill('0,50')
@@ -63,12 +63,35 @@ test('a gift is begun for every month, and its donor changes, pauses and stops i
     await expect(sum).toBeFocused()
     await expect(sum).toHaveAccessibleDescription(/Įrašėte £0,50/)
     expect(await accessibilityFaults(page)).toEqual([])
-    await sum.fill('12,50')
+    await sum.fill('7,50')
     await inDialog(page, 'Keisti sumą').click()
     await expect(dialog(page)).toBeHidden()
     await expect(state(page)).toBeFocused()
-    await expect(main(page)).toContainText('£12,50 kas mėnesį')
+    await expect(main(page)).toContainText('£7,50 kas mėnesį')
     await waitForEmail(email, 2)
+  })
+
+  await test.step('a higher sum, by another link, since the email may have been forwarded', async () => {
+    await part(page, 'Keisti sumą').click()
+    const sum = dialog(page).getByLabel('Nauja suma (£)')
+    await expect(sum).toHaveAccessibleDescription(/Didesnę patvirtinsite nuoroda/)
+    await sum.fill('12,50')
+    await inDialog(page, 'Keisti sumą').click()
+    await expect(dialog(page)).toBeHidden()
+    const notice = main(page).getByText(/Išsiuntėme nuorodą adresu/)
+    await expect(notice.locator('..')).toBeFocused()
+    await expect(main(page)).toContainText('£7,50 kas mėnesį')
+    expect(await accessibilityFaults(page)).toEqual([])
+    const asked = await waitForEmail(email, 3)
+    expect(asked.text).toContain('£12,50 kas mėnesį')
+    await page.goto(giftLink(asked))
+    await expect(main(page)).toContainText('Norėjote aukoti £12,50 kas mėnesį.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await part(page, 'Aukoti £12,50 kas mėnesį').click()
+    await expect(state(page)).toBeFocused()
+    await expect(main(page).getByText('Norėjote aukoti')).toBeHidden()
+    await expect(main(page).getByRole('definition').first()).toHaveText('£12,50 kas mėnesį')
+    await waitForEmail(email, 4)
   })
 
   await test.step('a pause, which ends sooner', async () => {
@@ -78,10 +101,10 @@ test('a gift is begun for every month, and its donor changes, pauses and stops i
       .check()
     await inDialog(page, 'Pristabdyti').click()
     await expect(state(page)).toHaveText('Auka pristabdyta')
-    await waitForEmail(email, 3)
+    await waitForEmail(email, 5)
     await part(page, 'Aukoti toliau').click()
     await expect(state(page)).toHaveText('Aukojate kas mėnesį')
-    await waitForEmail(email, 4)
+    await waitForEmail(email, 6)
   })
 
   await test.step('another card, from whose page one comes back', async () => {
@@ -103,7 +126,7 @@ test('a gift is begun for every month, and its donor changes, pauses and stops i
     await expect(state(page)).toHaveText('Auka nutraukta')
     await expect(state(page)).toBeFocused()
     await expect(main(page).getByRole('link', {name: 'Aukoti iš naujo'})).toHaveAttribute('href', '/aukoti')
-    await waitForEmail(email, 5)
+    await waitForEmail(email, 7)
     expect(new Set(await subjectsTo(email)).size).toBeGreaterThan(2)
   })
 })

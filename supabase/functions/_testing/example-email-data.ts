@@ -139,6 +139,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     nextAttemptAt: '2026-11-23T09:00:00+00:00',
     token: 'ab'.repeat(32),
   },
+  'renewal-confirm': {...person, token: 'ab'.repeat(32)},
   'renewal-ended': {...person, reason: 'member', status: 'active', validUntil: paidYear.validUntil},
   'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
   'membership-address': person,
@@ -151,6 +152,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'donation-receipt': donation,
   'gift-failed': {...gift, attempt: 'in_1/1', nextAttemptAt: '2026-01-08T10:00:00+00:00'},
   'gift-changed': {...gift, change: 'amount', formerPence: 1000},
+  'gift-confirm': {...gift, action: 'change', wantedPence: 2000},
   'gift-ended': {
     ...gift,
     nextChargeAt: null,

@@ -2,7 +2,7 @@ import type {Stripe} from 'stripe'
 import * as z from 'zod'
 
 /** What the database allows. Sums are pence, instants ISO strings. */
-export const begunChange = z.object({
+const begunChange = z.object({
   subscriptionId: z.uuid(),
   stripeSubscriptionId: z.string().min(1),
   stripeCustomerId: z.string().min(1),
@@ -13,6 +13,9 @@ export const begunChange = z.object({
 })
 
 type BegunChange = z.output<typeof begunChange>
+
+/** A link that was not asked for lately may not do what costs the payer: they have been sent another. */
+export const changeAnswer = z.union([z.object({linkSent: z.literal(true)}), begunChange])
 
 /** Resolves to the address of Stripe's page for another card, which returns to the page of the site. */
 export async function cardPage(

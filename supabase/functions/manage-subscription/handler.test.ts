@@ -115,6 +115,12 @@ describe('a change by a link', () => {
     expect(changes).toMatchObject([{path: '/v1/subscriptions/sub_1', parameters}])
   })
 
+  test('that costs the payer changes nothing until the link that was sent is opened', async () => {
+    const {answer, names, changes} = await call({token, action: 'card'}, {begin: {linkSent: true}})
+    expect(answer).toEqual([200, {linkSent: true}])
+    expect([names, changes]).toEqual([['begin_subscription_change'], []])
+  })
+
   test('ends it at Stripe', async () => {
     const {answer, changes} = await call({token, action: 'stop'})
     expect(answer).toEqual(done)

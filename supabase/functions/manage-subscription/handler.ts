@@ -18,7 +18,7 @@ import {changeAtStripe} from '../_shared/stripe/change-subscription.ts'
 import {reportSubscription} from '../_shared/stripe/report-subscription.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {begunChange, cardPage} from './card-page.ts'
+import {cardPage, changeAnswer} from './card-page.ts'
 
 export const handler = definePageHandler({
   name: 'manage-subscription',
@@ -45,7 +45,8 @@ export const handler = definePageHandler({
       context: {...change, userId, networkHash},
     })
     throwOnRefusal('begin_subscription_change', error)
-    const begun = begunChange.parse(data)
+    const begun = changeAnswer.parse(data)
+    if ('linkSent' in begun) return Response.json(begun)
     const stripe = createStripe(env)
     if (change.action === 'card') {
       const page = {siteUrl: env.SITE_URL, token, ...(locale && {locale})}

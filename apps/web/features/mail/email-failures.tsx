@@ -106,6 +106,7 @@ const subjects = {
   'gift-changed': 'monthlyGift',
   'gift-ended': 'monthlyGift',
   'gift-links': 'monthlyGift',
+  'gift-confirm': 'monthlyGift',
   'gift-aid-confirmed': 'giftAid',
   'gift-aid-withdrawn': 'giftAid',
   'payment-for-another': 'payment',

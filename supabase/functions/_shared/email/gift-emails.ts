@@ -55,6 +55,18 @@ export const giftChanged = (source: Source<'gift-changed'>): EmailParts => {
   }
 }
 
+/** Its link may do what costs the donor, for an hour. */
+export const giftConfirm = (source: Source<'gift-confirm'>): EmailParts => {
+  const {texts, data} = source
+  return {
+    body: [
+      paragraph(texts.actions[data.action]),
+      facts(giftFacts(data, source)),
+      manage(data.token, texts.button, source),
+    ],
+  }
+}
+
 export const giftEnded = (source: Source<'gift-ended'>): EmailParts => {
   const {siteUrl, frame, texts, language, labels, data} = source
   const {since, gifts, givenPence, reason} = data

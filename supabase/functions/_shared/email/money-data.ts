@@ -153,6 +153,7 @@ export const moneyData = {
     nextAttemptAt: instant.nullish(),
     token: secretToken,
   }),
+  'renewal-confirm': member.extend({token: secretToken}),
   'renewal-ended': member.extend({
     reason: z.enum(renewalEnds),
     status: membershipStatus,
@@ -180,6 +181,10 @@ export const moneyData = {
     reason: z.enum(['payer', 'organisers', 'failed']).catch('organisers'),
     gifts: z.int(),
     givenPence: pence,
+  }),
+  'gift-confirm': giftWithLink.extend({
+    action: z.enum(['change', 'card', 'resume']),
+    wantedPence: pence.nullish(),
   }),
   'gift-links': z.object({gifts: z.array(giftWithLink).min(1)}),
   'donation-correction': ofPayer,

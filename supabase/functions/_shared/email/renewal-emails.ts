@@ -82,6 +82,13 @@ export function renewalFailed(source: Source<'renewal-failed'>): EmailParts {
   }
 }
 
+export const renewalConfirm = (source: Source<'renewal-confirm'>): EmailParts => ({
+  body: [
+    facts([{label: source.labels.name, value: fullName(source.data)}]),
+    manageLink(source, source.texts.button),
+  ],
+})
+
 export function renewalEnded(source: Source<'renewal-ended'>): EmailParts {
   const {language, labels, texts, data} = source
   const isOver = ['cancelled', 'honorary', 'household'].includes(data.reason)

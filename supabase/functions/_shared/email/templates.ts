@@ -4,7 +4,7 @@ import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
-import {giftChanged, giftEnded, giftFailed, giftLinks} from './gift-emails.ts'
+import {giftChanged, giftConfirm, giftEnded, giftFailed, giftLinks} from './gift-emails.ts'
 import {giftAidConfirmed, giftAidWithdrawn} from './gift-aid-emails.ts'
 import {
   alreadyPaid,
@@ -27,7 +27,7 @@ import {
   paymentPartlyRefunded,
   paymentRefunded,
 } from './payment-emails.ts'
-import {renewalEnded, renewalFailed, renewalUpcoming} from './renewal-emails.ts'
+import {renewalConfirm, renewalEnded, renewalFailed, renewalUpcoming} from './renewal-emails.ts'
 import {ticketMessage, ticketsConfirmed} from './ticket-emails.ts'
 import {
   eventMessage,
@@ -95,6 +95,7 @@ export const templates: Templates = {
   'membership-expired': renewalEmail,
   'renewal-upcoming': renewalUpcoming,
   'renewal-failed': renewalFailed,
+  'renewal-confirm': renewalConfirm,
   'renewal-ended': renewalEnded,
   'membership-correction': membershipCorrection,
   'membership-address': membershipAddress,
@@ -104,6 +105,7 @@ export const templates: Templates = {
   'gift-failed': giftFailed,
   'gift-changed': giftChanged,
   'gift-ended': giftEnded,
+  'gift-confirm': giftConfirm,
   'gift-links': giftLinks,
   'gift-aid-confirmed': giftAidConfirmed,
   'gift-aid-withdrawn': giftAidWithdrawn,

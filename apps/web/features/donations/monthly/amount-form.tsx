@@ -40,11 +40,15 @@ export function AmountForm({gift, isBusy, failure, onSend}: GiftFormProps) {
         ref={input}
         id={`${id}-amount`}
         label={t('label')}
-        hint={tDialog('ownAmountHint', range)}
+        hint={
+          gift.isFresh === false
+            ? `${tDialog('ownAmountHint', range)} ${t('hint')}`
+            : tDialog('ownAmountHint', range)
+        }
         error={error}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={typedPounds(gift.amountPence / 100)}
+        defaultValue={typedPounds((gift.wantedPence ?? gift.amountPence) / 100)}
       />
     </GiftFormFrame>
   )

@@ -1,6 +1,7 @@
 import {formatMoney} from '@site/schemas/money/format-money'
 import {useLocale, useTranslations} from 'next-intl'
 import {type RefObject, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
@@ -31,14 +32,14 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
   const t = useTranslations('donation.monthly')
   const locale = useLocale()
   const isDone = useRef(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const [isLinkSent, setIsLinkSent] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [part, setPart] = useState<DialogPart>('change')
   const [pressed, setPressed] = useState<GiftPart>()
-  const change = useGiftPress<MonthlyGift>({onDone: show, onChangedMeanwhile: () => void reload()})
-  const card = useGiftPress<string>({
-    onDone: (url) => location.assign(url),
-    onChangedMeanwhile: () => void reload(),
-  })
+  const outcomes = {onLinkSent: showLinkSent, onChangedMeanwhile: () => void reload()}
+  const change = useGiftPress<MonthlyGift>({...outcomes, onDone: show})
+  const card = useGiftPress<{url: string}>({...outcomes, onDone: ({url}) => location.assign(url)})
   const parts = giftParts(gift)
   const Form = dialogs[part]
 
@@ -47,6 +48,13 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
     setIsOpen(false)
     const standing = standingOf(changed)
     onChanged(changed, standing === standingOf(gift) ? t('done') : t(`status.${standing}`))
+  }
+
+  function showLinkSent() {
+    flushSync(() => setIsLinkSent(true))
+    setIsOpen(false)
+    // If a dialog was open, it gives the focus back as it closes.
+    notice.current?.focus()
   }
 
   /** Somebody has changed it in another window, or Stripe has. */
@@ -67,6 +75,7 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
   }
 
   function press(chosen: GiftPart) {
+    setIsLinkSent(false)
     change.forget()
     card.forget()
     setPressed(chosen)
@@ -82,6 +91,19 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
 
   return (
     <>
+      {isLinkSent && (
+        <div ref={notice} tabIndex={-1} className="rounded-card bg-sunken p-5">
+          <p className="font-semibold">{t('linkSentTitle')}</p>
+          <p className="mt-1">{t('linkSent')}</p>
+        </div>
+      )}
+      {gift.wantedPence && parts.includes('change') && (
+        <WantedSum
+          pence={gift.wantedPence}
+          isBusy={change.isBusy}
+          onAccept={(amount) => send({action: 'change', amount})}
+        />
+      )}
       <p className="flex flex-wrap gap-3 empty:hidden">
         {parts.map((each, index) => (
           <button
@@ -104,12 +126,41 @@ export function GiftControls({giftKey, gift, heading, onChanged, onGone}: GiftCo
         isOpen={isOpen}
         title={t(`${part}.title`)}
         description={t(`${part}.text`, {amount: formatMoney(locale, gift.amountPence)})}
-        finalFocus={() => (isDone.current ? heading.current : null)}
+        finalFocus={() => notice.current ?? (isDone.current ? heading.current : null)}
         onClose={close}
       >
         <Form gift={gift} isBusy={change.isBusy} failure={change.failure} onSend={send} />
       </DialogFrame>
     </>
+  )
+}
+
+interface WantedSumProps {
+  pence: number
+  isBusy: boolean
+  onAccept: (pounds: number) => void
+}
+
+/** The sum for which the donor asked this link. */
+function WantedSum({pence, isBusy, onAccept}: WantedSumProps) {
+  const t = useTranslations('donation.monthly')
+  const amount = formatMoney(useLocale(), pence)
+  return (
+    <div className="rounded-card bg-sunken p-5">
+      <p>{t('wanted', {amount})}</p>
+      <p className="mt-4">
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => onAccept(pence / 100)}
+          className={`${buttonClass('give')} aria-disabled:cursor-progress`}
+        >
+          <BusyLabel isBusy={isBusy} busy={t('busy')}>
+            {t('accept', {amount})}
+          </BusyLabel>
+        </button>
+      </p>
+    </div>
   )
 }
 

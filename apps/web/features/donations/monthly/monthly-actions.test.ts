@@ -86,9 +86,19 @@ test('a change is sent with what opens the gift, and answers with the gift', asy
   ])
 })
 
+test('a link that is too old for it changes nothing, and another has been sent', async () => {
+  answerWith({linkSent: true})
+  expect(await changeGift({token}, {action: 'change', amount: 20}, 'lt')).toMatchObject({data: 'linkSent'})
+  expect(await openCardPage({token}, 'lt')).toMatchObject({data: 'linkSent'})
+  answerWith({linkSent: false})
+  expect(await openCardPage({token}, 'lt')).toMatchObject({ok: false, error: 'unavailable'})
+})
+
 test('another card is entered on a page of the web only', async () => {
   answerWith({url: 'https://billing.stripe.com/p/session/1'})
-  expect(await openCardPage({token}, 'lt')).toMatchObject({data: 'https://billing.stripe.com/p/session/1'})
+  expect(await openCardPage({token}, 'lt')).toMatchObject({
+    data: {url: 'https://billing.stripe.com/p/session/1'},
+  })
   answerWith({url: 'javascript:alert(1)'})
   expect(await openCardPage({token}, 'lt')).toMatchObject({ok: false, error: 'unavailable'})
 })

@@ -45,19 +45,32 @@ export async function loadGift(key: GiftKey): Promise<GiftResult> {
   return gift ? success(gift) : failure('notFound')
 }
 
-const managed = z.object({subscription: monthlyGift})
+const linkSent = z.object({linkSent: z.literal(true)})
+const managed = z.union([linkSent, z.object({subscription: monthlyGift})])
 
-export async function changeGift(key: GiftKey, change: GiftChange, locale: Locale): Promise<GiftResult> {
+/** What a change gives, unless the link in an email is too old for it: then another one has been sent to the donor. */
+export type Changed<Data> = Data | 'linkSent'
+
+export async function changeGift(
+  key: GiftKey,
+  change: GiftChange,
+  locale: Locale,
+): Promise<GiftResult<Changed<MonthlyGift>>> {
   const result = parsed(managed, await callFunction('manage-subscription', {...key, ...change, locale}))
-  return result.ok ? {...result, data: result.data.subscription} : result
+  if (!result.ok) return result
+  return success('linkSent' in result.data ? 'linkSent' : result.data.subscription)
 }
 
-const cardPage = z.object({url: z.url({protocol: /^https?$/})})
+const cardPage = z.union([linkSent, z.object({url: z.url({protocol: /^https?$/})})])
 
 /** Gives the URL of Stripe's page, which leads back. */
-export async function openCardPage(key: GiftKey, locale: Locale): Promise<GiftResult<string>> {
+export async function openCardPage(
+  key: GiftKey,
+  locale: Locale,
+): Promise<GiftResult<Changed<{url: string}>>> {
   const result = parsed(cardPage, await callFunction('manage-subscription', {...key, action: 'card', locale}))
-  return result.ok ? {...result, data: result.data.url} : result
+  if (!result.ok) return result
+  return success('linkSent' in result.data ? 'linkSent' : result.data)
 }
 
 function parsed<Schema extends z.ZodType>(

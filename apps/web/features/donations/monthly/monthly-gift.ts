@@ -24,6 +24,10 @@ export const monthlyGift = z.object({
   cardLast4: z.string().nullable(),
   /** Somebody has stopped it, which Stripe does not know yet. */
   isStopping: z.boolean(),
+  /** The link was asked for within the last hour, so it may do what costs the donor. An account always may. */
+  isFresh: z.boolean().optional(),
+  /** The higher sum for which a fresh link was asked. */
+  wantedPence: z.int().nullish(),
 })
 
 export type MonthlyGift = z.infer<typeof monthlyGift>

@@ -35,7 +35,8 @@ export function MonthlyLink({contact}: MonthlyLinkProps) {
         giftKey={{token: state.token}}
         gift={state.data}
         isPage
-        onChanged={(changed) => setState({...state, data: changed})}
+        // What a change returns says nothing of the link.
+        onChanged={(changed) => setState({...state, data: {isFresh: state.data.isFresh, ...changed}})}
         onGone={() => setState({status: 'failed', error: 'notFound'})}
       />
     )

@@ -27,6 +27,7 @@ export function CardRenewalControls({renewal, renewalKey, onStopped}: CardRenewa
   const [busy, setBusy] = useState<'card' | 'stop'>()
   const [isAsked, setIsAsked] = useState(false)
   const [failure, setFailure] = useState<SubmissionError>()
+  const [isLinkSent, setIsLinkSent] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const stopButton = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -42,10 +43,12 @@ export function CardRenewalControls({renewal, renewalKey, onStopped}: CardRenewa
     if (busy) return
     setBusy('card')
     setFailure(undefined)
+    setIsLinkSent(false)
     const result = await openCardPage(renewalKey, locale)
-    if (result.ok) return location.assign(result.url)
+    if (result !== 'linkSent' && result.ok) return location.assign(result.url)
     setBusy(undefined)
-    setFailure(result.error)
+    if (result === 'linkSent') setIsLinkSent(true)
+    else setFailure(result.error)
   }
 
   async function stop() {
@@ -108,6 +111,7 @@ export function CardRenewalControls({renewal, renewalKey, onStopped}: CardRenewa
           </button>
         </div>
       )}
+      <output className="mt-3 block font-semibold empty:hidden">{isLinkSent && t('linkSent')}</output>
       <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
         {failure && `${t('failed')}. ${errorText(failure)}`}
       </p>

@@ -77,6 +77,8 @@ test('a renewal by card is stopped by the link or by its id', async () => {
 })
 
 test('the page for another card is opened, or the reason is told', async () => {
+  call.mockResolvedValueOnce({ok: true, data: {linkSent: true}, status: 200, count: null})
+  expect(await openCardPage({token}, 'lt')).toBe('linkSent')
   call.mockResolvedValueOnce({ok: true, data: {url: 'https://stripe.example/p'}, status: 200, count: null})
   expect(await openCardPage({token}, 'lt')).toEqual({ok: true, url: 'https://stripe.example/p'})
   call.mockResolvedValueOnce({

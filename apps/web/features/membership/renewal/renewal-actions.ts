@@ -1,4 +1,5 @@
 import type {Locale} from 'next-intl'
+import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {
   createPaymentSender,
@@ -20,10 +21,16 @@ export async function stopRenewal(key: RenewalKey, locale: Locale): Promise<Subm
   return formResult(await callFunction('manage-subscription', {...key, action: 'stop', locale}))
 }
 
-/** Gives the URL of the page of Stripe that takes another card, and leads back. */
-export async function openCardPage(key: RenewalKey, locale: Locale): Promise<PaymentResult> {
-  return paymentResult(await callFunction('manage-subscription', {...key, action: 'card', locale}))
+/**
+ * Gives the URL of the page of Stripe that takes another card, and leads back; or `linkSent` if the link in an email is
+ * too old for that, and the member has been sent another.
+ */
+export async function openCardPage(key: RenewalKey, locale: Locale): Promise<PaymentResult | 'linkSent'> {
+  const result = await callFunction('manage-subscription', {...key, action: 'card', locale})
+  return result.ok && linkSent.safeParse(result.data).success ? 'linkSent' : paymentResult(result)
 }
+
+const linkSent = z.object({linkSent: z.literal(true)})
 
 /** `notFound`: the link leads to no membership, or is older than a year. */
 type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
