@@ -6,7 +6,7 @@ import {rolledBack, type Transaction} from './database.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
 import {addPerson, secretaryIn} from './households.ts'
 import type {Person} from './people.ts'
-import {refusedInvoice, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
+import {refusedInvoice, renewalToken, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
 import {
   addCampaign,
   addDiscountedEvent,
@@ -32,7 +32,7 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
-import {atStripe, report, runningGift, unpaidInvoiceOf} from './subscriptions.ts'
+import {atStripe, beginChange, report, runningGift, unpaidInvoiceOf} from './subscriptions.ts'
 
 const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
 const bankDetails = {accountName: 'VLB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
@@ -448,6 +448,8 @@ describe('a membership that renews by card', () => {
       const told = await read(tx, renewal.email)
       expect(told['membership-welcome']).toContain('We’ll renew your membership by the same card each year')
       expect(told['renewal-upcoming']).toContain('Annual fee: £15')
+      await beginChange(serviceOf(tx), await renewalToken(tx, renewal), {action: 'card'})
+      expect((await read(tx, renewal.email))['renewal-confirm']).toContain('/naryste/pratesti?token=')
       const failing = yearlyAtStripe(renewal, {status: 'past_due'})
       await report(serviceOf(tx), failing, [refusedInvoice(renewal, 1)])
       expect((await read(tx, renewal.email))['renewal-failed']).toContain('We’ll try again on')
@@ -469,6 +471,10 @@ describe('what is queued about a gift each month', () => {
       const {token} = await emailData(tx, gift.email, 'donation-receipt')
       await serviceOf(tx)`
         select public.send_subscription_links(${JSON.stringify({email: gift.email})}::text::jsonb, '{}')`
+      await beginChange(serviceOf(tx), String(token), {action: 'change', amount: 12.5})
+      expect((await read(tx, gift.email))['gift-confirm']).toContain(
+        'chosen on the page of your gift just now: £12.50 a month',
+      )
       await report(serviceOf(tx), atStripe(gift, {amount: 1500}), [])
       await report(serviceOf(tx), atStripe(gift, {amount: 1500, status: 'past_due'}), [
         unpaidInvoiceOf(gift, 1, 1),
