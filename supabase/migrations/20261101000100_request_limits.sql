@@ -3,6 +3,21 @@
 -- Nobody locks others out: requests of strangers cost little and never hold every connection. PostgREST has one pool, also for the
 -- functions behind the forms, and calls this function before every request.
 
+create function private.is_large_body(method text, body_bytes bigint) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when body_bytes is null then method in ('POST', 'PUT', 'PATCH') or private.request_header('transfer-encoding') is not null
+    when body_bytes <= 65536 then false
+    else body_bytes > 2097152 or current_user = 'anon' or not private.has_any_role()
+  end;
+end
+$$;
+comment on function private.is_large_body(text, bigint) is
+  'Whether the body of the current request is larger than schemas/body-limits.ts allows its caller. Unknown counts as larger where there may be a body.';
+grant execute on function private.is_large_body(text, bigint) to anon, authenticated;
+
 create function private.admit_request() returns void
 language plpgsql
 as $$
@@ -11,6 +26,7 @@ declare
   target constant text := current_setting('request.path', true);
   is_function constant boolean := starts_with(target, '/rpc/');
   prefer constant text := coalesce(private.request_header('prefer'), '');
+  body_bytes constant bigint := substring(private.request_header('content-length') from '^[0-9]{1,12}$');
   is_free boolean;
 begin
   if method not in ('GET', 'HEAD') and not is_function and exists (
@@ -21,6 +37,11 @@ begin
   end if;
   if current_user not in ('anon', 'authenticated') then
     return;
+  end if;
+
+  -- Refused before Postgres parses the arguments. A body whose length nobody says may have any.
+  if private.is_large_body(method, body_bytes) then
+    raise exception 'A request may have at most 64 kB, and 2 MB of whoever has a role' using errcode = 'PT413', hint = 'Send less at a time';
   end if;
 
   if is_function then
@@ -54,7 +75,7 @@ begin
 end
 $$;
 comment on function private.admit_request() is
-  'Lets at most four requests of visitors, and four of users without a role, read or change tables at a time, so that two of PostgREST''s ten connections are left to functions and forms. Refuses writes to views, and filters whose cost the caller chooses. It has no search_path of its own, because the one that it sets would end with it.';
+  'Lets at most four requests of visitors, and four of users without a role, read or change tables at a time, so that two of PostgREST''s ten connections are left to functions and forms. Refuses bodies that are too large, writes to views, and filters whose cost the caller chooses. It has no search_path of its own, because the one that it sets would end with it.';
 grant execute on function private.admit_request() to anon, authenticated, service_role;
 
 create function private.is_in_time() returns boolean

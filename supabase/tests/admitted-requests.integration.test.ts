@@ -1,4 +1,5 @@
-import {expect, test} from 'vitest'
+import {maxBodyBytes, maxRoleBodyBytes} from '@site/schemas/body-limits'
+import {describe, expect, test} from 'vitest'
 import {as, switchTo, visitor, type Caller} from './callers.ts'
 import {addEvent, approvedComment} from './content.ts'
 import {database, rolledBack, type Transaction} from './database.ts'
@@ -16,7 +17,7 @@ async function admit(
   caller: Caller,
   {method = 'GET', path = '/profiles', headers}: Request = {},
 ) {
-  await switchTo(tx, {...caller, headers: {...caller.headers, ...headers}})
+  await switchTo(tx, {...caller, headers: {'content-length': '2', ...caller.headers, ...headers}})
   await tx`select set_config('request.method', ${method}, true), set_config('request.path', ${path}, true)`
   await tx`select private.admit_request()`
 }
@@ -147,4 +148,35 @@ test('a query that reads comments for too long is refused before it is cancelled
       await expect(slow).rejects.toMatchObject({code: 'PT503', message: 'The query takes too long'})
     }
   })
+})
+
+describe('a body', () => {
+  const size = (length?: string): Request => ({
+    method: 'POST',
+    path: '/rpc/reaction_counts',
+    headers: length === undefined ? {} : {'content-length': length},
+  })
+  const large = {code: 'PT413'}
+
+  test('of a visitor, and of whoever has no role, may have 64 kB, of others 2 MB', async () => {
+    await rolledBack(async (tx) => {
+      const [user, admin] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+      const admits = (caller: Caller, bytes: number) =>
+        tx.savepoint((each) => admit(each as Transaction, caller, size(String(bytes))))
+      for (const caller of [visitor(), user]) {
+        await admits(caller, maxBodyBytes)
+        await expect(admits(caller, maxBodyBytes + 1)).rejects.toMatchObject(large)
+      }
+      await admits(admin, maxRoleBodyBytes)
+      await expect(admits(admin, maxRoleBodyBytes + 1)).rejects.toMatchObject(large)
+      await admits({role: 'service_role'}, 12_000_000)
+    })
+  })
+
+  test.each(['', '-1', '1e3', '9'.repeat(30), ' 5', 'many'])(
+    'whose length is unknown is too large: "%s"',
+    async (length) => {
+      await rolledBack((tx) => expect(admit(tx, visitor(), size(length))).rejects.toMatchObject(large))
+    },
+  )
 })

@@ -6,7 +6,7 @@ const errors = {
   BOOT_ERROR: {status: 503, message: 'Function failed to start (please check logs)'},
   WORKER_ERROR: {status: 500, message: 'Function exited due to an error (please check logs)'},
   IDLE_TIMEOUT: {status: 504, message: 'Function did not respond in time (please check logs)'},
-  PAYLOAD_TOO_LARGE: {status: 413, message: 'Request body is larger than 12 MB'},
+  PAYLOAD_TOO_LARGE: {status: 413, message: 'Request body is larger than this function takes'},
 } as const
 
 /** The message is for the log. The caller receives only the code. */

@@ -1,3 +1,4 @@
+import {maxBodyBytes} from '@site/schemas/body-limits'
 import {expect, test} from 'vitest'
 import {functionSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
@@ -81,13 +82,13 @@ test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   },
 )
 
-test('rejects a body over 12 MB, with and without content-length', async () => {
+test('rejects a body over 64 kB, with and without content-length', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/size/index.ts': functionSource(
       `return new Response(String((await request.arrayBuffer()).byteLength))`,
     ),
   })
-  const limit = 12 * 1024 * 1024
+  const limit = maxBodyBytes
   const accepted = await fetch('size', {method: 'POST', body: new Uint8Array(limit)})
   expect(await accepted.text()).toBe(String(limit))
   const withLength = await fetch('size', {method: 'POST', body: new Uint8Array(limit + 1)})

@@ -4,6 +4,7 @@ import {denoBinary} from '@site/supabase/deno-binary'
 import {serve} from '../http/serve.ts'
 import {createApp} from './app.ts'
 import type {FunctionsEnv} from './env.ts'
+import {bytesOfFunction} from './function-bytes.ts'
 import {errorResponse} from './function-error.ts'
 import {createFunctions, type Timeouts} from './function-processes.ts'
 import {startScheduler} from './schedule/scheduler.ts'
@@ -23,7 +24,6 @@ interface StartOptions {
 
 const defaultTimeouts: Timeouts = {start: 30_000, response: 30_000}
 const stopTimeoutMs = 2000
-const maxBodyBytes = 12 * 1024 * 1024
 
 /**
  * Functions load later, with their first request.
@@ -46,7 +46,7 @@ export async function startFunctions(
     fetch: app.fetch,
     port: env.port,
     variable: 'FUNCTIONS_PORT',
-    maxBytes: () => maxBodyBytes,
+    maxBytes: bytesOfFunction,
     tooLarge: () => errorResponse('PAYLOAD_TOO_LARGE'),
   })
   const scheduler = startScheduler({directory, secretKey: env.secretKey, fetch: app.fetch, log})

@@ -4,7 +4,7 @@ import {HTTPException} from 'hono/http-exception'
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 export interface BodyLimits {
-  maxBytes: (path: string) => number
+  maxBytes: (path: string, request: Request) => number | Promise<number>
   tooLarge: (path: string, maxBytes: number) => Response
 }
 
@@ -26,7 +26,7 @@ export function limitBodies(fetch: Fetch, {maxBytes, tooLarge}: BodyLimits): Fet
   let largeBodies = 0
   return async (request, bindings) => {
     const path = bindings.incoming.url ?? '/'
-    const limit = maxBytes(path)
+    const limit = await maxBytes(path, request)
     let isLarge = false
     let refused: Response | undefined
 

@@ -28,9 +28,9 @@ beforeAll(async () => {
   }
 })
 
-test('a body up to 1 MB arrives', async () => {
-  const response = await fetch(`http://127.0.0.1:${port}`, {method: 'POST', body: 'a'.repeat(1024 * 1024)})
-  expect(await response.text()).toBe('1048576')
+test('a body up to 64 kB arrives', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}`, {method: 'POST', body: 'a'.repeat(64 * 1024)})
+  expect(await response.text()).toBe('65536')
 })
 
 test('a larger body is refused before any of it is sent', async () => {
@@ -59,7 +59,7 @@ test('a large body of unknown length is cut off', async () => {
   const sending = setInterval(() => connection.socket.write(chunk))
   expect(await connection.ended()).toBe('')
   clearInterval(sending)
-  expect(connection.socket.bytesWritten).toBeGreaterThan(1024 * 1024)
+  expect(connection.socket.bytesWritten).toBeGreaterThan(64 * 1024)
 })
 
 test('a small body of unknown length arrives', async () => {

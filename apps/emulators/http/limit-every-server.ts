@@ -1,11 +1,11 @@
 import {subscribe} from 'node:diagnostics_channel'
 import {type IncomingMessage, Server} from 'node:http'
+import {maxBodyBytes} from '@site/schemas/body-limits'
 import {limitConnections} from './limit-connections.ts'
 
 // `node --import` loads this file into programs whose server is not ours, such as Next's. Where the site is
 // hosted, nginx or the host sets these limits.
 
-const MAX_BODY_BYTES = 1024 * 1024
 /** The client needs this time to read the response while it is still sending. */
 const LINGER_MS = 500
 
@@ -20,7 +20,7 @@ function refuseLargeBodies(server: Server) {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) <= maxBodyBytes) {
       if (request.headers['transfer-encoding']) cutBody(request)
       for (const listener of listeners) listener.call(server, request, response)
       return
@@ -36,7 +36,7 @@ function cutBody(request: IncomingMessage) {
   let bytes = 0
   request.push = (chunk: Buffer | null, encoding) => {
     bytes += chunk?.length ?? 0
-    if (bytes <= MAX_BODY_BYTES) return push(chunk, encoding)
+    if (bytes <= maxBodyBytes) return push(chunk, encoding)
     request.socket.destroy()
     return false
   }

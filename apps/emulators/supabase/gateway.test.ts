@@ -2,7 +2,9 @@ import {once} from 'node:events'
 import {createServer, type RequestListener, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, test} from 'vitest'
-import {createGateway, diskOf} from './gateway.ts'
+import {maxBodyBytes, maxRoleBodyBytes} from '@site/schemas/body-limits'
+import {serve} from '../http/serve.ts'
+import {bodyLimitsOf, createGateway, diskOf} from './gateway.ts'
 import {signJwt, verifyJwt} from './jwt.ts'
 import {createKeyTokens} from './rest/key-tokens.ts'
 
@@ -331,4 +333,69 @@ test.each([
     return name === 'writes'
   }
   expect(await diskOf('/', isVolatile).isWrite(method, path)).toBe(isWrite)
+})
+
+describe('a large body', () => {
+  /** The gateway as it listens, and which requests the service behind it has seen. */
+  async function listening() {
+    const seen: string[] = []
+    const origin = await listen((request, response) => {
+      seen.push(request.url ?? '')
+      request.resume().on('end', () => response.end('{}'))
+    })
+    const app = createGateway({
+      auth: {fetch: async (request) => Response.json({length: (await request.text()).length})},
+      storage: {fetch: () => new Response()},
+      rest: {origin, tokenOf: createKeyTokens(jwtSecret)},
+      functions: {origin, config: {'send-contact-email': {verify_jwt: false}}, jwtSecret},
+      keys,
+      people: [],
+    })
+    const admits = async (_request: Request, token: string) => token === 'secretary'
+    const limits = bodyLimitsOf({keys, admits})
+    const {server, port} = await serve({fetch: app.fetch, port: 0, variable: 'SUPABASE_PORT', ...limits})
+    servers.push(server)
+    const post = async (
+      path: string,
+      bytes: number,
+      {token = '', key = keys.publishableKey, isChunked = false},
+    ) => {
+      const body = Buffer.alloc(bytes, 'a')
+      const headers = {apikey: key, ...(token !== '' && {authorization: `Bearer ${token}`})}
+      const init = {
+        method: 'POST',
+        headers,
+        body: isChunked ? new Blob([body]).stream() : body,
+        duplex: 'half',
+      }
+      return fetch(`http://127.0.0.1:${port}${path}`, init as RequestInit)
+    }
+    return {seen, post}
+  }
+
+  test.each([
+    ['a function of the database', '/rest/v1/rpc/reaction_counts', maxBodyBytes, {}],
+    ['a table', '/rest/v1/event_likes', maxBodyBytes, {}],
+    ['Auth', '/auth/v1/signup', maxBodyBytes, {}],
+    ['a form', '/functions/v1/send-contact-email', maxBodyBytes, {}],
+    ['whoever has no role', '/rest/v1/rpc/import_members', maxBodyBytes, {token: 'stranger'}],
+    ['whoever has one', '/rest/v1/rpc/import_members', maxRoleBodyBytes, {token: 'secretary'}],
+    ['a program of our own', '/rest/v1/rpc/finish_emails', 12 * 1024 * 1024, {key: keys.secretKey}],
+  ])('for %s is a 413, and the service behind never sees it', async (_, path, limit, options) => {
+    const {seen, post} = await listening()
+    const refused = await post(path, limit + 1, options)
+    expect([refused.status, await refused.text()]).toEqual([
+      413,
+      expect.stringContaining(`${limit / 1024} kB`),
+    ])
+    expect(seen).toEqual([])
+    expect((await post(path, limit, options)).status).toBe(200)
+  })
+
+  test('that does not say its length is cut off at 64 kB, whoever sends it', async () => {
+    const {post} = await listening()
+    const chunked = {isChunked: true, token: 'secretary'}
+    expect((await post('/rest/v1/rpc/import_members', maxBodyBytes + 1, chunked)).status).toBe(413)
+    expect((await post('/rest/v1/rpc/import_members', maxBodyBytes, chunked)).status).toBe(200)
+  })
 })

@@ -1,8 +1,10 @@
 import type {HttpBindings} from '@hono/node-server'
+import {maxBodyBytes, maxRoleBodyBytes} from '@site/schemas/body-limits'
 import {getConnInfo} from '@hono/node-server/conninfo'
 import {Hono, type Context} from 'hono'
 import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
+import {bytesOfFunction} from '../functions/function-bytes.ts'
 import {FULL_DISK, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import type {BodyLimits} from '../http/limit-bodies.ts'
 import {isLocalProgram} from '../http/own-origin.ts'
@@ -90,22 +92,35 @@ function withAddress(c: Context): Request {
   return request
 }
 
-const MB = 1024 * 1024
+const secretKeyBytes = 12 * 1024 * 1024
 
-export const bodyLimits: BodyLimits = {
-  maxBytes: (path) => {
+interface RestLimits {
+  keys: ApiKeys
+  /** Asks the project whether it takes a request with this token before its body is read. */
+  admits: (request: Request, token: string) => Promise<boolean>
+}
+
+export const bodyLimitsOf = ({keys, admits}: RestLimits): BodyLimits => ({
+  maxBytes: async (path, request) => {
     // Storage writes uploads to disk as they arrive, and knows the limit of each bucket.
     if (path.startsWith('/storage/v1/')) return Infinity
-    return path.startsWith('/auth/v1/') ? MB : 12 * MB
+    if (path.startsWith('/functions/v1/')) return bytesOfFunction(path)
+    const access = path.startsWith('/rest/v1/') && readAccess(request, keys)
+    if (!access || access instanceof Response) return maxBodyBytes
+    if (access.bearer === undefined) return access.keyRole === 'service_role' ? secretKeyBytes : maxBodyBytes
+    const isLarge = Number(request.headers.get('content-length') ?? 0) > maxBodyBytes
+    return isLarge && (await admits(request, access.bearer)) ? maxRoleBodyBytes : maxBodyBytes
   },
   tooLarge: (path, maxBytes) => {
-    const message = `Request body exceeds limit of ${maxBytes} bytes`
+    const message = `A request may have at most ${maxBytes / 1024} kB here`
     const body = path.startsWith('/auth/v1/')
       ? {code: 413, error_code: 'request_entity_too_large', msg: message}
-      : {message}
+      : path.startsWith('/functions/v1/')
+        ? {error: {code: 'payload_too_large', message}}
+        : {code: 'PT413', message, details: null, hint: null}
     return Response.json(body, {status: 413, headers: {'access-control-allow-origin': '*'}})
   },
-}
+})
 
 /** @param isVolatile whether a function of the API may write */
 export const diskOf = (directory: string, isVolatile: (name: string) => Promise<boolean>): Disk => ({

@@ -4,10 +4,11 @@ import {serve} from '../http/serve.ts'
 import {createAuth} from './auth/auth-app.ts'
 import {demoPassword, demoPeople, seedDemoPeople} from './demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
-import {bodyLimits, createGateway, diskOf} from './gateway.ts'
+import {bodyLimitsOf, createGateway, diskOf} from './gateway.ts'
 import {connectServices} from './postgres/connect-services.ts'
 import {startPostgres} from './postgres/start-postgres.ts'
 import {readConfig} from './read-config.ts'
+import {createAdmission} from './rest/admission.ts'
 import {createKeyTokens} from './rest/key-tokens.ts'
 import {postgrestBinary} from './rest/postgrest-binary.ts'
 import {startPostgrest} from './rest/start-postgrest.ts'
@@ -98,7 +99,7 @@ export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
     port: env.SUPABASE_PORT,
     variable: 'SUPABASE_PORT',
     disk: diskOf(state, isVolatile),
-    ...bodyLimits,
+    ...bodyLimitsOf({keys, admits: createAdmission(sql.owner, jwtSecret)}),
   })
   resources.defer(() => void server.close())
 

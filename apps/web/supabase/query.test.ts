@@ -14,6 +14,7 @@ afterEach(() => {
 test.each([
   [0, '', 'unavailable'],
   [503, 'PGRST001', 'unavailable'],
+  [500, '57014', 'unavailable'],
   [500, 'XX000', 'failed'],
   [403, '42501', 'forbidden'],
   [401, '42501', 'forbidden'],

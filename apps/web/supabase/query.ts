@@ -116,7 +116,8 @@ export function queryError(status: number, code: string): QueryError {
   if ((status === 401 && code !== '42501') || code === 'session_not_found') return 'loggedOut'
   if (code === '42501') return 'forbidden'
   if (status === 0) return navigator.onLine === false ? 'offline' : 'unavailable'
-  return status > 500 ? 'unavailable' : 'failed'
+  // Postgres cancels a statement that takes too long, and PostgREST makes a 500 of it.
+  return status > 500 || code === '57014' ? 'unavailable' : 'failed'
 }
 
 function withTimeout<Data>(promise: PromiseLike<Data>, ms: number): Promise<Data> {

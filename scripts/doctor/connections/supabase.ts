@@ -1,5 +1,6 @@
+import {maxBodyBytes} from '@site/schemas/body-limits'
 import * as z from 'zod'
-import {connection} from '../ask.ts'
+import {ask, connection} from '../ask.ts'
 import type {Check} from '../finding.ts'
 import {problem, type Outcome} from '../outcome.ts'
 import {functionUrl, urlVariable, variable, type Installation} from '../installation.ts'
@@ -7,6 +8,7 @@ import {functionUrl, urlVariable, variable, type Installation} from '../installa
 export const supabaseChecks: Check[] = [
   {subject: 'Connections', name: 'Supabase, accounts', run: checkAuth},
   {subject: 'Connections', name: 'Supabase, data', run: checkRest},
+  {subject: 'Connections', name: 'Supabase, large requests', run: checkBodies},
   {subject: 'Connections', name: 'Supabase, functions', run: checkFunctions},
 ]
 
@@ -49,6 +51,30 @@ function checkRest(installation: Installation): Promise<Outcome> {
       'The database has no comments that a visitor could read.',
       'Run: npm run supabase -- db push --remote="$DATABASE_URL"',
     )
+  })
+}
+
+/** The database refuses by the length that Supabase's gateway tells it (docs/decisions/068). */
+async function checkBodies(installation: Installation): Promise<Outcome> {
+  const {service, url, init} = withKey(installation, '/rest/v1/rpc/reaction_counts')
+  const post = (bytes: number) => ({
+    method: 'POST',
+    headers: {...init.headers, 'content-type': 'application/json'},
+    body: '{"event_keys": []}'.padEnd(bytes),
+  })
+  const small = await ask(installation, url, post(0))
+  return connection(installation, {service, url, init: post(maxBodyBytes + 1)}, ({status}) => {
+    if (small.status === 413)
+      return problem(
+        'The database refuses everything that is sent to it: it is not told how long it is.',
+        'Ask Supabase why requests arrive without content-length. Until then, as postgres: alter role authenticator reset pgrst.db_pre_request',
+      )
+    return status === 200
+      ? problem(
+          'The database takes requests of any size from anybody.',
+          'Run: npm run supabase -- db push --remote="$DATABASE_URL"',
+        )
+      : undefined
   })
 }
 

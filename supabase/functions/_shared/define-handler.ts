@@ -2,6 +2,7 @@ import {logLine} from '@site/schemas/log-line'
 import * as z from 'zod'
 import {MisconfiguredError, parseEnv, readVariables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'
+import {limitBody} from './limit-body.ts'
 
 export interface Definition<Shape extends z.ZodRawShape> {
   name: string
@@ -18,7 +19,7 @@ type Handle<Shape extends z.ZodRawShape> = (
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** Logs missing variables, and returns errors as `{error: {code, message}}` without their details. */
+/** Limits the body, logs missing variables, and returns errors as `{error: {code, message}}` without their details. */
 export function defineHandler<Shape extends z.ZodRawShape>(definition: Definition<Shape>): Handler {
   const {name, handle, show} = definition
   const shape = z.object(definition.env)
@@ -28,7 +29,7 @@ export function defineHandler<Shape extends z.ZodRawShape>(definition: Definitio
       const respond = isRead ? show : handle
       if (!respond || (!isRead && request.method !== 'POST'))
         throw new HttpError('method_not_allowed', 'Only POST is answered here')
-      return await respond(request, parseEnv(shape, readVariables()))
+      return await respond(limitBody(request, name), parseEnv(shape, readVariables()))
     } catch (error) {
       if (error instanceof HttpError) {
         if (error.cause !== undefined)

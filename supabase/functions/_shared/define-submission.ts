@@ -14,8 +14,6 @@ import {readJson} from './read-body.ts'
 import {throwOnRefusal} from './refusal.ts'
 import {createServiceClient, longTimeoutMs, type ServiceClient} from './service-client.ts'
 
-const MAX_BYTES = 64 * 1024
-
 interface FormFields {
   website?: string | undefined
 }
@@ -101,7 +99,7 @@ export async function readFields<Schema extends z.ZodType>(
   schema: Schema,
   request: Request,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
+  const parsed = schema.safeParse(await readJson(request))
   if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
   return parsed.data
 }

@@ -10,8 +10,6 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {previewNewsletter} from './preview-newsletter.ts'
 import {sendNewsletter, sendTest} from './send-newsletter.ts'
 
-const MAX_BYTES = 1024 * 1024
-
 export const handler = definePageHandler({
   name: 'send-newsletter',
   env: {
@@ -23,7 +21,7 @@ export const handler = definePageHandler({
   handle: async (request, env) => {
     const sender = await requireRole(request, env, 'secretary', 'treasurer')
     const key = readIdempotencyKey(request)
-    const parsed = newsletterRequest.safeParse(await readJson(request, MAX_BYTES))
+    const parsed = newsletterRequest.safeParse(await readJson(request))
     if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
     const newsletter = parsed.data
     if (newsletter.audience === 'subscribers' && !sender.isAdmin)

@@ -2,8 +2,6 @@ import {maximumPhotoBytes, photoUpload, type PhotoUpload} from '@site/schemas/re
 import {HttpError} from '../_shared/http-error.ts'
 import {readPhoto, type Photo} from './read-photo.ts'
 
-const maximumFormBytes = maximumPhotoBytes + 64 * 1024
-
 export type Upload = PhotoUpload & {photo: Photo}
 
 export async function readUpload(request: Request): Promise<Upload> {
@@ -16,17 +14,15 @@ export async function readUpload(request: Request): Promise<Upload> {
   })
   if (!fields.success || !(file instanceof Blob))
     throw new HttpError('bad_request', 'The form must hold photo, albumKey, altLt and altEn')
-  if (file.size > maximumPhotoBytes) throw tooLarge()
+  if (file.size > maximumPhotoBytes) throw new HttpError('payload_too_large', 'The photo has more than 10 MB')
   return {...fields.data, photo: await readPhoto(new Uint8Array(await file.arrayBuffer()))}
 }
 
 async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > maximumFormBytes) throw tooLarge()
   try {
     return await request.formData()
   } catch (error) {
+    if (error instanceof HttpError) throw error
     throw new HttpError('bad_request', 'The body must be a form', {cause: error})
   }
 }
-
-const tooLarge = () => new HttpError('payload_too_large', 'The photo has more than 10 MB')

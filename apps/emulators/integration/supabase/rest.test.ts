@@ -110,7 +110,7 @@ describe('responses', () => {
       user_id: id,
       comment_text: 'a'.repeat(8_000_000),
     })
-    expect((await post(huge)).status).toBe(400)
+    expect((await post(huge)).status).toBe(413)
     expect((await post('{"event_id": ')).status).toBe(400)
     expect((await client.from('event_comments').select().eq('user_id', id)).data).toEqual([])
   })

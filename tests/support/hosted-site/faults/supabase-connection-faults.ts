@@ -19,6 +19,17 @@ export const supabaseConnectionFaults: Fault[] = [
       ),
     speaks: [['Supabase, data', 'problem', 'no comments that a visitor could read']],
   },
+  ...[
+    {what: 'the database takes requests of any size', status: 200, says: 'takes requests of any size'},
+    {what: 'the database is not told how large requests are', status: 413, says: 'refuses everything'},
+  ].map(({what, status, says}): Fault => ({
+    what,
+    breakIt: (hosted) =>
+      intercept(hosted, urls.supabase, ({pathname}) =>
+        pathname === '/rest/v1/rpc/reaction_counts' ? answer(status, {}) : undefined,
+      ),
+    speaks: [['Supabase, large requests', 'problem', says]],
+  })),
   {
     what: 'accounts need no confirmation',
     breakIt: (hosted) =>
