@@ -2988,6 +2988,7 @@ export type Database = {
         Args: { key: string; member: Json; payer: string }
         Returns: string
       }
+      add_import_part: { Args: { rows: Json }; Returns: string }
       add_member: { Args: { key: string; member: Json }; Returns: string }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>

@@ -45,6 +45,18 @@ create index member_import_rows_of_membership on private.member_import_rows (mem
 
 alter table private.member_import_rows enable row level security;
 
+create table private.member_import_parts (
+  created_by uuid not null references public.profiles (id) on delete cascade,
+  digest text not null,
+  rows jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (created_by, digest)
+);
+comment on table private.member_import_parts is
+  'Rows of a list that is longer than one request may be. import_members() takes them, and what nobody has imported is deleted after a day.';
+
+alter table private.member_import_parts enable row level security;
+
 -- Until the first import nothing is known of the tables, and a plan of nested loops would take as long as the square of the
 -- rows: hence enable_nestloop = off below.
 
@@ -492,11 +504,41 @@ language sql stable set search_path = ''
 as $$ select jsonb_build_object('id', import.id, 'added', import.added, 'changed', import.changed) $$;
 
 -- PostgREST takes the time limit of a function for the request: thousands of rows may take longer than others.
+create function public.add_import_part(rows jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part constant private.member_import_parts := row (private.caller_id(), encode(sha256(convert_to(rows::text, 'UTF8')), 'hex'), rows, now());
+begin
+  perform private.require_member_keeper();
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 5000 then
+    raise exception 'A part has 1 to 5,000 rows' using errcode = 'PT400', detail = 'bad_request';
+  elsif (select count(*) from private.member_import_parts as known where known.created_by = part.created_by and known.digest <> part.digest) >= 20 then
+    raise exception 'A list has at most 20 parts' using errcode = 'PT429';
+  end if;
+  insert into private.member_import_parts select part.* on conflict (created_by, digest) do update set created_at = excluded.created_at;
+  return part.digest;
+end
+$$;
+comment on function public.add_import_part(jsonb) is
+  'Keeps rows of a list until import_members() names them in its parts, by the digest that this returns. A repetition changes nothing.';
+grant execute on function public.add_import_part(jsonb) to authenticated;
+
+create function private.rows_of_parts(parts jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case when count(*) = count(known.rows) then jsonb_agg(entry.value order by part.place, entry.place) end
+  from jsonb_array_elements_text(parts) with ordinality as part (digest, place)
+  left join private.member_import_parts as known on known.digest = part.digest and known.created_by = private.caller_id()
+  left join lateral jsonb_array_elements(known.rows) with ordinality as entry (value, place) on true
+$$;
+comment on function private.rows_of_parts(jsonb) is 'Returns the rows of these parts of the caller, one after the other, or null if one is missing.';
+
 create function public.import_members(import jsonb, key uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
 as $$
 declare
-  rows jsonb := import -> 'rows';
+  rows jsonb := case when import ? 'parts' then private.rows_of_parts(import -> 'parts') else import -> 'rows' end;
   given_digest text := encode(sha256(convert_to(import::text, 'UTF8')), 'hex');
   done private.member_imports;
 begin
@@ -540,6 +582,7 @@ begin
   update private.member_import_rows as part set digest = after.digest
   from private.membership_digests(array(select each.membership_id from private.member_import_rows as each where each.import_id = done.id)) as after
   where part.import_id = done.id and part.membership_id = after.membership_id;
+  delete from private.member_import_parts as used where used.created_by = private.caller_id() and import -> 'parts' ? used.digest;
   insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
   select private.caller_id(), case when part.is_new then 'member_imported' else 'member_changed_by_import' end, 'membership', part.membership_id::text,
     jsonb_build_object(
@@ -551,7 +594,7 @@ begin
 end
 $$;
 comment on function public.import_members(jsonb, uuid) is
-  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary, isDeceased}, and year: {until, paidOn, pence, method}, whose paidOn is null if it was before the accounts begin}], households: [{payer: {line} or {id}, lines}]}, all or nothing, once for each key. Nobody gets an email, but who has announced a transfer and now pays for others. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
+  'Imports a list of members {fileName, skipped, rows: [{line, add: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary}, isAnother, or id, change: {firstName, lastName, email, phone, postalAddress, locale, joinedOn, isHonorary, isDeceased}, and year: {until, paidOn, pence, method}, whose paidOn is null if it was before the accounts begin}], households: [{payer: {line} or {id}, lines}]}, in place of whose rows may be parts, the digests of add_import_part(), all or nothing, once for each key. Nobody gets an email, but who has announced a transfer and now pays for others. Refuses with PT422, whose hint is the line, a row that is not possible or about which the importer has not been asked. Returns {id, added, changed}.';
 grant execute on function public.import_members(jsonb, uuid) to authenticated;
 
 -- undoing
@@ -666,9 +709,10 @@ create function public.purge_member_imports() returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.member_import_rows as done using private.member_imports as import
-  where import.id = done.import_id and import.created_at < now() - interval '1 day'
+  where import.id = done.import_id and import.created_at < now() - interval '1 day';
+  delete from private.member_import_parts as part where part.created_at < now() - interval '1 day';
 $$;
-comment on function public.purge_member_imports() is 'Deletes what is needed only while an import can be undone. Called every hour.';
+comment on function public.purge_member_imports() is 'Deletes what is needed only while an import is made or can be undone. Called every hour.';
 grant execute on function public.purge_member_imports() to service_role;
 
 -- invitations

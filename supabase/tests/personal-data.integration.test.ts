@@ -204,6 +204,7 @@ const leftOut: Record<string, string> = {
   'private.donation_totals': 'sums without names',
   'private.email_limits': 'a setting',
   'private.email_pauses': 'the state of the mail service',
+  'private.member_import_parts': 'rows of a list that is being imported, for a day',
   'private.member_import_rows': 'what a list changed, for a day',
   'private.member_imports': 'numbers, and the name of a file',
   'private.membership_reminders': 'ids without names',

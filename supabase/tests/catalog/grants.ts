@@ -201,6 +201,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'set_household_payer(household uuid, payer uuid)': users,
   'household_of(membership_id uuid)': users,
   'import_members(import jsonb, key uuid)': users,
+  'add_import_part(rows jsonb)': users,
   'undo_member_import(import_id uuid)': users,
   'invite_imported_members(import_id uuid)': users,
   'invite_member(membership_id uuid)': users,
@@ -315,6 +316,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'donation_pence(campaign text)': everybody,
   'named_donors(campaign text)': everybody,
   'comments_found(patterns text[], most integer, oldest_first boolean)': ['authenticated'],
+  'is_large_body(method text, body_bytes bigint)': ['anon', 'authenticated'],
   'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
     ['authenticated', 'service_role'],
   'is_entered(method text)': ['authenticated', 'service_role'],
