@@ -874,6 +874,7 @@ export type Database = {
       }
       email_outbox: {
         Row: {
+          asked_by: string | null
           attempts: number
           batch_id: string | null
           bounce_reason: string | null
@@ -904,6 +905,7 @@ export type Database = {
           template: string
         }
         Insert: {
+          asked_by?: string | null
           attempts?: number
           batch_id?: string | null
           bounce_reason?: string | null
@@ -934,6 +936,7 @@ export type Database = {
           template: string
         }
         Update: {
+          asked_by?: string | null
           attempts?: number
           batch_id?: string | null
           bounce_reason?: string | null
@@ -1175,6 +1178,7 @@ export type Database = {
           has_calendar_file: boolean
           held_until: string | null
           id: string
+          is_owners: boolean
           is_repeated: boolean
           is_suspected: boolean
           kind: string
@@ -1204,6 +1208,7 @@ export type Database = {
           has_calendar_file?: boolean
           held_until?: string | null
           id?: string
+          is_owners?: boolean
           is_repeated?: boolean
           is_suspected?: boolean
           kind: string
@@ -1233,6 +1238,7 @@ export type Database = {
           has_calendar_file?: boolean
           held_until?: string | null
           id?: string
+          is_owners?: boolean
           is_repeated?: boolean
           is_suspected?: boolean
           kind?: string
@@ -1330,6 +1336,8 @@ export type Database = {
           first_name: string
           id: string
           is_adult: boolean | null
+          is_emailed: boolean
+          is_owners: boolean
           is_suspected: boolean
           language: string
           last_name: string
@@ -1347,6 +1355,8 @@ export type Database = {
           first_name: string
           id?: string
           is_adult?: boolean | null
+          is_emailed?: boolean
+          is_owners?: boolean
           is_suspected?: boolean
           language: string
           last_name: string
@@ -1364,6 +1374,8 @@ export type Database = {
           first_name?: string
           id?: string
           is_adult?: boolean | null
+          is_emailed?: boolean
+          is_owners?: boolean
           is_suspected?: boolean
           language?: string
           last_name?: string
@@ -2997,6 +3009,7 @@ export type Database = {
       advance_newsletters_and_claim_emails: {
         Args: { batch_size?: number }
         Returns: {
+          asked_by: string | null
           attempts: number
           batch_id: string | null
           bounce_reason: string | null
@@ -3649,6 +3662,7 @@ export type Database = {
         Args: {
           data: Json
           idempotency_key: string
+          is_owner?: boolean
           kind?: string
           language: string
           recipient: string

@@ -136,34 +136,40 @@ $$;
 
 create table private.rate_limits (
   action text primary key check (action ~ '^[a-z][a-z-]{1,60}$'),
-  per_email integer not null check (per_email > 0),
+  per_email integer check (per_email > 0),
   per_network integer not null check (per_network >= per_email),
   period interval not null check (period between interval '1 minute' and interval '1 day')
 );
 comment on table private.rate_limits is
-  'Limits the valid submissions in a period, per email address and, higher, per network address. A change applies from the next submission on.';
+  'Limits the valid submissions in a period, per network address and, lower, per account, link or record. A change applies from the next submission on.';
+comment on column private.rate_limits.per_email is
+  'Per account, link or record. Null where anybody can name somebody else''s address: an address has budgets of emails instead (decision 066).';
 
 alter table private.rate_limits enable row level security;
 
 insert into private.rate_limits (action, per_email, per_network, period) values
-  ('ask-for-account-email', 5, 60, '1 hour'),
-  ('send-contact-email', 5, 50, '1 hour'),
-  ('send-bus-registration', 10, 100, '1 hour'),
-  ('send-race-registration', 10, 100, '1 hour'),
-  ('register-for-event', 10, 100, '1 hour'),
+  ('ask-for-account-email', null, 60, '1 hour'),
+  ('send-contact-email', null, 50, '1 hour'),
+  ('send-bus-registration', null, 100, '1 hour'),
+  ('send-race-registration', null, 100, '1 hour'),
+  ('register-for-event', null, 100, '1 hour'),
+  ('change-registration', 60, 60, '1 hour'),
   ('count-registrants', 120, 600, '1 hour'),
-  ('newsletter-subscription', 5, 50, '1 hour'),
-  ('create-donation', 60, 60, '1 hour'),
-  ('create-membership-payment', 10, 60, '1 hour'),
+  ('newsletter-subscription', null, 50, '1 hour'),
+  ('create-donation', null, 60, '1 hour'),
+  ('create-membership-payment', null, 60, '1 hour'),
   ('manage-subscription', 60, 120, '1 hour'),
-  ('send-subscription-link', 5, 50, '1 hour'),
-  ('apply-for-membership', 5, 50, '1 hour'),
+  ('send-subscription-link', null, 50, '1 hour'),
+  ('apply-for-membership', null, 50, '1 hour'),
   ('create-discount-code', 20, 60, '1 hour'),
   -- These limits bound what a stolen session can store and send. An album has hundreds of photos.
   ('upload-photo', 600, 1200, '1 hour'),
   ('add-member', 300, 300, '1 hour'),
   ('send-newsletter', 60, 120, '1 hour'),
-  ('message-registrants', 30, 30, '1 hour');
+  ('message-registrants', 30, 30, '1 hour'),
+  ('resend-registration-email', 60, 60, '1 hour'),
+  ('retry-failed-email', 60, 60, '1 hour'),
+  ('correct-member', 60, 60, '1 hour');
 
 create table private.submission_counts (
   action text not null references private.rate_limits on update cascade on delete cascade,

@@ -343,7 +343,8 @@ create table private.account_email_requests (
   email text not null check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
   language text not null check (language in ('lt', 'en')),
   asked_at timestamptz not null default now(),
-  claimed_at timestamptz
+  claimed_at timestamptz,
+  constraint account_email_requests_once unique (kind, email)
 );
 comment on table private.account_email_requests is
   'Requests for a link for a new password or to confirm a sign-up, whether or not there is an account. Deleted when Auth has sent it, after an hour at most.';
@@ -361,10 +362,9 @@ begin
   ) is not true then
     raise exception 'It takes an address, recovery or signup, and a language' using errcode = 'PT400', detail = 'bad_request';
   end if;
-  perform public.count_submission(
-    'ask-for-account-email', private.submitter_hash(address), private.submitter_hash(private.network_of_request())
-  );
-  insert into private.account_email_requests (kind, email, language) values (kind, address, language);
+  perform public.count_submission('ask-for-account-email', null, private.submitter_hash(private.network_of_request()));
+  insert into private.account_email_requests as waiting (kind, email, language) values (kind, address, language)
+  on conflict on constraint account_email_requests_once do update set language = excluded.language, asked_at = excluded.asked_at;
 end
 $$;
 comment on function public.ask_for_account_email(text, text, text) is
@@ -376,13 +376,15 @@ create function public.claim_account_emails(at_most integer default 10)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- These are deleted first, so that a crowd of made-up addresses delays nobody.
+  -- These are deleted first, so that a crowd of made-up addresses, or of requests for one, delays nobody.
   delete from private.account_email_requests as request
   where request.asked_at < now() - interval '1 hour' or not exists (
     select from auth.users as account
     where account.email = request.email and not account.is_sso_user
       and (request.kind = 'recovery' or account.email_confirmed_at is null)
-  );
+  ) or private.seconds_to_email(
+    request.email, case request.kind when 'recovery' then 'reset-password' else 'confirm-sign-up' end, 'stranger'
+  ) is not null;
   return query
   update private.account_email_requests as request set claimed_at = now()
   where request.id = any (array(

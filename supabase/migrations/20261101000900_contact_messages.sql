@@ -48,11 +48,12 @@ declare
   key uuid := context ->> 'key';
   response jsonb := private.start_submission(action, key, context ->> 'digest');
   message public.contact_messages;
+  is_receipted boolean;
 begin
   if response is not null then
     return response;
   end if;
-  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission(action, null, context ->> 'networkHash');
 
   insert into public.contact_messages (
     first_name, last_name, email, subject, message, event_key, photo, language, is_suspected
@@ -65,15 +66,15 @@ begin
     coalesce(submission ->> 'locale', 'lt'), coalesce((context ->> 'isSuspected')::boolean, false)
   returning * into message;
 
-  perform private.queue_contact_emails(message, context ->> 'organisers');
-  return private.end_submission(action, key, '{"ok": true}');
+  is_receipted := private.queue_contact_emails(message, context);
+  return private.end_submission(action, key, jsonb_strip_nulls(jsonb_build_object('ok', true, 'emailed', is_receipted)));
 end
 $$;
 comment on function public.send_contact_message(jsonb, jsonb) is
-  'Stores a message with its emails. Context from the function: {key, digest, emailHash, networkHash, isSuspected, organisers (an address)}. Returns {ok: true}.';
+  'Stores a message with its emails. Context from the function: {key, digest, networkHash, userId, isSuspected, organisers (an address)}. Returns {ok: true, emailed: whether a receipt is sent}.';
 grant execute on function public.send_contact_message(jsonb, jsonb) to service_role;
 
-create function private.queue_contact_emails(message public.contact_messages, organisers text) returns void
+create function private.queue_contact_emails(message public.contact_messages, context jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -85,14 +86,18 @@ declare
 begin
   -- A program often enters the address of a stranger, who would get an unexpected receipt.
   if not message.is_suspected then
-    receipt := public.queue_email(message.email, 'contact-receipt', message.language, data, 'contact/' || message.id || '/receipt');
+    receipt := public.queue_email(
+      message.email, 'contact-receipt', message.language, data, 'contact/' || message.id || '/receipt',
+      is_owner => private.is_owner(message.email, (context ->> 'userId')::uuid)
+    );
     update public.email_outbox as mail set message_id = message.id where mail.id = receipt;
   end if;
   perform public.queue_email(
-    organisers, 'contact-message', 'lt',
+    context ->> 'organisers', 'contact-message', 'lt',
     data || jsonb_strip_nulls(jsonb_build_object('isSuspected', message.is_suspected, 'photo', message.photo)),
     'contact/' || message.id || '/organisers'
   );
+  return case when not message.is_suspected then receipt is not null end;
 end
 $$;
 

@@ -11,6 +11,8 @@ create table public.membership_applications (
   language text not null check (language in ('lt', 'en')),
   is_adult boolean,
   is_suspected boolean not null default false,
+  is_owners boolean not null default false,
+  is_emailed boolean not null default false,
   membership_id uuid not null references public.memberships (id),
   payment_id uuid references public.payments (id) on delete cascade,
   subscription_id uuid,
@@ -23,6 +25,9 @@ comment on column public.membership_applications.is_adult is
   'Whether the person confirmed to be 18 or over; null if the form did not ask.';
 comment on column public.membership_applications.subscription_id is
   'The renewal by card that the application began. Its first payment is known once it is made.';
+comment on column public.membership_applications.is_owners is
+  'Whether whoever applied was logged in with the confirmed address.';
+comment on column public.membership_applications.is_emailed is 'Whether an email tells how to pay by transfer.';
 comment on column public.membership_applications.is_suspected is
   'True if the application looks automatic. It is stored all the same.';
 
@@ -97,9 +102,7 @@ begin
     if new.first_name is null or new.last_name is null or new.email is null then
       return new;
     end if;
-    perform public.count_submission(
-      'apply-for-membership', private.submitter_hash(new.email), private.submitter_hash(private.network_of_request())
-    );
+    perform public.count_submission('apply-for-membership', null, private.submitter_hash(private.network_of_request()));
   end if;
 
   membership := private.membership_of_person(jsonb_build_object(
@@ -125,11 +128,12 @@ begin
   new.membership_id := membership.id;
   new.payment_id := payment.id;
   if new.payment_method = 'bank_transfer' and not new.is_suspected then
-    perform private.email_member(
+    new.is_emailed := private.email_member(
       membership, case when is_due then 'membership-transfer' else 'membership-already-paid' end,
-      'membership/' || membership.id || '/transfer/' || new.id,
-      case when is_due then private.transfer_data(membership, payment) else private.already_paid_data(membership) end
-    );
+      'membership/' || membership.id || '/transfer/',
+      case when is_due then private.transfer_data(membership, payment) else private.already_paid_data(membership) end,
+      new.is_owners
+    ) is not null;
   end if;
   return new;
 end
@@ -169,7 +173,7 @@ begin
   if known is not null then
     return known;
   end if;
-  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission(action, null, context ->> 'networkHash');
   membership := private.membership_of_person(submission);
   if coalesce((submission ->> 'renews')::boolean, false) then
     renewal := private.begin_renewal(membership, key, coalesce(submission ->> 'locale', 'lt'));
@@ -187,7 +191,7 @@ begin
 end
 $$;
 comment on function public.create_membership_payment(jsonb, jsonb) is
-  'Creates a membership payment by card for {firstName, lastName, email, phone, notes, locale, ageConfirmed, renews (each year by the same card)}. Context: {key, digest, emailHash, networkHash, isSuspected}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
+  'Creates a membership payment by card for {firstName, lastName, email, phone, notes, locale, ageConfirmed, renews (each year by the same card)}. Context: {key, digest, networkHash, isSuspected}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_membership_payment(jsonb, jsonb) to service_role;
 
 create function public.apply_for_membership(submission jsonb, context jsonb) returns jsonb
@@ -196,27 +200,29 @@ as $$
 declare
   action constant text := 'apply-for-membership';
   key uuid := context ->> 'key';
+  application public.membership_applications;
   response jsonb := private.start_submission(action, key, context ->> 'digest');
 begin
   if response is not null then
     return response;
   end if;
-  perform public.count_submission(
-    action, private.submitter_hash(private.normalize_email(submission ->> 'email')),
-    private.submitter_hash(private.network_of(context ->> 'address'))
-  );
+  perform public.count_submission(action, null, private.submitter_hash(private.network_of(context ->> 'address')));
   insert into public.membership_applications (
-    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected
+    first_name, last_name, email, phone, notes, payment_method, language, is_adult, is_suspected, is_owners
   ) values (
     submission ->> 'firstName', submission ->> 'lastName', submission ->> 'email', submission ->> 'phone', submission ->> 'notes',
     'bank_transfer', coalesce(submission ->> 'locale', 'lt'), (submission ->> 'ageConfirmed')::boolean,
-    coalesce((context ->> 'isSuspected')::boolean, false)
-  );
-  return private.end_submission(action, key, '{"ok": true}');
+    coalesce((context ->> 'isSuspected')::boolean, false),
+    private.is_owner(submission ->> 'email', (context ->> 'userId')::uuid)
+  )
+  returning * into application;
+  return private.end_submission(action, key, jsonb_strip_nulls(jsonb_build_object(
+    'ok', true, 'emailed', case when not application.is_suspected then application.is_emailed end
+  )));
 end
 $$;
 comment on function public.apply_for_membership(jsonb, jsonb) is
-  'Stores an application to pay by bank transfer, with the fields and the context of create_membership_payment() and the address of the request. Returns {ok: true}.';
+  'Stores an application to pay by bank transfer, with the fields and the context of create_membership_payment() the address of the request and userId. Returns {ok: true, emailed: whether an email tells how to pay}.';
 grant execute on function public.apply_for_membership(jsonb, jsonb) to service_role;
 
 -- renewals
@@ -353,7 +359,7 @@ begin
   if known is not null then
     return known;
   end if;
-  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission(action, null, context ->> 'networkHash');
   perform from public.memberships as locked where locked.id = membership.id for no key update;
   select * into membership from public.memberships as own
   where own.id = coalesce((select merged.merged_into from public.memberships as merged where merged.id = membership.id), membership.id)
@@ -365,7 +371,7 @@ begin
 end
 $$;
 comment on function public.create_renewal_payment(text, jsonb) is
-  'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, emailHash, networkHash, userId, locale, renews (each year by the same card)}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
+  'Creates the payment of another year, for the token of a link or, without one, for the userId of the context. Context: {key, digest, networkHash, userId, locale, renews (each year by the same card)}. Returns {paymentId, or subscriptionId and interval, purpose, amountPence, currency}, or {url}.';
 grant execute on function public.create_renewal_payment(text, jsonb) to service_role;
 
 create function private.give_honorary_year(membership_id uuid, at timestamptz) returns void

@@ -57,7 +57,7 @@ begin
   if known is not null then
     return known;
   end if;
-  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission(action, null, context ->> 'networkHash');
   if submission ->> 'interval' = 'month' then
     return private.begin_monthly_gift(submission, context, pence);
   end if;

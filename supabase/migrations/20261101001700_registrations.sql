@@ -21,6 +21,7 @@ create table public.event_registrations (
   offered_until timestamptz check ((status = 'offered') = (offered_until is not null)),
   is_suspected boolean not null default false,
   is_repeated boolean not null default false,
+  is_owners boolean not null default false,
   unreached_since timestamptz,
   has_calendar_file boolean not null default false,
   decided_by uuid references public.profiles (id) on delete set null,
@@ -47,6 +48,8 @@ comment on column public.event_registrations.collects_until is
 comment on column public.event_registrations.is_suspected is
   'True if the registration looks automatic. It is stored all the same.';
 comment on column public.event_registrations.is_repeated is 'True if the same person was registered already.';
+comment on column public.event_registrations.is_owners is
+  'Whether the address is known to be that of the person, who was logged in with it or has used a link that was sent to it.';
 comment on column public.event_registrations.unreached_since is
   'When an email to the person bounced or failed for good; null again once a later one is delivered.';
 comment on column public.event_registrations.has_calendar_file is

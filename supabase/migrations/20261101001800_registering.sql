@@ -92,13 +92,13 @@ begin
   if requests >= most then
     raise exception 'Too many requests for one family' using errcode = 'PT429', detail = '3600';
   end if;
-  perform public.count_submission(action, case when requests = 0 then context ->> 'emailHash' end, context ->> 'networkHash');
+  perform public.count_submission(action, null, context ->> 'networkHash');
 end
 $$;
 comment on function private.count_registration(text, jsonb, jsonb) is
-  'Counts a request for the limits. Of a family, only the first request counts for the address, and all of them count for the network.';
+  'Counts a request for the limit of its network, and refuses more members than a family can have.';
 
-create function private.add_registration(submission jsonb, is_suspected boolean) returns public.event_registrations
+create function private.add_registration(submission jsonb, context jsonb) returns public.event_registrations
 language plpgsql set search_path = ''
 as $$
 declare
@@ -109,7 +109,8 @@ declare
   registration public.event_registrations;
 begin
   insert into public.event_registrations (
-    event_key, kind, status, seats, first_name, last_name, email, phone, note, language, group_id, held_until, waiting_since, is_suspected, is_repeated
+    event_key, kind, status, seats, first_name, last_name, email, phone, note, language, group_id, held_until, waiting_since, is_suspected, is_repeated,
+    is_owners
   ) values (
     event_key, kind,
     case when not has_room then 'waiting' when kind = 'trip' then 'requested' else 'registered' end,
@@ -119,7 +120,8 @@ begin
     (submission #>> '{group,id}')::uuid,
     case when submission -> 'group' is not null then now() + interval '15 minutes' end,
     case when not has_room then clock_timestamp() end,
-    is_suspected, private.is_repeated(submission)
+    coalesce((context ->> 'isSuspected')::boolean, false), private.is_repeated(submission),
+    private.is_owner(submission ->> 'email', (context ->> 'userId')::uuid)
   )
   returning * into registration;
   if kind = 'trip' then
@@ -221,6 +223,7 @@ declare
   organisers_language text := private.email_language(private.normalize_email(context ->> 'organisers'), 'lt');
   family public.event_registrations;
   registration public.event_registrations;
+  is_emailed boolean;
 begin
   if response is not null then
     return response;
@@ -234,7 +237,7 @@ begin
   select * into family from public.event_registrations as known
   where known.event_key = submission ->> 'eventKey' and known.group_id = (submission #>> '{group,id}')::uuid;
   registration := case
-    when family.id is null then private.add_registration(submission, coalesce((context ->> 'isSuspected')::boolean, false))
+    when family.id is null then private.add_registration(submission, context)
     else private.join_family(family, submission)
   end;
   if family.id is null and (private.active_membership_of(account)).id is not null then
@@ -253,21 +256,21 @@ begin
 
   -- A family gets one email, when all its members are registered or its places are no longer held.
   if registration.held_until is null then
-    perform private.queue_state_email(registration);
+    is_emailed := private.queue_state_email(registration);
     perform public.queue_email(
       context ->> 'organisers', 'registration-notice', organisers_language,
       private.registration_email_data(registration, organisers_language)
         || jsonb_build_object('status', registration.status, 'email', registration.email),
-      'registration/' || registration.id || '/notice/' || extensions.gen_random_uuid()
+      'registration/' || registration.id || '/notice/'
     );
   end if;
   return private.end_submission(action, key, jsonb_strip_nulls(jsonb_build_object(
-    'ok', true, 'status', registration.status, 'unconfirmedUntil', registration.unconfirmed_until
+    'ok', true, 'status', registration.status, 'unconfirmedUntil', registration.unconfirmed_until, 'emailed', is_emailed
   )));
 end
 $$;
 comment on function public.register_for_event(jsonb, jsonb) is
-  'Registers a person or a runner for an event of any kind. Context from the function: {action, key, digest, emailHash, networkHash, at, isSuspected, organisers, userId (if logged in)}.';
+  'Registers a person or a runner for an event of any kind. Context from the function: {action, key, digest, networkHash, at, isSuspected, organisers, userId (if logged in)}. Returns {ok: true, status, unconfirmedUntil, emailed: whether an email says so; without it, the family is not complete}.';
 grant execute on function public.register_for_event(jsonb, jsonb) to service_role;
 
 -- links
@@ -307,6 +310,7 @@ declare
   email_id uuid;
 begin
   delete from private.registration_links as link where link.registration_id = new.id;
+  update public.event_registrations as known set is_owners = false where known.id = new.id and known.is_owners;
   for email_id in
     select mail.id from public.email_outbox as mail
     where mail.registration_id = new.id and mail.status = 'queued' and mail.recipient = old.email
@@ -345,12 +349,13 @@ as $$
 declare
   registration public.event_registrations := private.registration_of_link(token);
 begin
+  perform public.count_submission('change-registration', private.sha256(registration.id::text));
   -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(registration.event_key);
   if exists (select from public.content_items as item where item.key = registration.event_key and item.status = 'cancelled') then
     raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
   end if;
-  select * into registration from public.event_registrations as known where known.id = registration.id for update;
+  update public.event_registrations as known set is_owners = true where known.id = registration.id returning * into registration;
   if registration.status not in ('requested', 'registered', 'waiting', 'offered') then
     raise exception 'The registration has ended' using errcode = 'PT409', detail = 'registration_ended';
   end if;
@@ -358,7 +363,7 @@ begin
 end
 $$;
 comment on function private.lock_registration_of_link(text) is
-  'Returns the registration of a link, locked, if it can still be changed.';
+  'Returns the registration of a link, locked, if it can still be changed. Counts for the limit of changes.';
 
 create function private.with_event_state(shown jsonb, registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
@@ -462,6 +467,9 @@ begin
   update public.race_registrations as runner set cancelled_at = now()
   where runner.registration_id = registration.id and runner.cancelled_at is null
     and (runner_ids is null or runner.id = any (runner_ids));
+  if runner_ids is not null and not found then
+    return public.show_registration(token);
+  end if;
   select count(*) into remaining from public.race_registrations as runner
   where runner.registration_id = registration.id and runner.cancelled_at is null;
   if runner_ids is not null and remaining > 0 then
@@ -480,7 +488,7 @@ begin
 end
 $$;
 comment on function public.cancel_registration(text, uuid[]) is
-  'Cancels the registration or some of its runners. Free places are offered within a minute.';
+  'Cancels the registration or some of its runners; none of them if no runner is given. Free places are offered within a minute.';
 grant execute on function public.cancel_registration(text, uuid[]) to anon, authenticated, service_role;
 
 create function public.accept_place(token text) returns jsonb
@@ -518,7 +526,7 @@ declare
 begin
   -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(registration.event_key);
-  select * into registration from public.event_registrations as known where known.id = registration.id for update;
+  update public.event_registrations as known set is_owners = true where known.id = registration.id returning * into registration;
   select * into item from public.content_items as known where known.key = registration.event_key;
   if item.status = 'cancelled' then
     raise exception 'The event is cancelled' using errcode = 'PT409', detail = 'event_cancelled';
@@ -654,25 +662,30 @@ $$;
 comment on function private.registration_email_data(public.event_registrations, text) is
   'Returns what emails contain for the organisers, in their language, without health notes and the phone number.';
 
-create function private.queue_registration_email(registration public.event_registrations, template text) returns void
+create function private.queue_registration_email(registration public.event_registrations, template text) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
   email_id uuid := public.queue_email(
     registration.email, template, registration.language,
     private.registration_email_data(registration) || jsonb_build_object('token', private.create_registration_link(registration.id)),
-    'registration/' || registration.id || '/' || template || '/' || extensions.gen_random_uuid()
+    'registration/' || registration.id || '/' || template || '/', is_owner => registration.is_owners
   );
 begin
   update public.email_outbox as mail set registration_id = registration.id where mail.id = email_id;
+  return found;
 end
 $$;
+comment on function private.queue_registration_email(public.event_registrations, text) is
+  'Emails the person. Returns false if the budget of the address is spent.';
 
-create function private.queue_state_email(registration public.event_registrations) returns void
+create function private.queue_state_email(registration public.event_registrations) returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  is_queued boolean;
 begin
-  perform private.queue_registration_email(registration, case
+  is_queued := private.queue_registration_email(registration, case
     when registration.unconfirmed_until is not null and registration.status in ('requested', 'registered', 'waiting', 'lapsed')
       then 'registration-unconfirmed'
     when registration.status = 'requested' then 'registration-requested'
@@ -686,9 +699,11 @@ begin
   -- The confirmation contains the file unless the date is to be confirmed.
   update public.event_registrations as known set has_calendar_file = true
   from public.content_items as item
-  where known.id = registration.id and known.status = 'registered' and not known.has_calendar_file
+  where is_queued and known.id = registration.id and known.status = 'registered' and not known.has_calendar_file
     and known.unconfirmed_until is null
     and item.key = known.event_key and item.starts_at is not null and not item.date_to_be_confirmed;
+  return is_queued;
 end
 $$;
-comment on function private.queue_state_email(public.event_registrations) is 'Emails the person the state of the registration.';
+comment on function private.queue_state_email(public.event_registrations) is
+  'Emails the person the state of the registration. Returns false if the budget of the address is spent.';

@@ -15,6 +15,7 @@ create table public.email_outbox (
   registration_id uuid references public.event_registrations (id) on delete set null,
   message_id uuid references public.contact_messages (id) on delete set null,
   language_token text,
+  asked_by text check (asked_by in ('stranger', 'owner', 'role')),
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'suppressed')),
   attempts integer not null default 0,
   resends integer not null default 0,
@@ -40,6 +41,8 @@ comment on column public.email_outbox.kind is
 comment on column public.email_outbox.registration_id is 'The registration that the email is about.';
 comment on column public.email_outbox.message_id is 'The message of which the email is the receipt.';
 comment on column public.email_outbox.language_token is 'The token of the link by which the reader changes the language.';
+comment on column public.email_outbox.asked_by is
+  'Whose budget it is of (decision 066). Null: the site itself, a payment or the time causes it.';
 comment on column public.email_outbox.resends is 'How often an admin has resent it, each time under a new key.';
 comment on column public.email_outbox.next_attempt_at is
   'When it is due: for the first time, again, or because its worker has died.';
@@ -78,17 +81,12 @@ create table private.email_limits (
   per_day integer check (per_day > 0),
   per_month integer check (per_month > 0),
   reserved numeric not null default 0.2 check (reserved between 0 and 1),
-  per_second numeric not null default 5 check (per_second > 0),
-  asked_per_hour integer not null default 5 check (asked_per_hour > 0),
-  asked_per_day integer not null default 20 check (asked_per_day > 0)
+  per_second numeric not null default 5 check (per_second > 0)
 );
 comment on table private.email_limits is
   'Settings: the quotas of the plan at Resend (null: none), and the share of them that newsletters leave to other emails.';
 comment on column private.email_limits.per_second is
   'Requests per second of the plan, for estimates. Sending itself follows the responses of Resend.';
-comment on column private.email_limits.asked_per_hour is
-  'How many emails that anybody can request an address gets in an hour, over all forms.';
-comment on column private.email_limits.asked_per_day is 'The same in a day.';
 
 alter table private.email_limits enable row level security;
 
@@ -136,94 +134,62 @@ create policy "Admins let an address get newsletters again" on public.suppressed
 create trigger refuse_ended_session before insert or update or delete on public.suppressed_addresses
   for each statement execute function private.refuse_ended_session();
 
--- Anybody may type somebody else's address into a form, so the emails that anybody can request are
--- counted for each address over all forms.
-
-create function private.is_asked_for(template text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select template in (
-    'confirm-sign-up', 'reset-password', 'confirm-new-email', 'contact-receipt', 'confirm-subscription', 'registration-requested',
-    'registration-confirmed', 'registration-waiting', 'registration-unconfirmed', 'membership-transfer', 'membership-already-paid'
-  )
-$$;
-comment on function private.is_asked_for(text) is 'Whether anybody who knows an address can have this email sent to it.';
-
-create function private.require_email_allowance(address text) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  allowed private.email_limits := (select setting from private.email_limits as setting);
-  wait_seconds integer;
-begin
-  -- Two requests at once must not both get the last email.
-  perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
-  with asked as (
-    select mail.created_at, row_number() over (order by mail.created_at desc) as place from public.email_outbox as mail
-    where mail.recipient = address and mail.created_at > now() - interval '1 day' and private.is_asked_for(mail.template)
-  )
-  select ceil(extract(epoch from max(freed.at) - now())) into wait_seconds
-  from (
-    select asked.created_at + interval '1 hour' as at from asked where asked.place = allowed.asked_per_hour
-    union all
-    select asked.created_at + interval '1 day' from asked where asked.place = allowed.asked_per_day
-  ) as freed
-  where freed.at > now();
-  if wait_seconds is not null then
-    raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
-  end if;
-end
-$$;
-comment on function private.require_email_allowance(text) is
-  'Refuses with PT429, and the seconds to wait as detail, an email beyond the limits of its address.';
-
-create function private.limit_asked_emails() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.email is not null then
-    perform private.require_email_allowance(private.normalize_email(new.email));
-  end if;
-  return new;
-end
-$$;
-comment on function private.limit_asked_emails() is 'Refuses a row that would cause an email beyond the limits of its address.';
-create trigger limit_asked_emails before insert on public.contact_messages
-  for each row execute function private.limit_asked_emails();
-create trigger limit_asked_emails before insert on public.event_registrations
-  for each row execute function private.limit_asked_emails();
-create trigger limit_asked_emails before insert on public.membership_applications
-  for each row when (new.payment_method = 'bank_transfer') execute function private.limit_asked_emails();
-
 -- queueing and sending
 
--- Emails that an admin or the site itself sends are counted, and never refused.
 create function public.queue_email(
-  recipient text, template text, language text, data jsonb, idempotency_key text, kind text default 'transactional'
+  recipient text, template text, language text, data jsonb, idempotency_key text, kind text default 'transactional',
+  is_owner boolean default false
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address text := private.normalize_email(recipient);
+  asker text := private.who_asks(address, template, is_owner);
+  is_subject boolean := idempotency_key like '%/';
+  new_key text := idempotency_key || case when is_subject then extensions.gen_random_uuid()::text else '' end;
+  wait_seconds integer;
   email_id uuid;
 begin
   select mail.id into email_id from public.email_outbox as mail where mail.idempotency_key = queue_email.idempotency_key;
   if email_id is not null or (kind = 'transactional' and private.is_to_deceased(recipient, data)) then
     return email_id;
   end if;
-  if kind = 'account' and private.is_asked_for(template) then
-    perform private.require_email_allowance(address);
+  -- Auth ends the link of the email before.
+  if is_subject or (kind = 'account' and template in ('reset-password', 'confirm-sign-up')) then
+    update public.email_outbox as mail set
+      data = queue_email.data, language = private.email_language(address, queue_email.language), idempotency_key = new_key
+    where mail.id = (
+      select waiting.id from public.email_outbox as waiting
+      where waiting.recipient = address and waiting.template = queue_email.template
+        and waiting.status = 'queued' and waiting.first_attempt_at is null
+        and (not is_subject or starts_with(waiting.idempotency_key, queue_email.idempotency_key))
+      order by waiting.created_at limit 1 for update
+    )
+    returning mail.id into email_id;
+    if email_id is not null then
+      return email_id;
+    end if;
   end if;
-  insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind)
-  values (address, queue_email.template, queue_email.language, queue_email.data, queue_email.idempotency_key, queue_email.kind)
+  if asker is not null then
+    -- Two requests at once must not both get the last email.
+    perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
+    wait_seconds := private.seconds_to_email(address, template, asker);
+    if wait_seconds is not null and kind = 'account' then
+      raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
+    elsif wait_seconds is not null then
+      return null;
+    end if;
+  end if;
+  insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind, asked_by)
+  values (address, queue_email.template, queue_email.language, queue_email.data, new_key, queue_email.kind, asker)
   on conflict on constraint email_outbox_idempotency_key_key do update set idempotency_key = excluded.idempotency_key
   returning id into email_id;
   return email_id;
 end
 $$;
-comment on function public.queue_email(text, text, text, jsonb, text, text) is
-  'Queues an email, once for each key. Returns its id, or null if it would greet somebody who has died. Refuses account emails with PT429 when too many were requested.';
-grant execute on function public.queue_email(text, text, text, jsonb, text, text) to service_role;
+comment on function public.queue_email(text, text, text, jsonb, text, text, boolean) is
+  'Queues an email, once for each key. A key that ends in / names a subject: what waits about it is replaced. Returns the id, or null if it would greet somebody who has died or the budget of who asks is spent; account emails are then refused with PT429. is_owner: who asks is known to read the address.';
+grant execute on function public.queue_email(text, text, text, jsonb, text, text, boolean) to service_role;
 
 create function private.give_up_old_emails() returns void
 language sql security definer set search_path = ''

@@ -401,7 +401,7 @@ begin
       'event-message/' || key || '/' || registration.id
     );
     update public.email_outbox as mail set registration_id = registration.id where mail.id = email_id;
-    sent := sent + 1;
+    sent := sent + (email_id is not null)::integer;
   end loop;
   if 'tickets' = any (statuses) then
     sent := sent + private.message_ticket_buyers(event_key, messages, key);

@@ -29,8 +29,6 @@ create policy "Admins read subscribers" on public.newsletter_subscribers
 
 create trigger sync_email_language before insert or update of language, email on public.newsletter_subscribers
   for each row execute function private.sync_email_language();
-create trigger limit_asked_emails before insert on public.newsletter_subscribers
-  for each row when (new.status = 'pending') execute function private.limit_asked_emails();
 
 create function private.newsletter_texts(issue jsonb) returns table (subject_lt text, subject_en text, content_lt jsonb, content_en jsonb)
 language sql immutable set search_path = ''
@@ -187,7 +185,7 @@ as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  perform public.count_submission('newsletter-subscription', context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission('newsletter-subscription', null, context ->> 'networkHash');
   insert into public.newsletter_subscribers as known (email, first_name, language, is_suspected, wording)
   values (
     private.normalize_email(submission ->> 'email'), submission ->> 'firstName', submission ->> 'locale',
@@ -203,14 +201,14 @@ begin
     perform public.queue_email(
       subscriber.email, 'confirm-subscription', subscriber.language,
       jsonb_build_object('token', private.create_newsletter_link(subscriber.id, 'confirm')),
-      'newsletter/' || subscriber.id || '/confirm/' || extensions.gen_random_uuid()
+      'newsletter/' || subscriber.id || '/confirm/', is_owner => private.is_owner(subscriber.email, (context ->> 'userId')::uuid)
     );
   end if;
   return '{"ok": true}';
 end
 $$;
 comment on function public.subscribe_to_newsletter(jsonb, jsonb) is
-  'Sends the address a request to confirm. Context from the function: {emailHash, networkHash, isSuspected, wording}.';
+  'Sends the address a request to confirm. Context from the function: {networkHash, userId, isSuspected, wording}.';
 grant execute on function public.subscribe_to_newsletter(jsonb, jsonb) to service_role;
 
 create function public.confirm_newsletter(token text) returns jsonb

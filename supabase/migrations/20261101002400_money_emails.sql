@@ -117,27 +117,31 @@ comment on function private.transfer_outcome(public.payments) is
 
 -- to members and donors
 
-create function private.email_member(membership public.memberships, template text, key text, details jsonb default '{}') returns void
+create function private.email_member(
+  membership public.memberships, template text, key text, details jsonb default '{}', is_owner boolean default false
+) returns uuid
 language plpgsql set search_path = ''
 as $$
 begin
   if membership.deceased_at is null and membership.email is not null then
-    perform public.queue_email(
+    return public.queue_email(
       membership.email, template, coalesce((select account.language from public.profiles as account where account.id = membership.user_id), membership.language),
-      jsonb_build_object('firstName', membership.first_name, 'lastName', membership.last_name, 'membershipId', membership.id) || details, key
+      jsonb_build_object('firstName', membership.first_name, 'lastName', membership.last_name, 'membershipId', membership.id) || details, key,
+      is_owner => is_owner
     );
   end if;
+  return null;
 end
 $$;
-comment on function private.email_member(public.memberships, text, text, jsonb) is
-  'Queues an email to a member, in the language of the account if there is one. The deceased get none.';
+comment on function private.email_member(public.memberships, text, text, jsonb, boolean) is
+  'Queues an email to a member, in the language of the account if there is one. The deceased get none. Returns the id as queue_email() does.';
 
 create function private.email_payment_outcome(payment public.payments) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   membership public.memberships;
-  key text := 'payment/' || payment.id || '/' || payment.status || '/' || extensions.gen_random_uuid();
+  key text := 'payment/' || payment.id || '/' || payment.status || '/';
 begin
   select known.* into strict membership
   from public.membership_payments as link join public.memberships as known on known.id = link.membership_id
@@ -168,7 +172,7 @@ declare
 begin
   select * into strict membership from public.memberships as known where known.id = payer;
   perform private.email_member(
-    membership, template, 'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid(),
+    membership, template, 'payment/' || payment.id || '/' || template || '/',
     private.payment_data(payment) || private.membership_data(membership)
   );
 end
@@ -190,7 +194,7 @@ begin
     donation.email, template, donation.language,
     private.donation_data(payment, donation)
       || case when template = 'donation-receipt' then coalesce(private.monthly_data(payment.subscription_id), '{}') else '{}' end,
-    'payment/' || payment.id || '/' || template || '/' || extensions.gen_random_uuid()
+    'payment/' || payment.id || '/' || template || '/'
   );
 end
 $$;

@@ -164,6 +164,7 @@ begin
     from public.memberships as known
     where known.id = private.membership_of_email(failed) and known.email = failed.recipient;
   end if;
+  perform private.count_email_by_role('retry-failed-email', array[coalesce(corrected, failed.recipient)]);
   -- The links to the former address end first, so that the new link stays valid.
   perform private.queue_again(email_id, corrected);
   perform private.log_action(
@@ -188,6 +189,7 @@ begin
   if corrected <> former then
     perform private.require_admin();
   end if;
+  perform private.count_email_by_role('resend-registration-email', array[corrected]);
   update public.event_registrations as known set email = corrected, updated_at = now()
   where known.id = registration.id
   returning * into registration;

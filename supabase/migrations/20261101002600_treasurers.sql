@@ -161,7 +161,7 @@ begin
   if membership.id is not null then
     select * into membership from public.memberships as known where known.id = membership.id;
     perform private.email_member(
-      membership, 'membership-correction', 'payment/' || payment.id || '/correction/' || extensions.gen_random_uuid(),
+      membership, 'membership-correction', 'payment/' || payment.id || '/correction/',
       private.membership_data(membership) || jsonb_build_object('paymentId', payment.id, 'amountPence', payment.received_pence)
     );
   end if;
@@ -751,10 +751,11 @@ begin
   end;
 
   if corrected.email is distinct from former.email and corrected.email is not null then
+    perform private.count_email_by_role('correct-member', array_remove(array[corrected.email, former.email], null));
     perform private.join_membership_of(account.id) from public.profiles as account where account.email = corrected.email and former.user_id is null;
-    perform private.email_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+    perform private.email_member(corrected, 'membership-address', 'membership/' || membership_id || '/address/');
     if not exists (select from private.unreached_addresses() as unreached where unreached.email = former.email) then
-      perform private.email_member(former, 'membership-address', 'membership/' || membership_id || '/address/' || extensions.gen_random_uuid());
+      perform private.email_member(former, 'membership-address', 'membership/' || membership_id || '/address/');
     end if;
   end if;
   -- The log omits the former values, because it outlives an erasure. The applications have them.

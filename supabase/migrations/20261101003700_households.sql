@@ -158,7 +158,7 @@ begin
     returning asked.*
   loop
     perform private.email_member(
-      membership, 'household-fee', 'payment/' || waiting.id || '/sum/' || extensions.gen_random_uuid(),
+      membership, 'household-fee', 'payment/' || waiting.id || '/sum/',
       private.transfer_data(membership, waiting)
     );
   end loop;
@@ -292,7 +292,7 @@ begin
   -- Who pays from now on is asked in place of the former payer.
   if awaited is not null and private.may_be_asked_to_pay(membership, now()) and not membership.awaits_transfer then
     perform private.email_member(
-      membership, 'household-fee', 'payment/' || asked.id || '/sum/' || extensions.gen_random_uuid(),
+      membership, 'household-fee', 'payment/' || asked.id || '/sum/',
       private.transfer_data(membership, asked)
     ) from private.add_membership_payment(membership, 'bank_transfer', null) as asked;
   end if;

@@ -321,7 +321,7 @@ declare
   address text := private.normalize_email(submission ->> 'email');
   gifts jsonb;
 begin
-  perform public.count_submission('send-subscription-link', context ->> 'emailHash', context ->> 'networkHash');
+  perform public.count_submission('send-subscription-link', null, context ->> 'networkHash');
   if coalesce((context ->> 'isSuspected')::boolean, false) then
     return '{"ok": true}';
   end if;
@@ -334,12 +334,12 @@ begin
   if gifts is not null then
     perform public.queue_email(
       address, 'gift-links', coalesce(submission ->> 'locale', 'lt'), jsonb_build_object('gifts', gifts),
-      'subscription-links/' || extensions.gen_random_uuid()
+      'subscription-links/', is_owner => private.is_owner(address, (context ->> 'userId')::uuid)
     );
   end if;
   return '{"ok": true}';
 end
 $$;
 comment on function public.send_subscription_links(jsonb, jsonb) is
-  'Emails whoever has the address {email, locale} a link for each of its monthly gifts. Answers {ok: true} whether or not there are any. Context: {emailHash, networkHash, isSuspected}.';
+  'Emails whoever has the address {email, locale} a link for each of its monthly gifts. Answers {ok: true} whether or not there are any. Context: {networkHash, userId, isSuspected}.';
 grant execute on function public.send_subscription_links(jsonb, jsonb) to service_role;

@@ -251,7 +251,7 @@ begin
     return false;
   end if;
   perform private.email_member(
-    member, template, 'membership/' || member.id || '/' || template || '/' || extensions.gen_random_uuid(),
+    member, template, 'membership/' || member.id || '/' || template || '/',
     private.membership_data(member) || jsonb_build_object('subscriptionId', renewal.id, 'amountPence', renewal.amount_pence)
       || details || case when template = 'renewal-ended' then '{}' else jsonb_build_object(
         'token', private.create_renewal_link(member.id, is_asked_for => template = 'renewal-confirm')

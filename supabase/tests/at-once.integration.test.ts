@@ -53,14 +53,14 @@ test('fifteen workers never claim the same email', async () => {
   expect(tries).toEqual([{attempts: 1}])
 })
 
-test('of eight that ask at once for an email to one address, five get it', async () => {
+test('of eight that ask at once for an email to one address, one gets it', async () => {
   const recipient = `${unique('policy')}@example.test`
   const {done, codes} = await atOnce(8, () => {
     return committed(service)`
-      select public.queue_email(${recipient}, 'reset-password', 'lt', '{}', ${unique('policy')}, 'account'), pg_sleep(0.02)`
+      select public.queue_email(${recipient}, 'confirm-new-email', 'lt', '{}', ${unique('policy')}, 'account'), pg_sleep(0.02)`
   })
-  expect(done).toHaveLength(5)
-  expect(codes).toEqual(['PT429', 'PT429', 'PT429'])
+  expect(done).toHaveLength(1)
+  expect(codes).toEqual(Array.from({length: 7}, () => 'PT429'))
 })
 
 test('ten concurrent calls with one key queue one email and return its id', async () => {

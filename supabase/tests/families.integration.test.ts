@@ -161,18 +161,6 @@ describe('a family', () => {
   describe('of a large size', () => {
     const names = Array.from({length: 30}, (_, n) => `Vaikas${'abcdefghijklmnopqrstuvwxyzABCD'[n]}`)
 
-    test('counts once for the limit of its address, which other registrations reach', async () => {
-      await rolledBack(async (tx) => {
-        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
-        const member = family(eventKey, 15)
-        for (const name of names.slice(0, 15)) await register(serviceOf(tx), member(child(name)))
-        const alone = {...member(child('Vienas')), group: undefined}
-        await tx`update private.email_limits set asked_per_hour = 100, asked_per_day = 100`
-        for (let n = 0; n < 9; n += 1) await register(serviceOf(tx), alone)
-        await expect(register(serviceOf(tx), alone)).rejects.toMatchObject({code: 'PT429'})
-      })
-    })
-
     test.each([
       [2, 5],
       [20, 23],
@@ -189,17 +177,7 @@ describe('a family', () => {
       })
     })
 
-    test('begins anew with another group, which counts again', async () => {
-      await rolledBack(async (tx) => {
-        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
-        const email = submissionFor(eventKey).email
-        const first = () => ({...family(eventKey, 2)(child('Ąžuolas')), email})
-        for (let n = 0; n < 10; n += 1) await register(serviceOf(tx), first())
-        await expect(register(serviceOf(tx), first())).rejects.toMatchObject({code: 'PT429'})
-      })
-    })
-
-    test('still counts in full for its network', async () => {
+    test('counts in full for its network', async () => {
       await rolledBack(async (tx) => {
         const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
         await tx`update private.rate_limits set per_network = 10 where action = 'send-race-registration'`

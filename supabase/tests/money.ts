@@ -6,7 +6,7 @@ import {giveRole, type Person, signUp, unique} from './people.ts'
 
 type SettingValue = string | number | null | Parameter
 
-type Fields = Record<string, Json | undefined>
+export type Fields = Record<string, Json | undefined>
 
 const DAY = 24 * 60 * 60 * 1000
 

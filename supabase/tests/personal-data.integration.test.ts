@@ -93,6 +93,7 @@ const exported: Record<string, Exported> = {
   'public.email_outbox': {
     rows: (data) => data.emails,
     without: [
+      'asked_by',
       'attempts',
       'batch_id',
       'claimed_at',
@@ -202,7 +203,9 @@ const leftOut: Record<string, string> = {
   'private.digests': 'a time',
   'private.disputes': 'sums without names',
   'private.donation_totals': 'sums without names',
+  'private.email_budgets': 'a setting',
   'private.email_limits': 'a setting',
+  'private.email_purposes': 'a setting',
   'private.email_pauses': 'the state of the mail service',
   'private.member_import_parts': 'rows of a list that is being imported, for a day',
   'private.member_import_rows': 'what a list changed, for a day',

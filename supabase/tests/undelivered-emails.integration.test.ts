@@ -111,9 +111,10 @@ describe('a registration', () => {
     await rolledBack(async (tx) => {
       const {id, address} = await registered(tx)
       const ona = await makeAdmin(tx, await signUp(tx))
+      const earlier = await send(tx, address)
       await as(tx, ona)`select public.resend_registration_email(${id})`
       await report(tx, address, 'bounced', '2026-11-22T10:00:00Z')
-      await report(tx, address, 'delivered', '2026-11-22T09:00:00Z')
+      await record(tx, earlier, 'delivered', '2026-11-22T09:00:00Z')
       expect(await isUnreached(tx, 'event_registrations', id)).toBe(true)
     })
   })
@@ -230,6 +231,7 @@ describe('sending again what did not arrive', () => {
       await giveEvent(tx, olga, eventKey)
       const token = await tokenOf(tx, address)
       const own = `${unique('policy')}@example.test`
+      await tx`update public.email_outbox set status = 'sent', first_attempt_at = now() where recipient = ${address}`
       const correct = tx.savepoint(
         (part) => as(part, olga)`select public.resend_registration_email(${id}, ${own})`,
       )

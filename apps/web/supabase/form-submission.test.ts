@@ -26,7 +26,7 @@ const rasa = {firstName: 'Rasa'}
 test('sends the content with a key', async () => {
   callFunction.mockResolvedValue(accepted({ok: true, status: 'waiting'}))
   const {send} = createFormSender('send-bus-registration')
-  expect(await send(rasa)).toEqual({ok: true, status: 'waiting'})
+  expect(await send(rasa)).toEqual({ok: true, status: 'waiting', isEmailed: false})
   expect(callFunction.mock.calls[0]?.[0]).toBe('send-bus-registration')
   expect(bodies()).toEqual([rasa])
   expect(keys()[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -36,7 +36,7 @@ test('a registration whose address has to be confirmed is unconfirmed, whatever 
   const unconfirmedUntil = '2025-09-18T12:30:00+00:00'
   callFunction.mockResolvedValue(accepted({ok: true, status: 'registered', unconfirmedUntil}))
   const {send} = createFormSender('register-for-event')
-  expect(await send(rasa)).toEqual({ok: true, status: 'unconfirmed'})
+  expect(await send(rasa)).toEqual({ok: true, status: 'unconfirmed', isEmailed: false})
 })
 
 test('what a program seems to have filled in is not sent, until the hidden field is empty', async () => {
@@ -49,17 +49,31 @@ test('what a program seems to have filled in is not sent, until the hidden field
   expect(await send({...rasa, website: ''})).toMatchObject({ok: true})
 })
 
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+  ['true', false],
+])('an email is claimed only if the function says so: %s', async (emailed, isEmailed) => {
+  callFunction.mockResolvedValue(accepted({ok: true, emailed}))
+  expect(await createFormSender('register-for-event').send(rasa)).toMatchObject({ok: true, isEmailed})
+})
+
 test('an answer without a status is a success, too', async () => {
   callFunction.mockResolvedValue(accepted({ok: true}))
-  expect(await createFormSender('send-contact-email').send(rasa)).toEqual({ok: true, status: undefined})
+  expect(await createFormSender('send-contact-email').send(rasa)).toEqual({
+    ok: true,
+    status: undefined,
+    isEmailed: false,
+  })
 })
 
 test('two submissions at once are one request', async () => {
   callFunction.mockImplementation(() => Promise.resolve(accepted({ok: true})))
   const {send} = createFormSender('send-contact-email')
   expect(await Promise.all([send(rasa), send(rasa)])).toEqual([
-    {ok: true, status: undefined},
-    {ok: true, status: undefined},
+    {ok: true, status: undefined, isEmailed: false},
+    {ok: true, status: undefined, isEmailed: false},
   ])
   expect(callFunction).toHaveBeenCalledOnce()
 })

@@ -28,6 +28,8 @@ export type SubmissionResult = Accepted | Refusal
 export interface Accepted {
   ok: true
   status: AcceptedStatus | undefined
+  /** True only if the function says that an email to the person is queued. */
+  isEmailed: boolean
 }
 
 export type PaymentResult = BegunPayment | Refusal
@@ -77,7 +79,9 @@ export function createPaymentSender(functionName: string): PaymentSender {
 }
 
 export function formResult(result: Result<unknown>): SubmissionResult {
-  return result.ok ? {ok: true, status: statusIn(result.data)} : refusal(result)
+  return result.ok
+    ? {ok: true, status: statusIn(result.data), isEmailed: fieldOf(result.data, 'emailed') === true}
+    : refusal(result)
 }
 
 /** An answer without the URL of Stripe's page is a failure. */

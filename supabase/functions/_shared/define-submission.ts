@@ -30,15 +30,12 @@ export interface Submission<Schema extends z.ZodType<FormFields>> {
     | 'create_donation'
     | 'create_membership_payment'
     | 'send_subscription_links'
-  toSubmission: (request: z.output<Schema>) => StoredSubmission | Promise<StoredSubmission>
-  /** The database needs to know who is logged in. */
+  toSubmission: (request: z.output<Schema>) => Fields | Promise<Fields>
+  /** What is stored depends on who is logged in, so it waits for Auth. Otherwise that only decides whose emails these are. */
   isPersonal?: boolean
 }
 
-interface StoredSubmission {
-  email?: string
-  [field: string]: Json | undefined
-}
+type Fields = Record<string, Json | undefined>
 
 export const submissionEnv = {
   SUPABASE_URL: variable.SUPABASE_URL,
@@ -73,7 +70,10 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
   const key = readIdempotencyKey(request)
   const fields = await readFields(schema, request)
   const submission = await toSubmission(fields)
-  const user = isPersonal ? await findUser(request, env) : undefined
+  const user = await findUser(request, env).catch((error: unknown) => {
+    if (isPersonal) throw error
+    return undefined
+  })
   const client = createServiceClient(env, longTimeoutMs)
   const {data, error} = await client.rpc(procedure, {
     submission,
@@ -83,7 +83,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
       digest: digestOf(submission),
       // The database also receives applications without a function, so it hashes the address itself.
       ...(procedure === 'apply_for_membership' && {address: addressOf(request)}),
-      ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
+      ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {request}),
       userId: user?.id,
       isSuspected: looksAutomatic(fields),
       organisers: env.ORGANISERS_EMAIL,

@@ -5,7 +5,8 @@ import {networkOf} from './network.ts'
 import {throwOnError, type ServiceClient} from './service-client.ts'
 
 interface Submitter {
-  email: string | undefined
+  /** Of whoever is logged in. An address that a form names is not counted: anybody could spend what is another's. */
+  email?: string | undefined
   request: Request
 }
 

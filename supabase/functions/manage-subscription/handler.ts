@@ -38,7 +38,7 @@ export const handler = definePageHandler({
       throw new HttpError('unauthorized', 'A change needs a link or a session')
 
     const client = createServiceClient(env, longTimeoutMs)
-    const {networkHash} = hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: undefined, request})
+    const {networkHash} = hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {request})
     const {data, error} = await client.rpc('begin_subscription_change', {
       // The generated types omit null.
       token: (token ?? null) as string,

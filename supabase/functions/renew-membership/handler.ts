@@ -32,7 +32,7 @@ export const handler = definePageHandler({
       context: {
         key,
         digest: digestOf({token, userId, locale, renews}),
-        ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: undefined, request}),
+        ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {request}),
         userId,
         renews,
         locale,

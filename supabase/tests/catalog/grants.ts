@@ -109,7 +109,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'ban_commenter(user_id uuid, reason text)': users,
   'unban_commenter(user_id uuid)': users,
   'sync_content_items(items jsonb)': services,
-  'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text, kind text)':
+  'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text, kind text, is_owner boolean)':
     services,
   'advance_newsletters_and_claim_emails(batch_size integer)': services,
   'finish_emails(results jsonb)': services,

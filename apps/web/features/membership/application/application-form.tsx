@@ -47,7 +47,7 @@ export function ApplicationForm({
   const t = useTranslations('membership.form')
   const membership = useTranslations('membership')
   const noteId = useId()
-  const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, awaitsTransfer} =
+  const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, awaitedTransfer} =
     useApplicationForm({
       posting,
       onDone,
@@ -71,10 +71,15 @@ export function ApplicationForm({
       )}
       <div className="grid content-start gap-4">
         {blockedUrl && <BlockedPayment url={blockedUrl} onFollow={onDone} />}
-        {awaitsTransfer && (
+        {awaitedTransfer && (
           <FocusedNotice title={t('transferLeft')}>
-            <p className="mt-1 mb-2">{t('transferLeftText')}</p>
-            <BankDetails details={bankDetails} referencePattern={t('referenceInEmail')} />
+            <p className="mt-1 mb-2">
+              {t(awaitedTransfer.isEmailed ? 'transferLeftText' : 'transferNotEmailedText')}
+            </p>
+            <BankDetails
+              details={bankDetails}
+              referencePattern={t(awaitedTransfer.isEmailed ? 'referenceInEmail' : 'referenceByName')}
+            />
           </FocusedNotice>
         )}
         <form

@@ -32,7 +32,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
   const locale = useLocale()
   const payment = usePaymentPage()
   const sent = useRef<Application>(undefined)
-  const [awaitsTransfer, setAwaitsTransfer] = useState(false)
+  const [transfer, setTransfer] = useState<Accepted>()
   const [isIncomplete, setIsIncomplete] = useState(false)
 
   const form = useSubmissionForm<ApplicationFields, Application, Accepted | BegunPayment>({
@@ -47,7 +47,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
       // A browser opens a window only during the click, before the form has been sent.
       const isReady = validation.accepts(fields) ?? fields.ageConfirmed === true
       if (fields.paymentMethod === 'stripe' && isReady) payment.prepare()
-      setAwaitsTransfer(false)
+      setTransfer(undefined)
     },
     onStopped: payment.cancel,
     onInvalid: (codes) =>
@@ -74,7 +74,7 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
     if (sent.current?.newsletter) void subscribeTo(sent.current)
     if (!('url' in result)) {
       toast.success(t('success'), {description: t('bankTransferSuccess')})
-      setAwaitsTransfer(true)
+      setTransfer(result)
       onDone()
     } else if (payment.show(result.url)) {
       onDone()
@@ -98,6 +98,6 @@ export function useApplicationForm({posting, onDone}: ApplicationFormOptions) {
     /** The browser did not open this payment page. */
     blockedUrl: payment.blockedUrl ?? accepted?.url,
     /** The application is accepted, and its fee is to be transferred. */
-    awaitsTransfer: awaitsTransfer || (accepted !== undefined && !accepted.url),
+    awaitedTransfer: transfer ?? (accepted && 'isEmailed' in accepted ? accepted : undefined),
   }
 }

@@ -11,7 +11,7 @@ interface AcceptedNoticeProps {
 /** Says in place of the form what a toast says where scripts have sent it. */
 export function AcceptedNotice({kind, accepted}: AcceptedNoticeProps) {
   const textsOf = useAcceptedTexts(kind)
-  const {title, text} = textsOf(accepted.status)
+  const {title, text} = textsOf(accepted)
   return (
     <div className="mt-5">
       <FocusedNotice title={title}>
@@ -23,9 +23,14 @@ export function AcceptedNotice({kind, accepted}: AcceptedNoticeProps) {
 
 export function useAcceptedTexts(kind: RegistrationKind) {
   const t = useTranslations('registrations')
-  return (status: Accepted['status']) => {
+  return ({status, isEmailed}: Accepted) => {
     if (status === 'waiting') return {title: t('shared.waiting'), text: t('shared.waitingText')}
-    if (status === 'unconfirmed') return {title: t('shared.unconfirmed'), text: t('shared.unconfirmedText')}
-    return {title: t('shared.done'), text: t(`${kind}.doneText`)}
+    if (status === 'unconfirmed') {
+      const text = t(isEmailed ? 'shared.unconfirmedText' : 'shared.unconfirmedNotEmailed')
+      return {title: t('shared.unconfirmed'), text}
+    }
+    // The organisers write to whoever asks for a place in a trip.
+    const isClaimed = isEmailed || kind === 'trip'
+    return {title: t('shared.done'), text: t(isClaimed ? `${kind}.doneText` : 'shared.notEmailed')}
   }
 }

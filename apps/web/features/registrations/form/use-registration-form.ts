@@ -43,8 +43,9 @@ export function useRegistrationForm<Fields extends FieldValues, Request>({
     ...options,
     draft: draftFor<Fields>(name, eventKey),
     failed: {title: t('shared.errorTitle'), text: t(`${kind}.error`)},
-    onAccepted({status}) {
-      const {title, text} = textsOf(status)
+    onAccepted(accepted) {
+      const {status} = accepted
+      const {title, text} = textsOf(accepted)
       if (status === 'waiting' || status === 'unconfirmed')
         toast(title, {description: text, duration: 15_000})
       else toast.success(title, {description: text})

@@ -58,7 +58,9 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
     }
     if (!failed) {
       const isUnconfirmed = results.some((result) => result.ok && result.status === 'unconfirmed')
-      return {ok: true, status: isUnconfirmed ? 'unconfirmed' : isAllWaiting ? 'waiting' : 'registered'}
+      const status = isUnconfirmed ? 'unconfirmed' : isAllWaiting ? 'waiting' : 'registered'
+      // A family gets one email, with its last child.
+      return {ok: true, status, isEmailed: results.some((result) => result.ok && result.isEmailed)}
     }
     const names = namesOf((result) => !result.ok).join(', ')
     setFailure(t(results.some(({ok}) => ok) ? 'failedChildren' : 'failedAll', {names}))

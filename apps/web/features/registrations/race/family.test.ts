@@ -12,7 +12,7 @@ const lukas = {firstName: 'Lukas'}
 const ema = {firstName: 'Ema'}
 const jonas = {firstName: 'Jonas'}
 
-const registered: SubmissionResult = {ok: true, status: 'registered'}
+const registered: SubmissionResult = {ok: true, status: 'registered', isEmailed: true}
 const failed = (error: SubmissionError): SubmissionResult => ({ok: false, error})
 
 /** A family whose requests get these results, one after the other, and then are registered. */

@@ -1,4 +1,4 @@
-import type {FormSender, AcceptedStatus, SubmissionError} from '#/supabase/form-submission.ts'
+import type {Accepted, FormSender, SubmissionError} from '#/supabase/form-submission.ts'
 
 interface Group {
   id: string
@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** Results are in the order given. */
-type ChildResult = {ok: true; status: AcceptedStatus | undefined} | {ok: false; error: SubmissionError}
+type ChildResult = Accepted | {ok: false; error: SubmissionError}
 
 /** The next child would get these errors as well, so it is not sent. */
 const sharedErrors: readonly SubmissionError[] = [

@@ -1,0 +1,335 @@
+import * as fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {as, refused, service, visitor} from './callers.ts'
+import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
+import {type Door, doorNames, doors, knock, pass, signUpFor, writeToOrganisers} from './email-doors.ts'
+import {applicant, applyByTransfer, createDonation, createMembershipPayment} from './money.ts'
+import {newAddress} from './newsletters.ts'
+import {confirmed, giveEvent, giveRole, type Person, signUp, unique} from './people.ts'
+import {addRegistrableEvent, emailsTo, serviceOf, submissionFor} from './registrations.ts'
+import {runningGift} from './subscriptions.ts'
+
+/** The owner of an address, who gives each month. */
+async function owner(tx: Transaction): Promise<Person> {
+  const rasa = await confirmed(tx, await signUp(tx))
+  await tx`update public.subscriptions set email = ${rasa.email} where id = ${(await runningGift(tx)).id}`
+  await tx`delete from public.email_outbox where recipient = ${rasa.email}`
+  return rasa
+}
+
+const got = async (tx: Transaction, email: string, ...templates: string[]) =>
+  (await emailsTo(tx, email)).filter((template) => templates.includes(template)).length
+
+/** A link that she already got serves her as well as a new one, which would end it. */
+const linkBy =
+  (door: Door, ...templates: string[]) =>
+  async (tx: Transaction, {email}: Person) => {
+    await knock(tx, door, email)
+    expect(await got(tx, email, ...templates)).toBeGreaterThan(0)
+  }
+
+/** Either logs her in. */
+const logInLinks = ['reset-password', 'confirm-sign-up']
+
+const registrations = ['confirmed', 'waiting', 'requested', 'unconfirmed'].map(
+  (state) => `registration-${state}`,
+)
+const byRegistration: Door[] = ['registration', 'trip', 'waiting list', 'registration to confirm', 'family']
+const byApplication: Door[] = ['application', 'application as a row']
+
+/** What the owner needs. Logged out, an email of the same purpose may be left out, and the answer says so. */
+const needs: Record<string, (tx: Transaction, rasa: Person, spent: Door) => Promise<void>> = {
+  'a new password': linkBy('new password', ...logInLinks),
+  'to confirm a sign-up': linkBy('sign-up', ...logInLinks),
+  'the newsletter': linkBy('newsletter', 'confirm-subscription'),
+  'the links of her gifts': linkBy('gift links', 'gift-links'),
+  'to register logged out': async (tx, {email}, spent) => {
+    const before = await got(tx, email, ...registrations)
+    const answer = await signUpFor(tx, submissionFor(await addRegistrableEvent(tx), {email}))
+    const emailed = (await got(tx, email, ...registrations)) - before === 1
+    expect(answer).toEqual({ok: true, status: 'registered', emailed})
+    if (!byRegistration.includes(spent)) expect(emailed).toBe(true)
+  },
+  'to register logged in': async (tx, {email, id}) => {
+    const submission = submissionFor(await addRegistrableEvent(tx), {email})
+    expect(await signUpFor(tx, submission, {userId: id})).toMatchObject({emailed: true})
+  },
+  'to apply by transfer': async (tx, {email}, spent) => {
+    const before = await got(tx, email, 'membership-transfer')
+    const answer = await applyByTransfer(serviceOf(tx), {...applicant(), email})
+    const emailed = (await got(tx, email, 'membership-transfer')) - before === 1
+    expect(answer).toEqual({ok: true, emailed})
+    if (!byApplication.includes(spent)) expect(emailed).toBe(true)
+  },
+  'to apply by transfer logged in': async (tx, {email, id}) => {
+    const answer = await applyByTransfer(serviceOf(tx), {...applicant(), email}, {userId: id})
+    expect(answer).toEqual({ok: true, emailed: true})
+  },
+  'to apply as a row, logged in': async (tx, rasa) => {
+    const before = await got(tx, rasa.email, 'membership-transfer')
+    await as(tx, rasa)`
+      insert into public.membership_applications (first_name, last_name, email, payment_method)
+      values ('Rasa', 'Rasaitė', ${rasa.email}, 'bank_transfer')`
+    expect(await got(tx, rasa.email, 'membership-transfer')).toBe(before + 1)
+  },
+  'to apply by card': async (tx, {email}) => {
+    expect(await createMembershipPayment(serviceOf(tx), {...applicant(), email})).toMatchObject({
+      purpose: 'membership',
+    })
+  },
+  'to write': async (tx, {email}, spent) => {
+    const answer = await writeToOrganisers(tx, email)
+    expect(answer).toMatchObject({ok: true})
+    if (spent !== 'contact') expect(answer).toMatchObject({emailed: true})
+    expect(await got(tx, email, 'contact-receipt')).toBeGreaterThan(0)
+    const messages = await tx`select from public.contact_messages where email = ${email}`
+    expect(messages).toHaveLength(spent === 'contact' ? 21 : 1)
+  },
+  'to write logged in': async (tx, {email, id}) => {
+    expect(await writeToOrganisers(tx, email, {userId: id})).toEqual({ok: true, emailed: true})
+  },
+  'to donate': async (tx) => {
+    expect(await createDonation(serviceOf(tx))).toMatchObject({purpose: 'donation'})
+  },
+}
+
+test.each(doorNames)(
+  'after twenty strangers have spent %s in her name, the owner is free in all she needs',
+  async (spent) => {
+    await rolledBack(async (tx) => {
+      const rasa = await owner(tx)
+      for (let n = 0; n < 20; n += 1) {
+        await knock(tx, spent, rasa.email)
+        await pass(tx, rasa.email, 0)
+      }
+      expect((await emailsTo(tx, rasa.email)).length).toBeLessThanOrEqual(2)
+      const refusals: string[] = []
+      for (const [need, use] of Object.entries(needs))
+        await rolledBackIn(tx, (part) => use(part, rasa, spent)).catch((error) =>
+          refusals.push(`${need}: ${error}`),
+        )
+      expect(refusals).toEqual([])
+    })
+  },
+)
+
+test.each(doorNames)(
+  'after twenty strangers have spent %s, an account can change to the address',
+  async (spent) => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      for (let n = 0; n < 20; n += 1) {
+        await knock(tx, spent, email)
+        await pass(tx, email, 0)
+      }
+      await knock(tx, 'new address', email)
+      expect(await got(tx, email, 'confirm-new-email')).toBe(1)
+    })
+  },
+)
+
+describe('strangers', () => {
+  test('have at most five emails an hour sent to an address, whatever they do in whatever order', async () => {
+    const step = fc.record({
+      door: fc.constantFrom(...doorNames),
+      times: fc.integer({min: 1, max: 4}),
+      minutes: fc.integer({min: 0, max: 50}),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, {minLength: 8, maxLength: 25}),
+        fc.boolean(),
+        async (steps, isKnown) => {
+          await rolledBack(async (tx) => {
+            const email = isKnown ? (await owner(tx)).email : newAddress()
+            for (const {door, times, minutes} of steps) {
+              for (let n = 0; n < times; n += 1) await knock(tx, door, email)
+              const [hour] = await tx`
+              select count(*)::int as emails from public.email_outbox
+              where recipient = ${email} and created_at > now() - interval '1 hour'`
+              expect(hour?.emails).toBeLessThanOrEqual(5)
+              await pass(tx, email, minutes)
+            }
+          })
+        },
+      ),
+      {numRuns: 25},
+    )
+  })
+
+  test('can have five sent, one of each purpose', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      for (const door of doorNames) await knock(tx, door, email)
+      expect(await emailsTo(tx, email)).toHaveLength(5)
+    })
+  })
+
+  test('leave room for two other purposes with the second email of one', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      for (let n = 0; n < 5; n += 1) await doors.registration(tx, email)
+      expect(await emailsTo(tx, email)).toEqual(['registration-confirmed', 'registration-confirmed'])
+      await doors.application(tx, email)
+      expect(await emailsTo(tx, email)).toContain('membership-transfer')
+    })
+  })
+
+  test('have no more receipts sent in a day than its purpose allows', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      for (let n = 0; n < 22; n += 1) {
+        await knock(tx, 'contact', email)
+        await pass(tx, email, 60)
+      }
+      expect(await emailsTo(tx, email)).toHaveLength(5)
+      await pass(tx, email, 120)
+      await knock(tx, 'contact', email)
+      expect(await emailsTo(tx, email)).toHaveLength(6)
+    })
+  })
+
+  test('who give up never leave her without a valid link: an hour later the next is sent', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await owner(tx)
+      for (let minutes = 0; minutes < 24 * 60; minutes += 20) {
+        await knock(tx, 'new password', email)
+        const [link] = await tx`
+          select from public.email_outbox where recipient = ${email} and created_at > now() - interval '1 hour'`
+        expect(link).toBeDefined()
+        await pass(tx, email, 20)
+      }
+    })
+  })
+})
+
+describe('the owner', () => {
+  const resets = (tx: Transaction, email: string) => got(tx, email, 'reset-password')
+
+  test.each([
+    ['with an account gets a second link within the hour', true, 2],
+    ['without an account has room for the other email of Auth', false, 1],
+  ])('%s', async (_, hasAccount, most) => {
+    await rolledBack(async (tx) => {
+      const email = hasAccount ? (await owner(tx)).email : newAddress()
+      for (let n = 0; n < 4; n += 1) {
+        await knock(tx, 'new password', email)
+        await pass(tx, email, 10)
+      }
+      expect(await resets(tx, email)).toBe(most)
+    })
+  })
+
+  test('gets another link if the email has failed', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await owner(tx)
+      await knock(tx, 'new password', email)
+      await tx`update public.email_outbox set status = 'failed', failed_at = now() where recipient = ${email}`
+      await knock(tx, 'new password', email)
+      expect(await resets(tx, email)).toBe(2)
+    })
+  })
+
+  test('has the latest link in one email while the queue stands still', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await owner(tx)
+      for (const link of ['first', 'second', 'third'])
+        await as(tx, service)`
+          select public.queue_email(${email}, 'reset-password', 'lt', ${tx.json({link})}, ${unique('policy')}, 'account')`
+      const waiting = await tx`select data from public.email_outbox where recipient = ${email}`
+      expect(waiting).toEqual([{data: {link: 'third'}}])
+    })
+  })
+
+  test('has a bound of her own, logged in', async () => {
+    await rolledBack(async (tx) => {
+      const {email, id} = await owner(tx)
+      for (let n = 0; n < 25; n += 1) await writeToOrganisers(tx, email, {userId: id})
+      expect(await emailsTo(tx, email)).toHaveLength(20)
+      expect(await writeToOrganisers(tx, email)).toEqual({ok: true, emailed: true})
+    })
+  })
+
+  test('is nobody whose address is not confirmed, nor another account', async () => {
+    await rolledBack(async (tx) => {
+      const [unconfirmed, other] = [await signUp(tx), await owner(tx)]
+      for (let n = 0; n < 5; n += 1) {
+        await writeToOrganisers(tx, unconfirmed.email, {userId: unconfirmed.id})
+        await writeToOrganisers(tx, unconfirmed.email, {userId: other.id})
+      }
+      expect((await emailsTo(tx, unconfirmed.email)).length).toBeLessThanOrEqual(2)
+    })
+  })
+
+  test('is still told what an organiser decides, and what became of a payment', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      const eventKey = await addRegistrableEvent(tx, {kind: 'trip'})
+      await signUpFor(tx, submissionFor(eventKey, {kind: 'trip', email}))
+      for (const door of doorNames) await knock(tx, door, email)
+      const olga = await giveRole(tx, await signUp(tx), 'organiser')
+      await giveEvent(tx, olga, eventKey)
+      const [row] = await tx<{id: string}[]>`
+        select id from public.event_registrations where email = ${email} and event_key = ${eventKey}`
+      await as(tx, olga)`select public.decide_registration(${row?.id ?? ''}, true)`
+      const [decided] = await tx`select status from public.event_registrations where id = ${row?.id ?? ''}`
+      expect(decided).toEqual({status: 'registered'})
+      expect(await got(tx, email, 'registration-confirmed')).toBeGreaterThan(0)
+      await as(tx, service)`
+        select public.queue_email(${email}, 'payment-refunded', 'lt', '{}', ${unique('policy')}, 'transactional')`
+      expect(await got(tx, email, 'payment-refunded')).toBe(1)
+    })
+  })
+})
+
+test('an email is repeated for no key, also when its address has no budget left', async () => {
+  await rolledBack(async (tx) => {
+    const [email, key] = [newAddress(), unique('policy')]
+    const queue = () =>
+      as(tx, service)<{id: string}>`
+        select public.queue_email(${email}, 'confirm-new-email', 'lt', '{}', ${key}, 'account') as id`
+    const first = await queue()
+    for (const door of doorNames) await knock(tx, door, email)
+    expect(await queue()).toEqual(first)
+  })
+})
+
+test('the budgets of strangers are five an hour together, and each template is of one purpose', async () => {
+  await rolledBack(async (tx) => {
+    const [sum] =
+      await tx`select sum(per_hour)::int as per_hour from private.email_budgets where budget <> 'role'`
+    expect(sum).toEqual({per_hour: 5})
+    const templates = await tx`select unnest(templates) as template from private.email_purposes`
+    expect(new Set(templates.map(({template}) => template as string)).size).toBe(templates.length)
+    for (const caller of [visitor(), await signUp(tx)])
+      await expect(as(tx, caller)`update private.email_budgets set per_hour = 100`).rejects.toMatchObject(
+        refused,
+      )
+  })
+})
+
+describe('applications to pay by transfer', () => {
+  const insert = (tx: Transaction, email: string, address: string) =>
+    tx.savepoint(
+      (part) =>
+        as(part, {role: 'anon', headers: {'cf-connecting-ip': address}})`
+        insert into public.membership_applications (first_name, last_name, email, payment_method)
+        values ('Rasa', 'Rasaitė', ${email}, 'bank_transfer')`,
+    )
+
+  const apply = (tx: Transaction, email: string, address: string) =>
+    tx.savepoint((part) => applyByTransfer(serviceOf(part), {...applicant(), email}, {address}))
+
+  test.each([
+    ['192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff::2'],
+  ])('share the limit of a network: %s and %s', async (one, other) => {
+    await rolledBack(async (tx) => {
+      await tx`update private.rate_limits set per_network = 2 where action = 'apply-for-membership'`
+      await apply(tx, newAddress(), one)
+      await insert(tx, newAddress(), other)
+      await expect(apply(tx, newAddress(), other)).rejects.toMatchObject({code: 'PT429'})
+      await expect(insert(tx, newAddress(), one)).rejects.toMatchObject({code: 'PT429'})
+    })
+  })
+})
