@@ -1,4 +1,8 @@
 import type {Page} from '@playwright/test'
+import {
+  archive,
+  workbookParts,
+} from '../../apps/web/features/membership/admin/import/testing/costly-workbooks.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {printedSheets} from '../support/paper.ts'
@@ -54,6 +58,9 @@ const dayToCome = () => `${new Date(Date.now() + 100 * 86_400_000).toISOString()
 
 const dayFirst = (day: string) => day.split('-').toReversed().join('/')
 
+const lastColumn = (rows: number) =>
+  Array.from({length: rows}, (_, row) => `<row><c r="XFD${row + 1}"><v>1</v></c></row>`).join('')
+
 test('a secretary imports a list with doubtful rows, and undoes it', async ({page}) => {
   const [known, added] = [`Žinoma${uniqueName()}`, `Nauja${uniqueName()}`]
   await applyToJoin(known)
@@ -69,6 +76,12 @@ test('a secretary imports a list with doubtful rows, and undoes it', async ({pag
     buffer: Buffer.from([137, 80, 78, 71, 0, 0]),
   })
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Tai ne sąrašas/)
+  await chooser.setInputFiles({
+    name: 'platus.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(archive(workbookParts(lastColumn(5000)))),
+  })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/per daug duomenų/)
 
   const lines = [
     'Narių sąrašas',

@@ -22,9 +22,8 @@ export async function readStatement(
   const format = otherFormat(text)
   if (format) return refused('otherFormat', format)
   if (looksLikeOfx(text)) {
-    const opened = await openOfx(text, encoding)
-    const count = opened.ok ? opened.lines.length + opened.faults.length : 0
-    return count > mostLines ? refused('tooManyLines', count) : opened
+    const count = text.match(/<STMTTRN>/gi)?.length ?? 0
+    return count > mostLines ? refused('tooManyLines', count) : openOfx(text, encoding)
   }
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) return {ok: false, fault: {code: 'notAStatement'}}
   const lines = text.split('\n').filter((line) => line.trim() !== '').length

@@ -62,6 +62,8 @@ export type StatementFaultCode =
   | 'empty'
   | 'tooLarge'
   | 'tooManyLines'
+  /** Nothing that a bank writes takes so long. */
+  | 'tooSlow'
   /** A workbook, a PDF, a picture or an archive: the bank is to be asked for CSV or OFX. */
   | 'workbook'
   | 'pdf'

@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type DragEvent} from 'react'
+import {askWorker} from '#/ui/files/ask-worker.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {ProgressBar} from '../line/progress-bar.tsx'
-import {readStatement} from '../statement/read-statement.ts'
 import type {OpenedStatement, StatementFault} from '../statement/statement-line.ts'
 import {StatementPreview} from './statement-preview.tsx'
 import {useAdding} from './use-adding.ts'
@@ -13,6 +13,13 @@ import {useAdding} from './use-adding.ts'
 interface OpenedFile {
   name: string
   statement: Extract<OpenedStatement, {ok: true}>
+}
+
+async function readInWorker(file: File): Promise<OpenedStatement> {
+  const worker = new Worker(new URL('../statement/statement-worker.ts', import.meta.url), {type: 'module'})
+  const answer = await askWorker<OpenedStatement>(worker, file)
+  if (typeof answer === 'object') return answer
+  return {ok: false, fault: {code: answer === 'tooSlow' ? 'tooSlow' : 'notAStatement'}}
 }
 
 /** The file is read in the browser. Its lines are stored before anybody decides about them. */
@@ -30,10 +37,9 @@ export function AddStatement() {
     setFault(undefined)
     setOpened(undefined)
     setIsReading(true)
-    const statement = await readStatement(file).catch(() => null)
+    const statement = await readInWorker(file)
     setIsReading(false)
-    if (!statement) setFault({code: 'notAStatement', file: file.name})
-    else if (statement.ok) setOpened({name: file.name, statement})
+    if (statement.ok) setOpened({name: file.name, statement})
     else setFault({...statement.fault, file: file.name})
   }
 

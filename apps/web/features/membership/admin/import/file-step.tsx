@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
-import {MOST_COLUMNS, MOST_MEGABYTES, MOST_ROWS, type ListSheet} from './read-list.ts'
+import {MOST_COLUMNS, MOST_MEGABYTES, MOST_ROWS, type ListSheet} from './list-sheet.ts'
 import type {FileFault} from './use-import.ts'
 
 interface FileStepProps {

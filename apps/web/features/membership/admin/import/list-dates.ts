@@ -1,7 +1,7 @@
 import {londonToday} from '@site/schemas/london-time/instant'
 import {readTypedDate} from '@site/schemas/london-time/typed-date'
 import type {DateField} from './list-fields.ts'
-import {WITHOUT_RESULT} from './read-list.ts'
+import {WITHOUT_RESULT} from './list-sheet.ts'
 
 /** What three numbers are, such as 03/04/26 or 26-12-31. A year first has two digits; with four it is certain. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const

@@ -14,7 +14,7 @@ import {
   type ReadField,
   type UnreadCell,
 } from './read-cells.ts'
-import {WITHOUT_RESULT, type TableRow} from './read-list.ts'
+import {WITHOUT_RESULT, type TableRow} from './list-sheet.ts'
 import type {ListTable} from './recognise-columns.ts'
 import {isCouple, splitCouple, type CoupleNames} from './split-couple.ts'
 import {splitName, type PersonName} from './split-name.ts'

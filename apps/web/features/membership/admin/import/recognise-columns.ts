@@ -4,7 +4,7 @@ import {isDateField, type ColumnField, type ListField} from './list-fields.ts'
 import {fieldOf, fieldOfWords, tidyHeading} from './list-headings.ts'
 import {isNothing} from './list-words.ts'
 import {cellReaders, isReadField} from './read-cells.ts'
-import type {TableRow} from './read-list.ts'
+import type {TableRow} from './list-sheet.ts'
 
 export interface ListTable {
   /** It is empty where the list has no headings. */

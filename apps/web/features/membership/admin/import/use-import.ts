@@ -2,12 +2,13 @@
 
 import {useQueryClient} from '@tanstack/react-query'
 import {useCallback, useEffect, useState} from 'react'
+import {askWorker} from '#/ui/files/ask-worker.ts'
 import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
 import {toKnownMember} from './list-of-members.ts'
 import {importDraft, type ImportState} from './import-state.ts'
-import {readList, sheetFault, type ListFault, type ListSheet} from './read-list.ts'
+import {sheetFault, type ListFault, type ListResult, type ListSheet} from './list-sheet.ts'
 import {recogniseColumns} from './recognise-columns.ts'
 
 export type FileFault = ListFault | NonNullable<ReturnType<typeof sheetFault>> | 'members'
@@ -16,6 +17,13 @@ export type FileFault = ListFault | NonNullable<ReturnType<typeof sheetFault>> |
 interface Workbook {
   fileName: string
   sheets: readonly ListSheet[]
+}
+
+async function readInWorker(file: File): Promise<ListResult> {
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {type: 'module'})
+  const answer = await askWorker<ListResult>(worker, file)
+  if (typeof answer === 'object') return answer
+  return {ok: false, fault: answer === 'tooSlow' ? 'tooMuch' : 'notList'}
 }
 
 /** The list that is being imported. What was answered stays until it is imported, or somebody logs out. */
@@ -53,7 +61,7 @@ export function useImport() {
     setIsReading(true)
     setFault(undefined)
     setWorkbook(undefined)
-    const list = await readList(file)
+    const list = await readInWorker(file)
     const [sheet, ...others] = list.ok ? list.sheets : []
     if (!list.ok) setFault(list.fault)
     else if (sheet && others.length === 0 && !sheet.isHidden) await choose(sheet, file.name)

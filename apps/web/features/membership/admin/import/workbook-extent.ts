@@ -1,0 +1,114 @@
+/** A list of 5,000 people has some 6 MB when it is unpacked. */
+const MOST_UNPACKED = 16_000_000
+
+/** All sheets, each as a rectangle as wide and as long as the largest. */
+const MOST_CELLS = 2_000_000
+
+/** Every sheet holds at most so much, filled or not, and the rest is empty. */
+export interface WorkbookExtent {
+  columns: number
+  rows: number
+  sheets: number
+}
+
+/** One byte may unpack to a thousand, and a decompressor unpacks all that it is given. */
+const SLICE = 4096
+
+/** What a workbook would take, told from its parts as they unpack. Null if that is more than a list of people needs. */
+export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<WorkbookExtent | null> {
+  const extent: WorkbookExtent = {columns: 0, rows: 0, sheets: 0}
+  let unpacked = 0
+  for (const part of partsOf(file)) {
+    const text = new TextDecoder()
+    let xml = ''
+    for await (const bytes of unpackedPart(part)) {
+      unpacked += bytes.length
+      if (unpacked > MOST_UNPACKED) return null
+      xml += text.decode(bytes, {stream: true})
+    }
+    if (!xml.includes('sheetData')) continue
+    const {columns, rows} = sheetExtent(xml)
+    extent.sheets++
+    extent.columns = Math.max(extent.columns, columns)
+    extent.rows = Math.max(extent.rows, rows)
+    if (extent.columns * extent.rows * extent.sheets > MOST_CELLS) return null
+  }
+  return extent
+}
+
+interface Part {
+  isCompressed: boolean
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Those that the archive's directory names. What it says of their sizes is not believed. */
+function* partsOf(file: Uint8Array<ArrayBuffer>): Generator<Part> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  for (let at = 0; at + 46 <= file.length; at++) {
+    at = file.indexOf(0x50, at)
+    if (at === -1 || at + 46 > file.length) return
+    if (view.getUint32(at, true) !== 0x02_01_4b_50) continue
+    const start = view.getUint32(at + 42, true)
+    if (start + 30 > file.length) continue
+    const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+    const isCompressed = view.getUint16(at + 10, true) !== 0
+    const end = isCompressed ? file.length : data + view.getUint32(at + 20, true)
+    yield {isCompressed, bytes: file.subarray(data, end)}
+  }
+}
+
+/** Compressed data say themselves where they end. Damaged ones break off, which is for the reader to notice. */
+async function* unpackedPart({isCompressed, bytes}: Part): AsyncGenerator<Uint8Array> {
+  if (!isCompressed) return yield bytes
+  let at = 0
+  const slices = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close()
+        controller.enqueue(bytes.slice(at, (at += SLICE)))
+      },
+    },
+    {highWaterMark: 0},
+  )
+  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  try {
+    for (;;) {
+      const {done, value} = await reader.read()
+      if (done) return
+      yield value
+    }
+  } catch {
+    // The next part follows.
+  } finally {
+    await reader.cancel().catch(() => null)
+  }
+}
+
+const cellTags = /<(?:\w+:)?(row|c)\b([^<>]*?)(\/>|><\/|>)/g
+
+/** How far its filled cells reach. Spreadsheets write formatted cells, too, up to the last column. */
+function sheetExtent(xml: string): {columns: number; rows: number} {
+  let [columns, rows, row, column] = [0, 0, 0, 0]
+  for (const [, tag, attributes = '', end] of xml.matchAll(cellTags)) {
+    const [, letters = '', digits = ''] = /\br="([A-Z]*)(\d+)"/i.exec(attributes) ?? []
+    if (tag === 'row') {
+      row = Number(digits) || row + 1
+      column = 0
+      continue
+    }
+    column = letters ? columnNumber(letters) : column + 1
+    if (end !== '>') continue
+    columns = Math.max(columns, column)
+    rows = Math.max(rows, Number(digits) || row)
+  }
+  return {columns, rows}
+}
+
+const columnNumber = (letters: string) =>
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0)
+
+/** The letters of a column: 1 is A, 27 is AA. */
+export const columnLetters = (column: number): string =>
+  column > 0
+    ? columnLetters(Math.floor((column - 1) / 26)) + String.fromCodePoint(65 + ((column - 1) % 26))
+    : ''
