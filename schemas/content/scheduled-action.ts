@@ -6,8 +6,12 @@ export const scheduledActions = ['publish', 'unpublish'] as const
 export type ScheduledActionName = (typeof scheduledActions)[number]
 
 /** A person has to act before a failed action can go on. */
-export const scheduleFailures = ['unchecked', 'invalid', 'taken', 'refused'] as const
+export const scheduleFailures = ['unchecked', 'invalid', 'taken', 'refused', 'late', 'over'] as const
 export type ScheduleFailure = (typeof scheduleFailures)[number]
+
+/** Only a new time, or publishing by hand, ends these: whatever the draft says, it is too late. */
+export const isTooLate = (failure: ScheduleFailure | null | undefined): boolean =>
+  failure === 'late' || failure === 'over'
 
 export const scheduledAction = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import {contentDigest} from '@site/schemas/content/content-digest'
 import {
+  isTooLate,
   scheduledAction,
   scheduledActionId,
   scheduledActions,
@@ -65,5 +66,10 @@ export const endSchedule = (client: SanityClient, documentId: string, action: Sc
   client.delete(scheduledActionId(action, documentId))
 
 /** Does nothing if the schedule has been changed meanwhile. */
-export const noteChecked = (client: SanityClient, {_id, _rev}: ScheduledAction, checked: Checked) =>
-  client.patch(_id).ifRevisionId(_rev).set({checked}).unset(['failure']).commit()
+export const noteChecked = (client: SanityClient, {_id, _rev, failure}: ScheduledAction, checked: Checked) =>
+  client
+    .patch(_id)
+    .ifRevisionId(_rev)
+    .set({checked})
+    .unset(isTooLate(failure) ? [] : ['failure'])
+    .commit()

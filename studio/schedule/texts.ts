@@ -24,6 +24,10 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'dialog.unpublish-hint': 'Puslapio nebebus, o tekstas liks čia kaip juodraštis. Tuščia – nenuimti.',
     'dialog.wait': 'Palaukite, kol bus patikrinta…',
     'failure.invalid': 'Nebus paskelbta, kol nepataisyta: {{problems}}',
+    'failure.late':
+      'Nepaskelbta: nustatytu laiku svetainė neveikė, o praėjo jau daugiau kaip šešios valandos. Jei tai dar tinka, paskelbkite patys arba suplanuokite iš naujo.',
+    'failure.over':
+      'Nepaskelbta: nustatytu laiku svetainė neveikė, o renginys jau praėjo. Jei vis tiek reikia, paskelbkite patys arba atsisakykite plano.',
     'failure.refused':
       'Nepaskelbta: pasirinktas įrašas, kuris pats dar nepaskelbtas arba jau ištrintas. Pabandykite paskelbti patys.',
     'failure.taken':
@@ -64,6 +68,10 @@ export const scheduleTexts = defineTexts('site-schedule', {
       'The page goes, and the text stays here as a draft. If empty, the page stays on the site.',
     'dialog.wait': 'Wait for the check…',
     'failure.invalid': 'Not published until corrected: {{problems}}',
+    'failure.late':
+      'Not published: the site was down at that time, and more than six hours have passed. If it still makes sense, publish it yourself or schedule it again.',
+    'failure.over':
+      'Not published: the site was down at that time, and the event is over now. If it is still needed, publish it yourself, or remove the schedule.',
     'failure.refused':
       'Not published: it refers to something that isn’t published itself, or was deleted. Try publishing it yourself.',
     'failure.taken':

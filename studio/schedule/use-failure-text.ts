@@ -1,4 +1,4 @@
-import type {ScheduledAction} from '@site/schemas/content/scheduled-action'
+import {isTooLate, type ScheduledAction} from '@site/schemas/content/scheduled-action'
 import {useTranslation} from 'sanity'
 import {scheduleTexts} from './texts.ts'
 
@@ -6,6 +6,7 @@ import {scheduleTexts} from './texts.ts'
 export function useFailureText(): (scheduled: ScheduledAction) => string | undefined {
   const {t} = useTranslation(scheduleTexts.namespace)
   return ({failure, checked}) => {
+    if (failure && isTooLate(failure)) return t(`failure.${failure}`)
     const problems = checked?.problems?.join(' ')
     if (problems) return t('failure.invalid', {problems})
     return failure ? t(`failure.${failure}`) : undefined

@@ -1683,6 +1683,7 @@ export type Database = {
           created_at: string
           finished_at: string | null
           id: string
+          missed_at: string | null
           purpose: string | null
           send_at: string | null
           started_at: string | null
@@ -1700,6 +1701,7 @@ export type Database = {
           created_at?: string
           finished_at?: string | null
           id?: string
+          missed_at?: string | null
           purpose?: string | null
           send_at?: string | null
           started_at?: string | null
@@ -1717,6 +1719,7 @@ export type Database = {
           created_at?: string
           finished_at?: string | null
           id?: string
+          missed_at?: string | null
           purpose?: string | null
           send_at?: string | null
           started_at?: string | null
@@ -3007,7 +3010,7 @@ export type Database = {
         Returns: number
       }
       advance_newsletters_and_claim_emails: {
-        Args: { batch_size?: number }
+        Args: { at?: string; batch_size?: number }
         Returns: {
           asked_by: string | null
           attempts: number
@@ -3493,6 +3496,15 @@ export type Database = {
           succeeded_at: string
         }[]
       }
+      list_left_out: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          number: number
+          since: string
+          until: string
+        }[]
+      }
       list_member_imports: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3639,6 +3651,7 @@ export type Database = {
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_job_runs: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_left_out: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_member_imports: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -3765,6 +3778,10 @@ export type Database = {
         }[]
       }
       report_error: { Args: { report: Json }; Returns: undefined }
+      report_held_publications: {
+        Args: { since: string; titles: Json }
+        Returns: undefined
+      }
       report_subscription: {
         Args: { invoices: Json; read_at: string; subscription: Json }
         Returns: Json

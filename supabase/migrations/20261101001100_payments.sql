@@ -120,7 +120,7 @@ comment on column public.payments.refund_decision is 'Whether a partly refunded 
 comment on column public.payments.refund_decided_on_pence is
   'The sum that had gone back at that decision. More of it needs another decision.';
 comment on column public.payments.status is
-  'started: Stripe has not responded yet. open: not paid yet. lapsed: expired, or no transfer for 60 days. held: somebody has to decide. refunded: the whole sum has gone back.';
+  'started: Stripe has not responded yet. open: not paid yet. lapsed: expired, or no transfer for 60 days, and 45 after the reminder. held: somebody has to decide. refunded: the whole sum has gone back.';
 comment on column public.payments.attention is
   'What treasurers have to decide: why it is held, to_refund once they have decided so, partial_refund, or dispute.';
 comment on column public.payments.announced_status is 'The last status that the payer was notified of.';

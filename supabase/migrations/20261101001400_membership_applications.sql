@@ -405,6 +405,55 @@ $$;
 comment on function private.give_honorary_years(timestamptz) is
   'Gives honorary members another year when theirs ends.';
 
+create function private.end_template(membership public.memberships, at timestamptz) returns text
+language sql immutable set search_path = ''
+as $$ select case when at < membership.grace_until then 'membership-expired' else 'membership-ended' end $$;
+comment on function private.end_template(public.memberships, timestamptz) is
+  'Returns the email about the end of a year that is true at this time: while the benefits last, or once they have ended too.';
+
+create function private.remind_member(membership public.memberships, kind text, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.membership_reminders (membership_id, valid_until, kind)
+  values (membership.id, membership.valid_until, remind_member.kind);
+  perform private.count_left_out('reminder', (
+    select count(*)::integer from unnest(array['30 days', '7 days']) as earlier (kind)
+    where earlier.kind <> remind_member.kind and (remind_member.kind = 'end' or earlier.kind = '30 days')
+      and not exists (
+        select from private.membership_reminders as sent
+        where sent.membership_id = membership.id and sent.valid_until = membership.valid_until and sent.kind = earlier.kind
+      )
+  ));
+  perform private.email_member(
+    membership, case kind when 'end' then private.end_template(membership, at) else 'membership-reminder' end,
+    'membership/' || membership.id || '/reminder/' || membership.valid_until::date || '/' || replace(kind, ' ', '-'),
+    private.reminder_data(membership, at) || jsonb_build_object('token', private.create_renewal_link(membership.id))
+  );
+end
+$$;
+comment on function private.remind_member(public.memberships, text, timestamptz) is
+  'Reminds once of the end of a year. Earlier reminders that were not sent are left out and counted.';
+
+create function private.end_membership(membership public.memberships, at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- The site stood still from before the end of the year to that of the benefits.
+  if membership.status in ('active', 'grace') and membership.grace_until <= at and not membership.is_honorary
+    and private.may_be_asked_to_pay(membership, at) and not exists (
+      select from private.membership_reminders as sent
+      where sent.membership_id = membership.id and sent.valid_until = membership.valid_until and sent.kind = 'end'
+    )
+  then
+    perform private.remind_member(membership, 'end', at);
+  end if;
+  perform private.reconcile_membership(membership.id, at);
+end
+$$;
+comment on function private.end_membership(public.memberships, timestamptz) is
+  'Ends a year or its grace period, never without an email that says so.';
+
 create function private.remind_members(at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -431,18 +480,18 @@ begin
     order by membership.valid_until
     limit 200
   loop
-    insert into private.membership_reminders (membership_id, valid_until, kind)
-    values ((due.member).id, (due.member).valid_until, due.kind);
-    perform private.email_member(
-      due.member, case due.kind when 'end' then 'membership-expired' else 'membership-reminder' end,
-      'membership/' || (due.member).id || '/reminder/' || (due.member).valid_until::date || '/' || replace(due.kind, ' ', '-'),
-      private.reminder_data(due.member, at) || jsonb_build_object('token', private.create_renewal_link((due.member).id))
-    );
+    perform private.remind_member(due.member, due.kind, at);
   end loop;
 end
 $$;
 comment on function private.remind_members(timestamptz) is
   'Reminds members 30 and 7 days before the end of their year and at its end, unless a payment needs a decision.';
+
+create function private.transfer_awaited_until(payment public.payments) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select greatest(payment.created_at + interval '60 days', payment.reminded_at + interval '45 days') $$;
+comment on function private.transfer_awaited_until(public.payments) is
+  'Returns until when an announced transfer is awaited. Whoever was reminded late has the time that others have.';
 
 create function private.remind_transfers(at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -451,15 +500,14 @@ declare
   due record;
 begin
   for due in
-    select payment as payment, membership as member, payment.created_at <= at - interval '60 days' as is_over
+    select payment as payment, membership as member, payment.reminded_at is not null or not reader.may_pay as is_over
     from public.payments as payment
     join public.membership_payments as link on link.payment_id = payment.id
     join public.memberships as membership on membership.id = link.membership_id
+    cross join lateral (select private.may_pay(membership, at) as may_pay) as reader
     where payment.method = 'bank_transfer' and payment.status = 'open'
-      and (
-        payment.created_at <= at - interval '60 days'
-        or (payment.created_at <= at - interval '14 days' and payment.reminded_at is null and private.may_pay(membership, at))
-      )
+      and case when payment.reminded_at is not null or not reader.may_pay then private.transfer_awaited_until(payment) <= at
+        else payment.created_at <= at - interval '14 days' end
     order by payment.created_at
     limit 200
   loop
@@ -467,7 +515,8 @@ begin
       update public.payments as payment set lapsed_at = at, updated_at = now() where payment.id = (due.payment).id;
       perform private.reconcile_membership((due.member).id, at);
     else
-      update public.payments as payment set reminded_at = at where payment.id = (due.payment).id;
+      update public.payments as payment set reminded_at = at where payment.id = (due.payment).id
+      returning payment into due.payment;
     end if;
     if private.may_pay(due.member, at) and not exists (
       select from public.membership_applications as application
@@ -483,7 +532,7 @@ begin
 end
 $$;
 comment on function private.remind_transfers(timestamptz) is
-  'Reminds of transfers 14 days after they were announced. After 60 days they lapse, but money that arrives later still counts.';
+  'Reminds of transfers 14 days after they were announced. After 60 days, and 45 after the reminder, they lapse, but money that arrives later still counts.';
 
 create function public.reconcile_memberships() returns void
 language plpgsql security definer set search_path = ''
@@ -491,8 +540,8 @@ as $$
 begin
   perform private.lock_money();
   perform private.give_honorary_years(now());
-  perform private.reconcile_membership(due.id) from (
-    select membership.id from public.memberships as membership
+  perform private.end_membership(due, now()) from (
+    select membership.* from public.memberships as membership
     where (membership.status = 'pending' and membership.member_since <= now())
       or (membership.status = 'active' and membership.valid_until <= now())
       or (membership.status = 'grace' and membership.grace_until <= now())

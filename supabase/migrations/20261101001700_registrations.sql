@@ -270,6 +270,27 @@ $$;
 comment on function private.collects_places(text, integer, interval) is
   'Whether the free places are kept for the first in the waiting list, who needs more: once, for as long as an offer would stand.';
 
+create function private.renew_unsent_offers(event_key text, deadline timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  with renewed as (
+    update public.event_registrations as offered
+    set offered_until = now() + private.time_to_answer(deadline), updated_at = now()
+    where offered.event_key = renew_unsent_offers.event_key and offered.offered_until <= now() and (deadline <= now()) is not true
+      and exists (
+        select from public.email_outbox as mail
+        where mail.registration_id = offered.id and mail.template = 'place-offered' and mail.status = 'queued' and mail.first_attempt_at is null
+      )
+    returning offered.id, offered.offered_until
+  )
+  update public.email_outbox as mail set data = mail.data || jsonb_build_object('offeredUntil', renewed.offered_until)
+  from renewed where mail.registration_id = renewed.id and mail.template = 'place-offered' and mail.status = 'queued';
+end
+$$;
+comment on function private.renew_unsent_offers(text, timestamptz) is
+  'Lets an offer run again whose email has not left yet: nobody misses what they were not told.';
+
 create function private.end_missed_offers(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -280,6 +301,7 @@ begin
   -- The event, or the end of its registration, may have been moved.
   update public.event_registrations as offered set offered_until = deadline, updated_at = now()
   where offered.event_key = end_missed_offers.event_key and offered.offered_until > deadline;
+  perform private.renew_unsent_offers(event_key, deadline);
   for registration in
     update public.event_registrations as missed
     set status = 'lapsed', offered_until = null, updated_at = now()

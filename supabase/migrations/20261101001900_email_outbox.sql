@@ -273,7 +273,7 @@ $$;
 comment on function private.emails_of_request(public.email_outbox, integer, integer) is
   'Returns the emails that go in one request with this one, locked. Null if a worker that was taken for dead is just storing the results of its batch.';
 
-create function public.advance_newsletters_and_claim_emails(batch_size integer default 100) returns setof public.email_outbox
+create function public.advance_newsletters_and_claim_emails(batch_size integer default 100, at timestamptz default now()) returns setof public.email_outbox
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -305,7 +305,7 @@ begin
     end if;
     -- A batch that loses an email keeps its key. If Resend had accepted it, Resend now refuses a different request under the key,
     -- and everybody has got the newsletter.
-    chosen := private.update_money_emails(private.withdraw_newsletters(chosen));
+    chosen := private.update_money_emails(private.withdraw_late_emails(private.withdraw_newsletters(chosen), at));
     exit when cardinality(chosen) > 0;
   end loop;
 
@@ -322,9 +322,9 @@ begin
     returning mail.*;
 end
 $$;
-comment on function public.advance_newsletters_and_claim_emails(integer) is
-  'Claims the most urgent due emails for the caller. If there are none, starts and ends newsletters and creates the next emails of one. Unless the caller stores a result, claimed emails are due again after 30 seconds, under the same key.';
-grant execute on function public.advance_newsletters_and_claim_emails(integer) to service_role;
+comment on function public.advance_newsletters_and_claim_emails(integer, timestamptz) is
+  'Claims the most urgent due emails for the caller. If there are none, starts and ends newsletters and creates the next emails of one. Unless the caller stores a result, claimed emails are due again after 30 seconds, under the same key. at: the time of the site''s clock, by which events are over.';
+grant execute on function public.advance_newsletters_and_claim_emails(integer, timestamptz) to service_role;
 
 create function public.finish_emails(results jsonb) returns void
 language plpgsql security definer set search_path = ''

@@ -54,6 +54,7 @@ create table public.newsletter_issues (
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
   send_at timestamptz check ((status = 'scheduled') <= (send_at is not null)),
+  missed_at timestamptz check (missed_at is null or status in ('draft', 'stopped')),
   started_at timestamptz check ((status in ('sending', 'stopped', 'sent')) = (started_at is not null)),
   finished_at timestamptz check ((status = 'sent') = (finished_at is not null)),
   check ((audience = 'subscribers') = (purpose is null)),
@@ -64,6 +65,8 @@ comment on table public.newsletter_issues is
 comment on column public.newsletter_issues.audience is
   'subscribers: the newsletter, to whom has asked for it. The others are letters that a member gets as a member: members, or those whose year has ended.';
 comment on column public.newsletter_issues.purpose is 'Why a letter goes to members, as it says itself.';
+comment on column public.newsletter_issues.missed_at is
+  'When it should have been sent, or was stopped, because the site stood still. Somebody has to send it.';
 comment on column public.newsletter_issues.version is
   'Grows with each change of the draft, so that two admins do not overwrite each other''s.';
 comment on column public.newsletter_issues.content_lt is 'Formatted text as schemas/texts/rich-text.ts describes it.';

@@ -66,7 +66,7 @@ as $$
 declare
   audience text;
 begin
-  update public.newsletter_issues as issue set status = 'sending', started_at = now()
+  update public.newsletter_issues as issue set status = 'sending', started_at = now(), missed_at = null
   where issue.id = issue_id and issue.status in ('draft', 'scheduled')
   returning issue.audience into audience;
   if audience in ('members', 'ended') then
@@ -123,7 +123,7 @@ begin
   update public.newsletter_issues as issue set
     audience = coalesce(send_newsletter.submission ->> 'audience', 'subscribers'), purpose = send_newsletter.submission ->> 'purpose', subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
     version = issue.version + 1, updated_at = now(), updated_by = (context ->> 'admin')::uuid,
-    status = case when due_at is null then 'draft' else 'scheduled' end, send_at = due_at
+    status = case when due_at is null then 'draft' else 'scheduled' end, send_at = due_at, missed_at = null
   where issue.id = issue_id;
   if due_at is null then
     perform private.start_newsletter(issue_id);
@@ -147,7 +147,7 @@ as $$
 begin
   perform private.require_writer_of(issue_id);
   update public.newsletter_issues as issue set
-    status = change_newsletter_status.status,
+    status = change_newsletter_status.status, missed_at = null,
     send_at = case when change_newsletter_status.status = 'draft' then null else issue.send_at end
   where issue.id = issue_id and issue.status = expected;
   if not found then
@@ -228,9 +228,11 @@ comment on function private.queue_newsletter_emails(uuid, integer) is
   'Creates the next emails of a newsletter or letter, without people who do not want it or may not get it any more. The key and the row of each delivery prevent anybody from getting it twice.';
 
 create function private.advance_newsletters() returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  select private.start_newsletter(issue.id) from public.newsletter_issues as issue
+begin
+  perform private.hold_late_newsletters();
+  perform private.start_newsletter(issue.id) from public.newsletter_issues as issue
   where issue.status = 'scheduled' and issue.send_at <= now();
   update public.newsletter_issues as issue set status = 'sent', finished_at = now()
   where issue.status = 'sending'
@@ -242,9 +244,10 @@ as $$
       select from public.email_outbox as mail join public.newsletter_deliveries as delivery on delivery.email_id = mail.id
       where mail.status in ('queued', 'sending') and mail.priority = 2 and delivery.issue_id = issue.id
     );
+end
 $$;
 comment on function private.advance_newsletters() is
-  'Starts newsletters that are due, and ends those that were sent to everybody.';
+  'Starts newsletters that are due, holds those that are very late, and ends those that were sent to everybody.';
 
 create function private.queue_newsletters(batch_size integer) returns boolean
 language plpgsql set search_path = ''

@@ -25,7 +25,7 @@ language sql stable set search_path = ''
 as $$
   select private.transfer_account(membership) || jsonb_build_object(
     'paymentId', payment.id, 'amountPence', payment.amount_pence, 'askedAt', payment.created_at,
-    'awaitedUntil', payment.created_at + interval '60 days', 'persons', private.persons_paid_by(membership)
+    'awaitedUntil', private.transfer_awaited_until(payment), 'persons', private.persons_paid_by(membership)
   )
 $$;
 comment on function private.transfer_data(public.memberships, public.payments) is
@@ -399,12 +399,9 @@ begin
     when template = 'membership-transfer-lapsed' then private.may_pay(membership, now())
       and coalesce(membership.cancelled_at < (data ->> 'askedAt')::timestamptz, true)
     when template = 'membership-already-paid' then not private.may_pay(membership, now())
-    when template in ('membership-reminder', 'membership-expired') then private.may_be_asked_to_pay(membership, now())
-      and membership.status in ('active', 'grace') and membership.valid_until = (data ->> 'validUntil')::timestamptz
-      and case template
-        when 'membership-reminder' then now() < membership.valid_until
-        else now() >= membership.valid_until and now() < membership.grace_until
-      end
+    when template in ('membership-reminder', 'membership-expired', 'membership-ended') then private.may_be_asked_to_pay(membership, now())
+      and membership.status in ('active', 'grace', 'expired') and membership.valid_until = (data ->> 'validUntil')::timestamptz
+      and (template = 'membership-reminder') = (now() < membership.valid_until)
     when template in ('renewal-upcoming', 'renewal-failed') then private.is_true_of_renewal(template, membership, data)
     else true
   end;
@@ -448,7 +445,8 @@ begin
     data := data || private.year_data(membership, payment);
   elsif template in ('membership-transfer', 'membership-transfer-reminder', 'membership-transfer-lapsed', 'household-fee') then
     data := data || private.transfer_data(membership, payment);
-  elsif template in ('membership-reminder', 'membership-expired') then
+  elsif template in ('membership-reminder', 'membership-expired', 'membership-ended') then
+    template := case template when 'membership-reminder' then template else private.end_template(membership, now()) end;
     data := data || private.reminder_data(membership, now());
   elsif template = 'membership-already-paid' then
     data := data || private.already_paid_data(membership);

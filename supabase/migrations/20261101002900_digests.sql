@@ -296,15 +296,18 @@ $$;
 comment on function private.troubles(timestamptz) is
   'Returns what is wrong at the moment, as far as the database can know it, beyond the limits that are worth an email.';
 
-create function private.alert_admins(alert jsonb, at timestamptz) returns void
+create function private.alert_admins(alert jsonb, at timestamptz, others uuid[] default '{}') returns void
 language sql set search_path = ''
 as $$
   select public.queue_email(
     account.email, 'admin-alert', account.language, alert,
     'alert/' || account.id || '/' || (alert ->> 'trouble') || '/' || extract(epoch from at)::bigint
   )
-  from public.user_roles as held join public.profiles as account on account.id = held.user_id
-  where held.role = 'admin' and account.email is not null
+  from public.profiles as account
+  where account.email is not null and (
+    account.id = any (others)
+    or exists (select from public.user_roles as held where held.user_id = account.id and held.role = 'admin')
+  )
 $$;
 
 create function public.send_alerts(at timestamptz default now()) returns integer

@@ -166,6 +166,9 @@ begin
   end loop;
   if not exists (select from private.jobs as each where each.started_at > run - interval '2 minutes') then
     update private.schedule set runs_since = run;
+    if (select max(each.started_at) from private.jobs as each) < run - interval '6 hours' then
+      perform private.hold_interrupted_newsletters();
+    end if;
   end if;
 
   killed := array(select each from unnest(known.running) as each where each < run - interval '5 minutes' order by each);

@@ -464,7 +464,9 @@ describe('a confirmation that is undone', () => {
 describe('a transfer that does not come', () => {
   const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
   const age = (tx: Transaction, payment: string, days: number) =>
-    tx`update public.payments set created_at = ${daysAgo(days)} where id = ${payment}`
+    tx`
+      update public.payments set created_at = ${daysAgo(days)}, reminded_at = ${daysAgo(days - 14)}::timestamptz + (reminded_at - reminded_at)
+      where id = ${payment}`
 
   test('is reminded of once after 14 days and lapses after 60', async () => {
     await rolledBack(async (tx) => {

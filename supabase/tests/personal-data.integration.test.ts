@@ -192,6 +192,7 @@ const leftOut: Record<string, string> = {
   'private.gift_aid_claim_lines': 'in the export with its declaration; the law keeps what was claimed',
   'private.gift_aid_claims': 'what a treasurer did, without donors',
   'private.job_runs': 'times, figures, and errors without personal data',
+  'private.left_out': 'counts by kind and day',
   'private.schedule': 'a time',
   'private.reported_errors': 'what went wrong, without who saw it',
   'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',

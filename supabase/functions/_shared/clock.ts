@@ -1,4 +1,4 @@
-interface ClockEnv {
+export interface ClockEnv {
   SITE_CLOCK?: string | undefined
 }
 

@@ -31,9 +31,12 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
   throwOnError('queue_email', error)
 }
 
-/** Claims emails for 30 seconds. Those with a `batch_id` are one request, in the returned order. */
-export async function advanceNewslettersAndClaimEmails(client: ServiceClient): Promise<OutboxEmail[]> {
-  const {data, error} = await client.rpc('advance_newsletters_and_claim_emails')
+/** Claims emails for 30 seconds. Those with a `batch_id` are one request, in the returned order. `at` is the site's time. */
+export async function advanceNewslettersAndClaimEmails(
+  client: ServiceClient,
+  at: Date,
+): Promise<OutboxEmail[]> {
+  const {data, error} = await client.rpc('advance_newsletters_and_claim_emails', {at: at.toISOString()})
   throwOnError('advance_newsletters_and_claim_emails', error)
   return (data ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -127,6 +127,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-renewed': {...paidYear, method: 'bank_transfer'},
   'membership-reminder': endOfYear,
   'membership-expired': {...endOfYear, daysLeft: 0},
+  'membership-ended': {...endOfYear, daysLeft: 0},
   'renewal-upcoming': {
     ...person,
     amountPence: 1800,

@@ -1,5 +1,6 @@
 import {logLine} from '@site/schemas/log-line'
 import {requireService} from '../_shared/caller.ts'
+import {now, type ClockEnv} from '../_shared/clock.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {advanceNewslettersAndClaimEmails, type OutboxEmail} from '../_shared/outbox.ts'
@@ -24,6 +25,7 @@ export const handler = defineHandler({
     RESEND_API_KEY: variable.RESEND_API_KEY,
     RESEND_BASE_URL: variable.RESEND_BASE_URL,
     MAIL_FROM: variable.MAIL_FROM,
+    SITE_CLOCK: variable.SITE_CLOCK,
   },
   handle: async (request, env) => {
     await requireService(request, env)
@@ -38,7 +40,10 @@ export const handler = defineHandler({
   },
 })
 
-async function deliverDue(delivery: Delivery, env: AuthEnv): Promise<Record<DeliveryStatus, number>> {
+async function deliverDue(
+  delivery: Delivery,
+  env: AuthEnv & ClockEnv,
+): Promise<Record<DeliveryStatus, number>> {
   const {client} = delivery
   await askAuthForEmails(client, env).catch((error: unknown) =>
     console.error(logLine('deliver-emails: cannot ask for account emails:', error)),
@@ -47,7 +52,7 @@ async function deliverDue(delivery: Delivery, env: AuthEnv): Promise<Record<Deli
   const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
   const end = Date.now() + claimingMs
   while (Date.now() < end) {
-    const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client))
+    const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client, now(env)))
     if (emails.length === 0) break
     for (const status of await deliver(delivery, emails)) counts[status] += 1
   }

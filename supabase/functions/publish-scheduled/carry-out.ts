@@ -6,18 +6,19 @@ import type {ScheduleFailure} from '@site/schemas/content/scheduled-action'
 import {LakeError, type ContentLake} from '../_shared/content-lake.ts'
 import type {DueAction} from './find-due.ts'
 import {isTaken} from './is-taken.ts'
+import {tooLate} from './too-late.ts'
 
 /** `ended`: somebody else has done it, or deleted the document. */
 type Outcome = 'done' | 'failed' | 'ended'
 
 /** One transaction changes document and schedule, so a repeated call finds neither that revision nor a schedule. */
-export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outcome> {
+export async function carryOut(lake: ContentLake, due: DueAction, at: Date): Promise<Outcome> {
   const target = due.action === 'publish' ? due.draft : due.published
   if (!target) {
     await lake.mutate([{delete: {id: due._id}}])
     return 'ended'
   }
-  const failure = due.action === 'publish' ? await findFailure(lake, due) : undefined
+  const failure = due.action === 'publish' ? (tooLate(due, at) ?? (await findFailure(lake, due))) : undefined
   if (failure) return fail(lake, due, failure)
   try {
     if (due.action === 'publish') await leaveRedirect(lake, due)

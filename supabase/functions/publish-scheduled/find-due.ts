@@ -18,7 +18,12 @@ const content = z.record(z.string(), z.unknown())
 
 // Under another id, such as that of a draft, somebody who may not publish could have written it.
 const dueAction = scheduledAction
-  .extend({draft: stored.nullable(), published: stored.nullable(), content: content.nullable()})
+  .extend({
+    _updatedAt: z.iso.datetime({offset: true}),
+    draft: stored.nullable(),
+    published: stored.nullable(),
+    content: content.nullable(),
+  })
   .refine(({_id, action, documentId}) => _id === scheduledActionId(action, documentId))
 
 export type DueAction = z.output<typeof dueAction>
@@ -26,7 +31,7 @@ export type DueAction = z.output<typeof dueAction>
 const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path, title, name, formerTitles}'
 
 const query = `*[_type == $type && dateTime(at) <= dateTime($now) && !defined(failure)] | order(at asc){
-  _id, _rev, action, documentId, documentType, at, checked, failure,
+  _id, _rev, _updatedAt, action, documentId, documentType, at, checked, failure,
   "draft": *[_id == "drafts." + ^.documentId][0]${document},
   "content": *[_id == "drafts." + ^.documentId][0],
   "published": *[_id == ^.documentId][0]${document}

@@ -1,5 +1,5 @@
 import {contentDigest} from '@site/schemas/content/content-digest'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService} from '../_testing/serve-database.ts'
@@ -14,10 +14,11 @@ const digest = await contentDigest(draft)
 const due = {
   _id: 'scheduled.publish.a',
   _rev: 's1',
+  _updatedAt: '2025-11-10T10:00:00Z',
   action: 'publish',
   documentId: 'a',
   documentType: 'newsItem',
-  at: '2026-11-22T10:00:00.000Z',
+  at: '2025-11-15T10:00:00.000Z',
   checked: {digest, problems: null},
   failure: null,
   draft,
@@ -33,9 +34,11 @@ interface Lake {
   status?: number
   /** The schedule's revision when it is looked at again. */
   revision?: string | null
+  /** Of the database when admins are told. */
+  told?: number
 }
 
-async function run({due: found = [due], others = [], status = 200, revision = 's1'}: Lake = {}) {
+async function run({due: found = [due], others = [], status = 200, revision = 's1', told = 204}: Lake = {}) {
   const requests: {path: string; body: unknown}[] = []
   const queries: URLSearchParams[] = []
   const SANITY_API_HOST = await serve(async (request) => {
@@ -51,16 +54,24 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
     const isAction = pathname.includes('/data/actions/')
     return Response.json({message: 'refused'}, {status: isAction ? status : 200})
   })
+  const alerts: unknown[] = []
+  const SUPABASE_URL = await serve(async (request) => {
+    if (request.url.endsWith('/report_held_publications')) {
+      alerts.push(await request.json())
+      return new Response(null, {status: told})
+    }
+    return Response.json(null)
+  })
   const response = await withVariables(handler, {
     ...keyVariables,
-    SUPABASE_URL: nowhere,
+    SUPABASE_URL,
     SANITY_API_HOST,
     SANITY_PROJECT_ID: 'abc',
     SANITY_DATASET: 'production',
     SANITY_API_WRITE_TOKEN: 'sk-write',
     SITE_CLOCK: '2025-11-15T12:00:00Z',
   })(postAsService())
-  return {status: response.status, body: (await response.json()) as unknown, requests, queries}
+  return {status: response.status, body: (await response.json()) as unknown, requests, queries, alerts}
 }
 
 const end = {actionType: 'sanity.action.document.delete', publishedId: 'scheduled.publish.a'}
@@ -154,7 +165,7 @@ test('an outage notes nothing, and keeps nothing else from being published', asy
   })
   expect(status).toBe(503)
   expect(requests.map(({path}) => path)).toEqual(['actions', 'actions'])
-  expect(log).toEqual([expect.stringContaining('the Content Lake does not answer'.slice(4))])
+  expect(log).toEqual([expect.stringContaining('the database does not answer')])
 })
 
 test('what is malformed is left out and logged', async () => {
@@ -197,4 +208,76 @@ test('a renamed document keeps its former title once it is published', async () 
     mutations: [{patch: {id: 'a', set: {formerTitles: ['Senas', 'Pirmas']}}}],
   })
   expect(body).toMatchObject({done: 1})
+})
+
+describe('what is too late', () => {
+  const event = {start: '2025-11-15T09:00:00Z', end: '2025-11-15T11:00:00Z'}
+  const long = '2025-11-15T05:59:00.000Z'
+  test.each<[string, string | null, object]>([
+    ['six hours late', null, {at: '2025-11-15T06:01:00.000Z'}],
+    ['later', 'late', {at: long}],
+    ['a month late', 'late', {at: '2025-10-15T10:00:00.000Z', _updatedAt: '2025-10-01T10:00:00Z'}],
+    ['corrected an hour ago', null, {at: long, _updatedAt: '2025-11-15T11:00:00Z'}],
+    ['an event that was over meanwhile', 'over', {documentType: 'event', content: {...draft, ...event}}],
+    [
+      'an event without an end',
+      'over',
+      {documentType: 'event', content: {...draft, start: '2025-11-15T11:59:00Z'}},
+    ],
+    [
+      'an event that is going on',
+      null,
+      {documentType: 'event', content: {...draft, ...event, end: '2025-11-15T13:00:00Z'}},
+    ],
+    [
+      'an event that was over when it was planned',
+      null,
+      {documentType: 'event', content: {...draft, ...event, end: '2025-11-15T09:59:00Z'}},
+    ],
+    ['an event without dates', null, {documentType: 'event', content: draft}],
+  ])('%s: %s', async (_, failure, fields) => {
+    const content = 'content' in fields ? (fields.content as typeof draft) : draft
+    const checked = {digest: await contentDigest(content), problems: null}
+    const {status, body, requests, alerts} = await run({due: [{...due, checked, ...fields}]})
+    expect(status).toBe(200)
+    expect(body).toMatchObject(failure ? {done: 0, failed: 1} : {done: 1, failed: 0})
+    expect(alerts).toHaveLength(failure ? 1 : 0)
+    expect(requests.filter(({path}) => path === 'mutate')).toEqual(failure ? noted(failure) : [])
+  })
+
+  test('is told to admins together, with the titles', async () => {
+    const {alerts, body} = await run({
+      due: [
+        {...due, at: long, content: {...draft, title: {lt: 'Kalėdos', en: 'Christmas'}}},
+        {...due, _id: 'scheduled.publish.b', documentId: 'b', at: long},
+      ],
+    })
+    expect(alerts).toEqual([{titles: [{lt: 'Kalėdos', en: 'Christmas'}, {}], since: long}])
+    expect(body).toMatchObject({failed: 2})
+  })
+
+  test('is not noted before admins are told, and keeps nothing else from being published', async () => {
+    const {status, requests} = await run({
+      told: 503,
+      due: [
+        {...due, at: long},
+        {...due, _id: 'scheduled.publish.b', documentId: 'b'},
+      ],
+    })
+    expect(status).toBe(503)
+    expect(requests.map(({path}) => path)).toEqual(['actions'])
+    expect(log).not.toEqual([])
+  })
+
+  test('is unpublished all the same', async () => {
+    const unpublish = {
+      ...due,
+      _id: 'scheduled.unpublish.a',
+      action: 'unpublish',
+      checked: null,
+      published,
+      at: '2025-10-15T10:00:00.000Z',
+    }
+    expect((await run({due: [unpublish]})).body).toMatchObject({done: 1})
+  })
 })

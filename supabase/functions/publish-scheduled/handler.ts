@@ -6,7 +6,10 @@ import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {recordRun} from '../_shared/job-run.ts'
 import {carryOut} from './carry-out.ts'
+import {createServiceClient, type ServiceClient} from '../_shared/service-client.ts'
 import {findDue} from './find-due.ts'
+import {tellAdmins} from './tell-admins.ts'
+import {tooLate} from './too-late.ts'
 
 /** Below the minute after which the schedule calls again. */
 const timeoutMs = 10_000
@@ -26,17 +29,26 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     const lake = createContentLake({...env, token: env.SANITY_API_WRITE_TOKEN, timeoutMs})
-    return Response.json(await recordRun('publish-scheduled', env, () => carryOutDue(lake, now(env))))
+    const client = createServiceClient(env)
+    return Response.json(await recordRun('publish-scheduled', env, () => carryOutDue(lake, client, now(env))))
   },
 })
 
-async function carryOutDue(lake: ContentLake, at: Date) {
+async function carryOutDue(lake: ContentLake, client: ServiceClient, at: Date) {
   const outcomes = {done: 0, failed: 0, ended: 0}
   let unreached: unknown
   try {
-    for (const due of await findDue(lake, at)) {
+    const found = await findDue(lake, at)
+    const late = found.filter((due) => tooLate(due, at))
+    // They are told first: an interruption may tell them twice, and never leaves it out.
+    const isTold = await tellAdmins(client, late).then(
+      () => true,
+      (error: unknown) => void (unreached = error),
+    )
+    for (const due of found) {
+      if (!isTold && late.includes(due)) continue
       // One after the other, because two may concern the same path.
-      await carryOut(lake, due).then(
+      await carryOut(lake, due, at).then(
         (outcome) => (outcomes[outcome] += 1),
         (error: unknown) => (unreached ??= error),
       )
@@ -45,6 +57,6 @@ async function carryOutDue(lake: ContentLake, at: Date) {
     unreached = error
   }
   if (unreached !== undefined)
-    throw new HttpError('unavailable', 'The Content Lake does not answer', {cause: unreached})
+    throw new HttpError('unavailable', 'The Content Lake or the database does not answer', {cause: unreached})
   return outcomes
 }

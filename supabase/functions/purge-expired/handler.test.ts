@@ -17,6 +17,7 @@ const purges = [
   'purge_member_imports',
   'purge_bank_lines',
   'purge_job_runs',
+  'purge_left_out',
   'purge_reported_errors',
   'purge_email_preferences',
 ]

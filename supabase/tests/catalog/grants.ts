@@ -111,7 +111,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'sync_content_items(items jsonb)': services,
   'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text, kind text, is_owner boolean)':
     services,
-  'advance_newsletters_and_claim_emails(batch_size integer)': services,
+  'advance_newsletters_and_claim_emails(batch_size integer, at timestamp with time zone)': services,
   'finish_emails(results jsonb)': services,
   'retry_emails(email_ids uuid[], error text)': services,
   'separate_emails(email_ids uuid[], error text)': services,
@@ -267,6 +267,9 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'list_job_runs(most integer)': users,
   'late_work()': users,
   'purge_job_runs()': services,
+  'list_left_out()': users,
+  'purge_left_out()': services,
+  'report_held_publications(titles jsonb, since timestamp with time zone)': services,
   'report_error(report jsonb)': ['anon', 'authenticated'],
   'list_reported_errors(wanted text, most integer)': users,
   'purge_reported_errors()': services,

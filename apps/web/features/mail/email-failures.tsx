@@ -100,6 +100,7 @@ const subjects = {
   'membership-renewed': 'membershipReceipt',
   'membership-reminder': 'membershipEnd',
   'membership-expired': 'membershipEnd',
+  'membership-ended': 'membershipEnd',
   'donation-receipt': 'donationReceipt',
   'donation-correction': 'payment',
   'gift-failed': 'monthlyGift',

@@ -4,6 +4,7 @@ import {useTranslations} from 'next-intl'
 import {ReportedErrors} from './errors/reported-errors.tsx'
 import {JobList} from './jobs/job-list.tsx'
 import {JobRuns} from './jobs/job-runs.tsx'
+import {LeftOut} from './jobs/left-out.tsx'
 
 export function SystemPanel() {
   const t = useTranslations('admin.system')
@@ -13,6 +14,7 @@ export function SystemPanel() {
       <JobList />
       <ReportedErrors />
       <JobRuns />
+      <LeftOut />
     </div>
   )
 }

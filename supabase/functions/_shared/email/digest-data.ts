@@ -19,9 +19,11 @@ const line = z.object({
   since: instant.optional(),
 })
 
+const title = z.object({lt: z.string().nullish(), en: z.string().nullish()})
+
 const event = z.object({
   key: z.string(),
-  title: z.object({lt: z.string().nullish(), en: z.string().nullish()}),
+  title,
   added: count,
   cancelled: count,
   lapsed: count,
@@ -29,7 +31,7 @@ const event = z.object({
   requested: count,
 })
 
-/** The shapes that `send_digests()`, `send_alerts()` and `begin_job_run()` queue. */
+/** The shapes that `send_digests()` and whatever alerts admins queue. */
 export const digestData = {
   'daily-digest': z.object({
     periodStart: instant,
@@ -48,16 +50,19 @@ export const digestData = {
       'content_stale',
       'content_faulty',
       'job_late',
+      'newsletter_held',
+      'publication_held',
     ]),
     number: count,
     since: instant,
     jobs: z.array(z.object({job: z.enum(jobs), since: instant})).optional(),
+    titles: z.array(title).optional(),
     documents: z
       .array(
         z.object({
           id: z.string(),
           type: z.string(),
-          title: z.object({lt: z.string().nullish(), en: z.string().nullish()}),
+          title,
           faults: z.array(z.object({field: z.string(), kind: z.enum(['missing', 'date', 'type', 'length'])})),
         }),
       )

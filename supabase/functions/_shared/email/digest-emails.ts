@@ -127,6 +127,17 @@ function lateJobs({
   ]
 }
 
+function heldTitles({
+  language,
+  texts,
+  data: {titles = []},
+}: Pick<Source<'admin-alert'>, 'language' | 'texts' | 'data'>): Block[] {
+  if (titles.length === 0) return []
+  const other = language === 'en' ? 'lt' : 'en'
+  const names = titles.map((title) => title[language] || title[other] || texts.untitled)
+  return [facts([{label: texts.held, value: listOf(names)}])]
+}
+
 export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
   const {trouble, number, since} = data
   const tab = {
@@ -137,12 +148,15 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
     content_stale: '',
     content_faulty: '',
     job_late: '?tab=system',
+    newsletter_held: '?tab=newsletter',
+    publication_held: '?tab=system',
   }[trouble]
   return {
     body: [
       paragraph(texts.troubles[trouble]),
       ...faultyDocuments({siteUrl, language, texts, data}),
       ...lateJobs({language, texts, data}),
+      ...heldTitles({language, texts, data}),
       facts([
         {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
         {label: texts.since, value: dateTimeInWords(since, language)},

@@ -88,7 +88,9 @@ function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) 
   ])
 }
 
-export function renewalEmail(source: Source<'membership-reminder' | 'membership-expired'>): EmailParts {
+export function renewalEmail(
+  source: Source<'membership-reminder' | 'membership-expired' | 'membership-ended'>,
+): EmailParts {
   const {siteUrl, language, labels, frame, texts, data} = source
   return {
     body: [

@@ -140,6 +140,7 @@ export const moneyData = {
   'membership-renewed': paidYear,
   'membership-reminder': endOfYear,
   'membership-expired': endOfYear,
+  'membership-ended': endOfYear,
   'renewal-upcoming': member.extend({
     amountPence: pence,
     /** What the year before cost, if that was another sum. */

@@ -35,7 +35,7 @@ export const renewalState = ({
 export const skippedCharge = ({
   language,
   data,
-}: Source<'membership-reminder' | 'membership-expired'>): Block[] =>
+}: Source<'membership-reminder' | 'membership-expired' | 'membership-ended'>): Block[] =>
   data.isSkipped ? [paragraph(translators[language]('phrases.renewal.skipped'))] : []
 
 export function renewalUpcoming(source: Source<'renewal-upcoming'>): EmailParts {

@@ -93,6 +93,7 @@ export const templates: Templates = {
   'membership-renewed': membershipRenewed,
   'membership-reminder': renewalEmail,
   'membership-expired': renewalEmail,
+  'membership-ended': renewalEmail,
   'renewal-upcoming': renewalUpcoming,
   'renewal-failed': renewalFailed,
   'renewal-confirm': renewalConfirm,

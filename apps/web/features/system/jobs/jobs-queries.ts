@@ -72,6 +72,27 @@ async function loadJobs(): Promise<Job[]> {
   )
 }
 
+const leftOutKinds = ['link', 'offer', 'event', 'reminder', 'alert', 'newsletter', 'publication'] as const
+
+/** In the last 30 days. */
+export interface LeftOut {
+  kind: (typeof leftOutKinds)[number]
+  number: number
+}
+
+export const leftOutQuery = queryOptions({
+  queryKey: ['leftOut'],
+  queryFn: loadLeftOut,
+  refetchInterval: EVERY_MS,
+})
+
+async function loadLeftOut(): Promise<LeftOut[]> {
+  const rows = dataOf(await query((supabase) => supabase.rpc('list_left_out')))
+  return leftOutKinds.flatMap((kind) =>
+    rows.filter((row) => row.kind === kind).map(({number}) => ({kind, number})),
+  )
+}
+
 export interface JobRun {
   id: number
   job: JobName

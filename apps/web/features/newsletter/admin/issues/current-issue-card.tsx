@@ -88,7 +88,16 @@ function IssueState({issue}: {issue: CurrentIssue}) {
   const locale = useLocale()
   if (issue.status === 'draft') {
     return (
-      <p className="text-small text-muted">{t('edited', {time: formatDateTime(issue.updatedAt, locale)})}</p>
+      <>
+        {issue.missedAt && (
+          <p className="font-semibold text-danger">
+            {t('missed', {time: formatDateTime(issue.missedAt, locale)})}
+          </p>
+        )}
+        <p className="text-small text-muted">
+          {t('edited', {time: formatDateTime(issue.updatedAt, locale)})}
+        </p>
+      </>
     )
   }
   if (issue.status === 'scheduled') {

@@ -23,6 +23,8 @@ export interface Draft {
   id: string
   subject: {lt: string; en: string}
   updatedAt: string
+  /** When it should have been sent, but the site stood still. */
+  missedAt: string | null
 }
 
 export const draftsQuery = (mailing: Mailing) =>
@@ -32,7 +34,7 @@ export const draftsQuery = (mailing: Mailing) =>
       const result = await query((supabase) =>
         supabase
           .from('newsletter_issues')
-          .select('id, subject_lt, subject_en, updated_at')
+          .select('id, subject_lt, subject_en, updated_at, missed_at')
           .eq('status', 'draft')
           .in(
             'audience',
@@ -46,6 +48,7 @@ export const draftsQuery = (mailing: Mailing) =>
         id: row.id,
         subject: {lt: row.subject_lt, en: row.subject_en},
         updatedAt: row.updated_at,
+        missedAt: row.missed_at,
       }))
     },
   })
