@@ -49,7 +49,9 @@ begin
   if mail.resends > 0 then
     return null;
   end if;
-  if mail.template in ('confirm-sign-up', 'reset-password', 'invitation', 'approve-email-change', 'confirm-new-email') then
+  if mail.template in (
+    'confirm-sign-up', 'reset-password', 'invitation', 'approve-email-change', 'confirm-new-email', 'gift-confirm', 'renewal-confirm'
+  ) then
     return case when mail.created_at <= now() - interval '1 hour' then 'link' end;
   elsif mail.template = 'admin-alert' then
     return case when mail.created_at <= now() - interval '1 day' then 'alert' end;

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {moneyData} from '../functions/_shared/email/money-data.ts'
+import {moveTo, withMovedClock} from './moved-clock.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -75,7 +76,10 @@ describe('what is queued about a transfer', () => {
     await rolledBack(async (tx) => {
       const {email, payment} = await announced(tx)
       const age = (days: number) =>
-        tx`update public.payments set created_at = ${daysAgo(days)} where id = ${payment}`
+        tx`
+          update public.payments
+          set created_at = ${daysAgo(days)}, reminded_at = reminded_at - (created_at - ${daysAgo(days)}::timestamptz)
+          where id = ${payment}`
       const {reference} = await membershipOf(tx, email)
       expect((await read(tx, email))['membership-transfer']).toContain(
         `Account number: 12345678\nPayment reference: ${reference}\nWe’ll wait until: ${dayOf(daysAgo(-60))}\n`,
@@ -180,6 +184,17 @@ describe('what is queued about a membership by card', () => {
       expect(text).toMatch(/https:\/\/example\.org\/en\/naryste\/pratesti\?token=[0-9a-f]{64}\n/)
       expect(text).toContain(`Payment reference: ${(await membershipOf(tx, email)).reference}\n`)
     })
+  })
+})
+
+test('a member whose year and grace ended while the site stood still is told so', async () => {
+  await withMovedClock(async (tx) => {
+    const {email} = await memberByCard(tx, daysAgo(300))
+    await moveTo(tx, daysAgo(-100))
+    await reconcile(tx)
+    expect((await read(tx, email))['membership-ended']).toContain(
+      'Your membership and its benefits have ended',
+    )
   })
 })
 

@@ -16,6 +16,8 @@ class RollBack extends Error {}
 export async function withMovedClock(run: (tx: Transaction) => Promise<void>): Promise<void> {
   try {
     await clocked.begin(async (tx) => {
+      // Two files at once would wait for each other's functions.
+      await tx`select pg_advisory_xact_lock(hashtextextended('moved clock', 0))`
       await tx`set local allow_system_table_mods = on`
       await tx`set local site.moved = '0'`
       for (const [name, volatility] of [
