@@ -89,7 +89,7 @@ describe('what is queued about a transfer', () => {
       expect((await read(tx, email))['membership-transfer-reminder']).toContain(
         `by bank transfer on ${dayOf(daysAgo(20))}`,
       )
-      await age(61)
+      await age(66)
       await reconcile(tx)
       expect((await read(tx, email))['membership-transfer-lapsed']).toContain('12345678')
     })
