@@ -32,15 +32,34 @@ export function fetchWithin(timeoutMs: number) {
   }
 }
 
-/** Cancelled statements, lock time-outs, and a database or PostgREST without a free connection. */
-const busyCodes = new Set(['57014', '55P03', '53300', 'PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'])
+/**
+ * Why the database cannot answer now, though another time it may: whole classes of SQLSTATE, or single codes.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const notNow = [
+  '08', // a connection that broke
+  '53', // resources: a full disk, memory, connections
+  '57', // whoever runs the database: cancelled statements, a stop or start
+  '58', // the system below it: the disk cannot be read or written
+  '40', // rolled back because of others: deadlocks
+  '55P03', // a lock that others hold
+  '25006', // a hosted project takes no writes while its disk is full
+  'PT503', // one of our own functions says so
+  'PT507',
+  'PGRST000', // PostgREST has no connection to the database
+  'PGRST001',
+  'PGRST002',
+  'PGRST003',
+]
+
+export const isNotNow = (code: string): boolean => notNow.some((start) => code.startsWith(start))
 
 /**
- * @throws {HttpError} unavailable when the database cannot be reached or is busy, so a retry may succeed
+ * @throws {HttpError} unavailable when the database cannot be reached, is busy or has no space, so a retry may succeed
  * @throws {Error} when the database rejects the request, so a retry would not help
  */
 export function throwOnError(what: string, error: {code?: string; message: string} | null): void {
   if (!error) return
-  if (error.code && !busyCodes.has(error.code)) throw new Error(`${what}: ${error.code} ${error.message}`)
+  if (error.code && !isNotNow(error.code)) throw new Error(`${what}: ${error.code} ${error.message}`)
   throw new HttpError('unavailable', 'The database does not answer', {cause: `${what}: ${error.message}`})
 }
