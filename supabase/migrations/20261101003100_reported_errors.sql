@@ -3,8 +3,8 @@
 create table private.reported_errors (
   id bigint generated always as identity primary key,
   code text not null check (code ~ '^[2-9A-HJ-NP-Z]{8}$'),
-  path text not null check (char_length(path) <= 300),
-  message text not null check (char_length(message) <= 500),
+  path text not null check (char_length(path) <= 300 and path !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  message text not null check (char_length(message) <= 500 and message !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   stack text check (char_length(stack) <= 2000),
   browser text check (char_length(browser) <= 300),
   language text not null check (language in ('lt', 'en')),
@@ -24,6 +24,10 @@ insert into private.rate_limits (action, per_email, per_network, period) values 
 create function private.shortened(given text, most integer) returns text
 language sql immutable set search_path = ''
 as $$ select left(private.without_personal_data(private.clean_text(given)), most) $$;
+
+create function private.shortened_line(given text, most integer) returns text
+language sql immutable set search_path = ''
+as $$ select private.shortened(private.typed_line(given), most) $$;
 
 create function public.report_error(report jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -49,10 +53,10 @@ begin
   insert into private.reported_errors (code, path, message, stack, browser, language)
   values (
     report ->> 'code',
-    private.shortened(split_part(split_part(report ->> 'path', '?', 1), '#', 1), 300),
-    coalesce(private.shortened(report ->> 'message', 500), ''),
+    private.shortened_line(split_part(split_part(report ->> 'path', '?', 1), '#', 1), 300),
+    coalesce(private.shortened_line(report ->> 'message', 500), ''),
     private.shortened(report ->> 'stack', 2000),
-    private.shortened(report ->> 'browser', 300),
+    private.shortened_line(report ->> 'browser', 300),
     report ->> 'language'
   );
 end

@@ -53,6 +53,16 @@ describe('a report', () => {
     })
   })
 
+  test('has no line ends and no control characters, but for the lines of its stack', async () => {
+    const forged = '/a\u001b[31m\r\nFAKE\u2028LOG\u0007\u0085\t'
+    await rolledBack(async (tx) => {
+      await nothingReported(tx)
+      await report(tx, {path: forged, message: forged, browser: forged, stack: `a\u001b[2J\n b`})
+      const line = '/a[31m  FAKE LOG'
+      expect(await list(tx)).toMatchObject([{path: line, message: line, browser: line, stack: 'a[2J\n b'}])
+    })
+  })
+
   test('is stored short and without personal data', async () => {
     await rolledBack(async (tx) => {
       await nothingReported(tx)
