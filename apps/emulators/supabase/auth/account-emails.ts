@@ -58,7 +58,15 @@ export async function resend(auth: AuthServices, c: AuthContext): Promise<Respon
   return Response.json({})
 }
 
-/** `POST /otp` and `POST /magiclink`: the Send Email hook decides whether a log-in by email is possible. */
+/** That an email is refused, or too soon, would tell that there is an account. */
+function rethrowUnlessRefused(error: unknown): void {
+  if (!(error instanceof AuthError)) throw error
+}
+
+/**
+ * `POST /otp` and `POST /magiclink`: the Send Email hook decides whether a log-in by email is possible. Unlike the
+ * hosted service, neither reveals whether there is an account.
+ */
 export const sendLogInCode =
   (endpoint: 'otp' | 'magiclink') =>
   async (auth: AuthServices, c: AuthContext): Promise<Response> => {
@@ -77,10 +85,14 @@ export const sendLogInCode =
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     if (!address) throw validationFailed('One of email or phone must be set')
     const email = normaliseEmail(address)
-    const user = await findUserByEmail(auth.sql, email)
-    if (!user && mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-    if (user?.email_confirmed_at)
-      await auth.sql.begin((tx) => auth.emails.sendCode(tx, user, 'magiclink', auth.source(c)))
-    else await signUpByEmail(auth, {email, password: randomPassword(), data}, auth.source(c))
+    const {sql, emails, answerTime, source} = auth
+    const user = await findUserByEmail(sql, email)
+    const send = async () => {
+      if (user?.email_confirmed_at) await sql.begin((tx) => emails.sendCode(tx, user, 'magiclink', source(c)))
+      else await signUpByEmail(auth, {email, password: randomPassword(), data}, source(c))
+    }
+    if (mayCreate !== false) await send()
+    else if (user) await answerTime.measure(send).catch(rethrowUnlessRefused)
+    else await answerTime.pretend()
     return Response.json({})
   }
