@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {PaymentStack} from '../support/payment-stack.ts'
 import {postForm} from '../support/submissions.ts'
-import {SECRET_KEY} from '../support/supabase-process.ts'
+import {fromGateway, SECRET_KEY} from '../support/supabase-process.ts'
 
 const eventKey = 'kaledos-2025'
 
@@ -64,7 +64,7 @@ async function memberHeaders(): Promise<Record<string, string>> {
 async function requestCode(headers: Record<string, string> = {}): Promise<{status: number; body: unknown}> {
   const response = await fetch(`${payments.stack.functionsUrl}/create-discount-code`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', ...headers},
+    headers: {'content-type': 'application/json', ...fromGateway, ...headers},
     body: JSON.stringify({eventKey}),
   })
   return {status: response.status, body: await response.json()}

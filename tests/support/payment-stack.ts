@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import {expect} from 'vitest'
 import {DeliveryStack, newAddress} from './delivery-stack.ts'
 import {formBodies, postForm, prepareForms, type FormAnswer} from './submissions.ts'
-import {PUBLISHABLE_KEY, SECRET_KEY} from './supabase-process.ts'
+import {fromGateway, PUBLISHABLE_KEY, SECRET_KEY} from './supabase-process.ts'
 
 export interface Payment {
   id: string
@@ -138,7 +138,7 @@ export class PaymentStack {
   async call(name: string, headers: Record<string, string>, body: object = {}) {
     const response = await fetch(`${this.stack.functionsUrl}/${name}`, {
       method: 'POST',
-      headers: {'content-type': 'application/json', ...headers},
+      headers: {'content-type': 'application/json', ...fromGateway, ...headers},
       body: JSON.stringify(body),
     })
     return {status: response.status, body: (await response.json()) as Record<string, unknown>}

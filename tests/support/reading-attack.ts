@@ -1,3 +1,5 @@
+import {fromGateway} from './supabase-process.ts'
+
 interface Attack {
   /** Of Supabase. */
   url: string
@@ -48,7 +50,7 @@ export async function sendContactForm(
 ): Promise<number> {
   const response = await fetch(`${functionsUrl}/send-contact-email`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', ...headers},
+    headers: {'content-type': 'application/json', ...fromGateway, ...headers},
     body: JSON.stringify({
       firstName: 'Rasa',
       lastName: 'Rasaitė',

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Sql} from 'postgres'
 import {newAddress, type DeliveryStack} from './delivery-stack.ts'
+import {fromGateway} from './supabase-process.ts'
 
 /** The functions that take the forms of the site from anybody. */
 export const forms = [
@@ -143,7 +144,7 @@ export async function postForm(
 ): Promise<FormAnswer> {
   const response = await fetch(`${functionsUrl}/${name}`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', ...headers},
+    headers: {'content-type': 'application/json', ...fromGateway, ...headers},
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   return {

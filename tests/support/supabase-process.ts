@@ -17,6 +17,8 @@ const config = join(import.meta.dirname, '../../supabase/config.toml')
 export const PUBLISHABLE_KEY = 'sb_publishable_integration'
 export const JWT_SECRET = 'integration-secret-of-32-characters'
 export const SECRET_KEY = 'sb_secret_integration_key'
+/** What the gateway adds when it calls a function. */
+export const fromGateway = {'x-gateway-key': SECRET_KEY}
 const DB_PASSWORD = 'integration-password'
 const HOOK_SECRET = `v1,whsec_${Buffer.from('a secret of the integration tests').toString('base64')}`
 

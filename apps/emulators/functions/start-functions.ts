@@ -41,7 +41,7 @@ export async function startFunctions(
     timeouts: {...defaultTimeouts, ...timeouts},
     log,
   })
-  const app = createApp(functions)
+  const app = createApp(functions, env.secretKey)
   const {server, port} = await serve({
     fetch: app.fetch,
     port: env.port,

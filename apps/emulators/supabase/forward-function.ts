@@ -1,4 +1,5 @@
 import {proxy} from 'hono/proxy'
+import {GATEWAY_KEY} from '../http/gateway-key.ts'
 import {verifyJwt} from './jwt.ts'
 import type {SupabaseConfig} from './read-config.ts'
 
@@ -6,12 +7,14 @@ export interface Functions {
   origin: string
   config: SupabaseConfig['functions']
   jwtSecret: string
+  /** By which the functions know the gateway. */
+  secretKey: string
 }
 
 /** A function needs a valid access token unless config.toml has `verify_jwt = false` for it. */
 export async function forwardFunction(
   request: Request,
-  {origin, config, jwtSecret}: Functions,
+  {origin, config, jwtSecret, secretKey}: Functions,
 ): Promise<Response> {
   const {pathname, search} = new URL(request.url)
   const [, , , name = ''] = pathname.split('/')
@@ -21,6 +24,7 @@ export async function forwardFunction(
   const raw = new Request(request)
   // Without a Host of its own, fetch would send the gateway's. It cannot send Expect.
   for (const header of ['host', 'expect']) raw.headers.delete(header)
+  raw.headers.set(GATEWAY_KEY, secretKey)
   try {
     return await proxy(origin + pathname + search, {raw, redirect: 'manual'})
   } catch {

@@ -34,7 +34,12 @@ async function gateway(listener?: RequestListener) {
     auth: service,
     storage: service,
     rest: {origin, tokenOf: createKeyTokens(jwtSecret)},
-    functions: {origin, config: {hello: {verify_jwt: false}, closed: {verify_jwt: true}}, jwtSecret},
+    functions: {
+      origin,
+      config: {hello: {verify_jwt: false}, closed: {verify_jwt: true}},
+      jwtSecret,
+      secretKey: keys.secretKey,
+    },
     keys,
     people: [{email: 'admin@example.test', role: 'admin', password: 'slaptazodis'}],
   })
@@ -347,7 +352,12 @@ describe('a large body', () => {
       auth: {fetch: async (request) => Response.json({length: (await request.text()).length})},
       storage: {fetch: () => new Response()},
       rest: {origin, tokenOf: createKeyTokens(jwtSecret)},
-      functions: {origin, config: {'send-contact-email': {verify_jwt: false}}, jwtSecret},
+      functions: {
+        origin,
+        config: {'send-contact-email': {verify_jwt: false}},
+        jwtSecret,
+        secretKey: keys.secretKey,
+      },
       keys,
       people: [],
     })

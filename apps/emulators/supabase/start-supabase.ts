@@ -84,7 +84,7 @@ export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
     auth,
     storage,
     rest: {origin: postgrest.origin, tokenOf: createKeyTokens(jwtSecret)},
-    functions: {origin: functionsOrigin, config: config.functions, jwtSecret},
+    functions: {origin: functionsOrigin, config: config.functions, jwtSecret, secretKey: keys.secretKey},
     keys,
     people: demoPeople.map(({email, role}) => ({email, role, password: demoPassword})),
   })
