@@ -1,6 +1,7 @@
 import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {assert, integer, property} from 'fast-check'
 import {expect, test} from 'vitest'
 import {ensureSecrets} from './secrets.ts'
 
@@ -28,4 +29,23 @@ test('keeps existing secrets and adds missing ones', () => {
   expect(mended).toMatchObject({OTHER: 'kept', SANITY_API_READ_TOKEN: secrets.SANITY_API_READ_TOKEN})
   expect(mended.SANITY_WEBHOOK_SECRET).toMatch(/^[0-9a-f]{48}$/)
   expect(mended.SANITY_WEBHOOK_SECRET).not.toBe(secrets.SANITY_WEBHOOK_SECRET)
+})
+
+test('of a file that is cut off anywhere, whole secrets are kept, and no half one', () => {
+  const state = newState()
+  const secrets = ensureSecrets(state)
+  const path = join(state, 'secrets.env')
+  const text = readFileSync(path, 'utf8')
+  assert(
+    property(integer({min: 0, max: text.length - 1}), (length) => {
+      writeFileSync(path, text.slice(0, length))
+      const mended = ensureSecrets(state)
+      const kept = Object.keys(secrets).filter((name) => mended[name] === secrets[name])
+      expect(kept).toEqual(Object.keys(secrets).slice(0, text.slice(0, length).split('\n').length - 1))
+      for (const [name, value] of Object.entries(mended))
+        expect(value).toHaveLength(secrets[name]?.length ?? 0)
+      expect(ensureSecrets(state)).toEqual(mended)
+    }),
+    {numRuns: 30},
+  )
 })

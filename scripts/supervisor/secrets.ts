@@ -22,12 +22,22 @@ const makers: Record<string, () => string> = {
   STRIPE_WEBHOOK_SECRET: () => `whsec_${hex()}`,
 }
 
-/** Only the owner can read `secrets.env`. Existing secrets are kept and missing ones are added. */
+/** Each line that is written ends with a line end, so one without was cut off, and half a secret is none. */
+const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1)
+
+/**
+ * Only the owner can read `secrets.env`. Existing secrets are kept and missing ones are added, also to a file that was cut
+ * off: no data depend on one, since the local database takes a new password.
+ */
 export function ensureSecrets(stateDirectory: string): Record<string, string | undefined> {
   const path = join(stateDirectory, 'secrets.env')
-  const stored = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+  const stored = existsSync(path) ? parseEnv(wholeLines(readFileSync(path, 'utf8'))) : {}
   const missing = Object.keys(makers).filter((name) => !stored[name])
   if (missing.length === 0) return stored
+  if (existsSync(path))
+    console.error(
+      `${path} lacked ${missing.join(', ')}, which were made anew. All data stay; whoever was logged in does so again.`,
+    )
   const secrets = {...stored, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.()]))}
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`)
   mkdirSync(stateDirectory, {recursive: true, mode: 0o700})

@@ -1,15 +1,17 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
+import {openSqlite} from '../../state/open-sqlite.ts'
 
 /** @throws {Error} when another process holds the database, since each keeps the documents in memory */
 export function openDatabase(directory: string): DatabaseSync {
-  mkdirSync(directory, {recursive: true})
-  // A process that is shutting down may need a moment to release it.
-  const database = new DatabaseSync(join(directory, 'lake.sqlite'), {timeout: 1000})
   try {
-    // WAL without a sync per commit survives a crash of the process, but not of the machine.
-    database.exec(`
+    const database = openSqlite({
+      directory,
+      name: 'lake.sqlite',
+      holds: 'the content and its history',
+      // A process that is shutting down may need a moment to release it.
+      timeoutMs: 1000,
+      // WAL without a sync per commit survives a crash of the process, but not of the machine.
+      setUp: `
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;
       pragma synchronous = normal;
@@ -36,10 +38,11 @@ export function openDatabase(directory: string): DatabaseSync {
         sequence integer not null,
         primary key (dataset, id, sequence)
       ) strict, without rowid;
-    `)
+    `,
+    })
     indexOlderTransactions(database)
+    return database
   } catch (error) {
-    database.close()
     if (error instanceof Error && /locked/.test(error.message)) {
       throw new Error(`Another process holds the Content Lake in ${directory}. Stop it, or move STATE_DIR.`, {
         cause: error,
@@ -47,7 +50,6 @@ export function openDatabase(directory: string): DatabaseSync {
     }
     throw error
   }
-  return database
 }
 
 /** A log may have been written before its documents were indexed. */
@@ -61,8 +63,11 @@ function indexOlderTransactions(database: DatabaseSync): void {
 }
 
 export function openState(directory: string): DatabaseSync {
-  mkdirSync(directory, {recursive: true})
-  const state = new DatabaseSync(join(directory, 'state.sqlite'))
-  state.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000')
-  return state
+  return openSqlite({
+    directory,
+    name: 'state.sqlite',
+    holds: 'log-ins and settings of the Studio, and how far webhooks were sent',
+    timeoutMs: 2000,
+    setUp: 'pragma journal_mode = wal; pragma synchronous = normal',
+  })
 }

@@ -1,7 +1,5 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import type {Email} from './email-request.ts'
+import {openSqlite} from '../../state/open-sqlite.ts'
 
 interface SentEmail {
   id: string
@@ -17,9 +15,12 @@ const day = 24 * 60 * 60_000
 const retention = 30 * day
 
 export function openSentEmails(directory: string) {
-  mkdirSync(directory, {recursive: true})
-  const database = new DatabaseSync(join(directory, 'resend.sqlite'), {timeout: 2000})
-  database.exec(`
+  const database = openSqlite({
+    directory,
+    name: 'resend.sqlite',
+    holds: 'the emails that were sent in the last 30 days',
+    timeoutMs: 2000,
+    setUp: `
     pragma journal_mode = wal;
     pragma synchronous = normal;
     create table if not exists emails (
@@ -34,7 +35,8 @@ export function openSentEmails(directory: string) {
       payload_hash text not null,
       answer text not null
     ) strict;
-  `)
+  `,
+  })
   database.prepare('delete from emails where created_at < ?').run(Date.now() - retention)
   const insertEmail = database.prepare('insert into emails values (?, ?, 0, ?)')
   const insertKey = database.prepare('insert into idempotency_keys values (?, ?, ?, ?)')

@@ -1,7 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import {openSqlite} from '../../state/open-sqlite.ts'
 
 interface WebhookMessage {
   /** It is the same in each attempt. */
@@ -13,9 +11,12 @@ interface WebhookMessage {
 
 /** A webhook stays stored until it is received, so that none is lost in a crash. */
 export function openWebhookQueue(directory: string) {
-  mkdirSync(directory, {recursive: true})
-  const database = new DatabaseSync(join(directory, 'webhooks.sqlite'), {timeout: 2000})
-  database.exec(`
+  const database = openSqlite({
+    directory,
+    name: 'webhooks.sqlite',
+    holds: 'what the site has not been told yet about emails',
+    timeoutMs: 2000,
+    setUp: `
     pragma journal_mode = wal;
     pragma synchronous = normal;
     create table if not exists messages (
@@ -25,7 +26,8 @@ export function openWebhookQueue(directory: string) {
       next_at integer not null
     ) strict;
     create index if not exists messages_due on messages (next_at);
-  `)
+  `,
+  })
   const insert = database.prepare('insert into messages values (?, ?, 0, ?)')
   const selectDue = database.prepare('select * from messages where next_at <= ? order by next_at limit ?')
   const selectNext = database.prepare('select min(next_at) as next_at from messages')

@@ -1,8 +1,7 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
-import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
+import type {SQLInputValue} from 'node:sqlite'
 import type Stripe from 'stripe'
 import type {StoredObject} from './stored-object.ts'
+import {openSqlite} from '../../state/open-sqlite.ts'
 
 /** In seconds since 1970. */
 interface Limits {
@@ -29,10 +28,13 @@ interface ListQuery {
 }
 
 export function openStore(directory: string) {
-  mkdirSync(directory, {recursive: true})
-  const database = new DatabaseSync(join(directory, 'stripe.sqlite'), {timeout: 2000})
-  // WAL without a sync per commit survives a crash of the process, but not of the machine.
-  database.exec(`
+  const database = openSqlite({
+    directory,
+    name: 'stripe.sqlite',
+    holds: 'the payments of the local Stripe',
+    timeoutMs: 2000,
+    // WAL without a sync per commit survives a crash of the process, but not of the machine.
+    setUp: `
     pragma journal_mode = wal;
     pragma synchronous = normal;
     create table if not exists objects (
@@ -62,7 +64,8 @@ export function openStore(directory: string) {
     create index if not exists due_billing on objects (json_extract(hidden, '$.nextAt'))
       where object in ('subscription', 'invoice');
     create table if not exists settings (name text primary key, value text not null) strict;
-  `)
+  `,
+  })
   const insert = database.prepare(
     'insert into objects (id, object, created, body, hidden) values (?, ?, ?, ?, ?)',
   )

@@ -1,7 +1,10 @@
+import {join} from 'node:path'
 import postgres, {type Sql} from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {freePort} from '../../http/free-port.ts'
 import {connectServices, type Connections} from './connect-services.ts'
 import {createRoles} from './create-roles.ts'
+import {startPostgres} from './start-postgres.ts'
 import {startTemporaryPostgres, type TemporaryPostgres} from './testing/temporary-postgres.ts'
 
 let server: TemporaryPostgres
@@ -35,9 +38,27 @@ test('are made once', async () => {
   ])
 })
 
-test('in a database made by another version are asked for with a way out', async () => {
-  const urlOf = (role: string) => server.database.urlOf(role).replace(/:[^:@]+@/, ':another@')
-  await expect(createRoles({...server.database, urlOf})).rejects.toThrow(/npm run reset/)
+test('in a database made with another password take the new one, and the data stay', async () => {
+  const {directory, database} = await startTemporaryPostgres()
+  await createRoles(database)
+  const before = postgres(database.urlOf('postgres'), {max: 1})
+  await before`create table public.kept as select 'labas' as word`
+  await before.end()
+  await database.stop()
+  const options = {
+    directory: join(directory, 'postgres'),
+    port: await freePort(),
+    password: "an’other p/ass'word",
+  }
+  await using again = new AsyncDisposableStack()
+  const started = await startPostgres(options)
+  again.defer(started.stop)
+  const after = postgres(started.urlOf('postgres'), {max: 1})
+  again.defer(() => after.end())
+  expect(await after`select word from public.kept`).toEqual([{word: 'labas'}])
+  const authenticator = postgres(started.urlOf('authenticator'), {max: 1})
+  again.defer(() => authenticator.end())
+  expect(await authenticator`select 1 as one`).toEqual([{one: 1}])
 })
 
 describe('the role of migrations', () => {

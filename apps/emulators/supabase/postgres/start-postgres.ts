@@ -1,11 +1,13 @@
-import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import postgres from 'postgres'
 import {stopLeftover} from '../stop-leftover.ts'
-import {asUnprivileged, databaseOwner, type Command} from './as-unprivileged.ts'
+import {databaseOwner} from './as-unprivileged.ts'
 import {postgresBinaries} from './binaries.ts'
+import {runCommand} from './run-command.ts'
+import {setPassword} from './set-password.ts'
 
 export const SUPERUSER = 'supabase_admin'
 
@@ -15,18 +17,45 @@ export interface Postgres {
   stop: () => Promise<void>
 }
 
-export async function startPostgres(options: {
+interface Options {
   directory: string
   port: number
   password: string
-}): Promise<Postgres> {
-  const directory = resolve(options.directory)
-  const {initdb, postgres} = postgresBinaries()
-  await stopLeftoverPostgres(directory)
-  if (!existsSync(join(directory, 'PG_VERSION'))) await create(directory, initdb, options.password)
+}
 
-  const server = run({
-    file: postgres,
+/** A database that was made with another password takes this one. */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const database = await start(options)
+  if (await hasPassword(database)) return database
+  await database.stop()
+  await setPassword(resolve(options.directory), SUPERUSER, options.password)
+  console.log('The local database has the new password of secrets.env now')
+  return start(options)
+}
+
+const INVALID_PASSWORD = '28P01'
+
+async function hasPassword({urlOf}: Postgres): Promise<boolean> {
+  const sql = postgres(urlOf(SUPERUSER), {max: 1, onnotice: () => {}})
+  try {
+    await sql`select`
+    return true
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === INVALID_PASSWORD) return false
+    throw error
+  } finally {
+    await sql.end()
+  }
+}
+
+async function start(options: Options): Promise<Postgres> {
+  const directory = resolve(options.directory)
+  const binaries = postgresBinaries()
+  await stopLeftoverPostgres(directory)
+  if (!existsSync(join(directory, 'PG_VERSION'))) await create(directory, binaries.initdb, options.password)
+
+  const server = runCommand({
+    file: binaries.postgres,
     args: ['-D', directory, '-p', String(options.port), ...settings],
   })
   const lines: string[] = []
@@ -93,7 +122,7 @@ async function create(directory: string, initdb: string, password: string) {
     chownSync(passwordFile, databaseOwner.uid, databaseOwner.gid)
   }
   try {
-    const child = run({
+    const child = runCommand({
       file: initdb,
       args: [
         `--pgdata=${directory}`,
@@ -118,9 +147,4 @@ async function create(directory: string, initdb: string, password: string) {
   } finally {
     rmSync(passwordFile, {force: true})
   }
-}
-
-function run(command: Command): ChildProcess {
-  const {file, args} = asUnprivileged(command)
-  return spawn(file, args, {stdio: ['ignore', 'pipe', 'pipe'], env: {PATH: '/usr/bin:/bin', LC_ALL: 'C'}})
 }
