@@ -12,6 +12,7 @@ const limits = {
   lake: 180,
   supabase: 300,
   submissions: 300,
+  bodies: 120,
   newsletter: 420,
   build: 900,
   growth: 1800,

@@ -32,6 +32,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   lake: () => import('./lake.ts'),
   supabase: () => import('./supabase.ts'),
   submissions: () => import('./submissions.ts'),
+  bodies: () => import('./bodies.ts'),
   newsletter: () => import('./newsletter.ts'),
   build: () => import('./build.ts'),
   growth: () => import('./growth.ts'),
