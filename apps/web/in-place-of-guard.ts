@@ -2,6 +2,7 @@ import {NextRequest} from 'next/server'
 import {revalidateHeader} from './guard-headers.ts'
 import {isDecodable} from './is-decodable.ts'
 import {queryHeader, setQueryAside} from './page-query.ts'
+import {plainPolicy, policyHeader} from './security-headers.ts'
 import {selfOrigin} from './self-origin.ts'
 
 /** What request-guard.ts does in front of Next, the proxy does on a host where nothing of the site runs there. */
@@ -30,5 +31,9 @@ export function setQueryAsideInProxy(request: NextRequest): NextRequest {
  */
 export async function pageWithoutQuery({nextUrl: {pathname}}: NextRequest): Promise<Response> {
   const {status, headers, body} = await fetch(selfOrigin + pathname, {cache: 'no-store'})
-  return new Response(body, {status, headers: {'content-type': headers.get('content-type') ?? 'text/html'}})
+  const policy = headers.get(policyHeader) ?? plainPolicy
+  return new Response(body, {
+    status,
+    headers: {'content-type': headers.get('content-type') ?? 'text/html', [policyHeader]: policy},
+  })
 }

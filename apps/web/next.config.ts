@@ -3,7 +3,7 @@ import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './env.ts'
 import {malformedRequestPath, ordinaryHeader} from './guard-headers.ts'
-import {securityHeaders} from './security-headers.ts'
+import {otherHeaders, plainPolicy, policyHeader} from './security-headers.ts'
 import {newBuildId} from './shared-cache/build-id.ts'
 
 /** Pages may change at any time, so browsers and proxies revalidate them; an unchanged page costs a 304. */
@@ -51,7 +51,12 @@ const config: NextConfig = {
   cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
     // The headers of scripts and style sheets depend on how they are sent.
-    {source: '/((?!_next/static/).*)', headers: securityHeaders},
+    {source: '/((?!_next/static/).*)', headers: otherHeaders},
+    // A page has a policy of its own (keep-policy.ts), which Next would add to this one.
+    {
+      source: '/((?:api|_next(?!/static))/.*|.*\\.[^/]+)',
+      headers: [{key: policyHeader, value: plainPolicy}],
+    },
     {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},
   ],
   rewrites: async () => ({

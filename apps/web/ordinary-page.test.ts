@@ -35,7 +35,6 @@ test.each([
   ['/naujienos', '/lt/naujienos'],
   ['/en/naujienos', '/en/naujienos'],
   ['/naujienos/%C4%85%C5%BEuolas', '/lt/naujienos/%C4%85%C5%BEuolas'],
-  ['/paieska?q=kaina', '/lt/paieska?q=kaina'],
 ])('%s is the page %s, without the proxy', (path, page) => {
   expect(seen(path)).toEqual({url: page, isOrdinary: true, rewritten: undefined})
   expect(seen(path, {method: 'HEAD'}).isOrdinary).toBe(true)
@@ -61,6 +60,9 @@ test.each([
   '/api/search',
   '/rss.xml',
   '/en/rss.xml',
+  '/perziura',
+  '/paieska?q=kaina',
+  '/en/paieska',
 ])('the proxy decides what %s is', (path) => {
   expect(seen(path)).toEqual({url: path, isOrdinary: false, rewritten: undefined})
 })

@@ -3,6 +3,7 @@ import {ordinaryHeader} from './guard-headers.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
 import {draftModeCookie, grantCookie} from './preview/preview-cookies.ts'
+import {isRenderedForRequest} from './routes/pages.ts'
 import {isKnownPage} from './revalidation/known-paths.ts'
 import {isFile} from './revalidation/not-found-response.ts'
 
@@ -19,8 +20,8 @@ export function passOrdinaryPage(request: IncomingMessage, response: ServerRespo
   const {language, path} = splitLanguage(pathname)
   if (!isReading(request) || isFile(path) || localizedPath(language, path) !== pathname) return
   if (!isKnownPage(path)) return
-  // This page has headers of its own.
-  if (path === linkPagePath) return
+  // These have headers of their own.
+  if (path === linkPagePath || isRenderedForRequest(path)) return
   const rendered = `/${language}${path === '/' ? '' : path}`
   request.headers[ordinaryHeader] = '1'
   request.url = [rendered, ...query].join('?')

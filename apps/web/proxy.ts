@@ -17,17 +17,28 @@ import {linkPagePath} from './preview/link-page-url.ts'
 import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
 import {findPage} from './revalidation/known-paths.ts'
 import {copyHeader, isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
+import {isRenderedForRequest} from './routes/pages.ts'
+import {plainPolicy, policyHeader, renderedPagePolicy} from './security-headers.ts'
 import {refuseUnlessAction} from './server-action-request.ts'
 
 const localized = createMiddleware(routing)
 
 /** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
 export async function proxy(received: NextRequest): Promise<Response> {
+  const response = await respond(received)
+  // Next sends a page that it has kept with its own.
+  const isPassedOn = ['x-middleware-next', 'x-middleware-rewrite'].some((name) => response.headers.has(name))
+  if (!isPassedOn && !response.headers.has(policyHeader)) response.headers.set(policyHeader, plainPolicy)
+  return response
+}
+
+async function respond(received: NextRequest): Promise<Response> {
   if (isMalformed(received)) return malformedResponse()
   if (isOutsidePages(received.nextUrl.pathname)) return NextResponse.next()
   const request = env.SERVERLESS ? setQueryAsideInProxy(received) : received
   const {pathname} = request.nextUrl
   const {language, path} = splitLanguage(pathname)
+  request.headers.delete(policyHeader)
   const refused = await refuseUnlessAction(request, path)
   if (refused) return refused
   const asksForCopy = request === received && request.headers.has(copyHeader)
@@ -35,14 +46,17 @@ export async function proxy(received: NextRequest): Promise<Response> {
   const ended = endedPreviewResponse(request)
   if (ended) return ended
   const preview = takePreview(request)
+  const isRendered = preview !== undefined || isRenderedForRequest(path) || request.method === 'POST'
+  const nonce = isRendered ? takeNonce(request) : undefined
   const response = localized(request)
   const redirectedTo = response.headers.get('location')
   if (redirectedTo !== null) {
     response.headers.set('location', redirectedTo + querySetAside(request.headers))
     return response
   }
+  if (nonce) response.headers.set(policyHeader, renderedPagePolicy(nonce))
   // A draft may have a path that no published page has; the page itself knows.
-  if (preview && !isFile(path)) return markAsPreview(response, preview)
+  if (preview && nonce && !isFile(path)) return markAsPreview(response, preview, nonce)
   const page = () => (request === received ? response : pageWithoutQuery(request))
   if (path === linkPagePath) return allowInStudio(await page())
   const found = (await findPage(path)) ?? (await findInLowerCase(path))
@@ -53,6 +67,13 @@ export async function proxy(received: NextRequest): Promise<Response> {
     request.url,
   )
   return NextResponse.redirect(target, 308)
+}
+
+/** Next writes the nonce that it finds in the request's policy on the scripts of a page. None may get into a page that it keeps. */
+function takeNonce({headers}: NextRequest): string {
+  const nonce = crypto.randomUUID()
+  headers.set(policyHeader, renderedPagePolicy(nonce))
+  return nonce
 }
 
 /** A path may be written in capitals, as on a poster. */

@@ -19,6 +19,10 @@ beforeAll(async () => {
   server = createServer(({method, url, headers}, response) => {
     seen.push(`${method} ${url}`)
     seenHeaders.push(headers)
+    if (url === '/kept-page') {
+      response.appendHeader('content-security-policy', 'of-this-page')
+      response.appendHeader('vary', 'rsc')
+    }
     response.end('answered')
   })
   server.on('upgrade', onUpgrade)
@@ -39,8 +43,22 @@ function send(firstLine: string, headers: string[] = []): Promise<string> {
 
 test('every response has the security headers', async () => {
   const response = await send('GET //naujienos HTTP/1.1')
-  for (const header of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'])
+  for (const header of ['content-security-policy', 'X-Content-Type-Options', 'Referrer-Policy'])
     expect(response).toContain(`\r\n${header}: `)
+})
+
+test('a page that Next has kept is sent with its own policy alone, and its data with none of its hashes', async () => {
+  const policies = async (headers: string[]) =>
+    (await send('GET /kept-page HTTP/1.1', headers)).match(/(?<=\r\ncontent-security-policy: ).*/gi)
+  expect(await policies([])).toEqual(['of-this-page'])
+  expect(await policies(['rsc: 1'])).toEqual([
+    expect.stringMatching(/^default-src 'self'; script-src 'self';/),
+  ])
+})
+
+test('nobody outside names the nonce of a page', async () => {
+  await send('GET /naujienos HTTP/1.1', ["Content-Security-Policy: script-src 'nonce-guessed'"])
+  expect(seenHeaders.at(-1)).not.toHaveProperty('content-security-policy')
 })
 
 test.each([

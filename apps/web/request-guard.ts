@@ -6,7 +6,7 @@ import {malformedRequestPath, revalidateHeader} from './guard-headers.ts'
 import {isDecodable} from './is-decodable.ts'
 import {passOrdinaryPage} from './ordinary-page.ts'
 import {setQueryAside} from './page-query.ts'
-import {securityHeaders} from './security-headers.ts'
+import {policyHeader, securityHeaders} from './security-headers.ts'
 
 /** Node publishes this when a request starts, before Next's own listener. */
 interface RequestStart {
@@ -23,12 +23,23 @@ export function guardRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const {request, response, server} = message as RequestStart
     for (const {key, value} of securityHeaders) response.setHeader(key, value)
+    delete request.headers[policyHeader]
+    takePolicyOfPage(request, response)
     delete request.headers[revalidateHeader]
     if (isMalformed(request)) Object.assign(request, {method: 'GET', url: malformedRequestPath})
     setQueryAside(request)
     passOrdinaryPage(request, response)
     if (env.NODE_ENV === 'production') refuseOtherProtocols(server)
   })
+}
+
+/** Next adds the headers that it keeps with a page to those that are there. Data of a page need no policy of their own. */
+function takePolicyOfPage({headers: {rsc}}: IncomingMessage, response: ServerResponse): void {
+  const append = response.appendHeader.bind(response)
+  response.appendHeader = (name, value) => {
+    if (name !== policyHeader) return append(name, value)
+    return rsc ? response : response.setHeader(name, value)
+  }
 }
 
 /** Next answers such a request with a 500 or, for an absolute URL, with a redirect to it. */

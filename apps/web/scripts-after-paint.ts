@@ -9,7 +9,7 @@ const waiting = 'text/after-paint'
 const PICTURE_MS = 2000
 
 /** This runs in the page. Only a page that is seen is painted. */
-const starter = `<script>(() => {
+export const afterPaintScript = `(() => {
   const start = () => {
     for (const waiting of document.querySelectorAll('script[type="${waiting}"]')) {
       const script = document.createElement('script')
@@ -28,7 +28,7 @@ const starter = `<script>(() => {
     paints.disconnect()
     painted()
   }).observe({type: 'paint', buffered: true})
-})()</script>`.replace(/\n\s*/g, '\n')
+})()`.replace(/\n\s*/g, '\n')
 
 /**
  * The scripts wait until the browser has painted the page with its first picture: they are half of what it loads, and
@@ -38,5 +38,5 @@ export function startScriptsAfterPaint(html: string): string {
   return html
     .replace(hint, '')
     .replace(script, `<script type="${waiting}" $1></script>`)
-    .replace('</body>', () => `${starter}</body>`)
+    .replace('</body>', () => `<script>${afterPaintScript}</script></body>`)
 }

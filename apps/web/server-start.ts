@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {compressResponses} from './compress-responses.ts'
 import {env} from './env.ts'
+import {allowErrorPage} from './error-page-policy.ts'
 import {guardRequests} from './request-guard.ts'
 import {watchContent} from './revalidation/content-watch.ts'
 import {expireChangedSinceBuild} from './revalidation/expire-at-start.ts'
@@ -23,5 +24,7 @@ function compressAll(): void {
   subscribe('http.server.request.start', (message) => {
     const {request, response} = message as {request: IncomingMessage; response: ServerResponse}
     compress(request, response)
+    // Its wrapper has to be the outer one: what is compressed cannot be read.
+    allowErrorPage(response)
   })
 }

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {stackEnv} from '../env.ts'
+import {refusedInline} from '../support/inline-elements.ts'
 import {NginxProcess} from '../support/nginx-process.ts'
 import {runningService} from '../support/run-record.ts'
 import {sanityClient} from '../support/sanity-client.ts'
@@ -22,6 +24,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
     cache: response.headers.get('x-cache'),
     type: response.headers.get('content-type')?.split(';')[0],
     encoding: response.headers.get('content-encoding'),
+    policy: response.headers.get('content-security-policy') ?? '',
     text: await response.text(),
   }
 }
@@ -41,6 +44,7 @@ test('a crowd gets kept pages, each in its own encoding and kind', async () => {
   }
   expect((await ask('/naujienos', {'accept-encoding': 'br'})).encoding).toBe('br')
   const page = await ask('/naujienos')
+  expect(refusedInline(page.text, page.policy)).toEqual([])
   const data = await fetch(`${url}/naujienos?_rsc=1`, {headers: {rsc: '1'}})
   expect(data.headers.get('content-type')).toContain('text/x-component')
   expect(await data.text()).not.toContain('</html>')
@@ -50,6 +54,11 @@ test('a crowd gets kept pages, each in its own encoding and kind', async () => {
 test('a search has an answer of its own, a preview, a form and the API are not kept', async () => {
   const [christmas, run] = await Promise.all([ask('/paieska?q=kaledos'), ask('/paieska?q=begimas')])
   expect(christmas.text).not.toBe(run.text)
+  const [nonce, next] = [await ask('/paieska'), await ask('/paieska')].map(
+    ({policy}) => /'nonce-[^']+'/.exec(policy)?.[0],
+  )
+  expect(nonce).toBeDefined()
+  expect(nonce).not.toBe(next)
   await untilKept('/naujienos')
   expect((await ask('/naujienos', {cookie: 'a=b; preview=x'})).cache).toBe('BYPASS')
   expect((await ask('/naujienos', {cookie: 'a=b; preview=x'})).cache).toBe('BYPASS')

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test'
+import {test as base, expect, type APIRequestContext, type BrowserContext, type Page} from '@playwright/test'
 import {goUntilHydrated} from './hydration.ts'
 import {timeLimits} from './time-limits.ts'
 
@@ -7,6 +7,8 @@ interface Fixtures {
   /** Matches the console errors that the page under test is meant to write. Any other fails the test. */
   expectedConsoleErrors: RegExp | undefined
   consoleErrors: ConsoleError[]
+  /** Fails the test if the Content-Security-Policy has refused anything, in whichever window. */
+  policyViolations: void
 }
 
 interface ConsoleError {
@@ -17,15 +19,28 @@ interface ConsoleError {
   resource: string
 }
 
-/** Playwright's test, which also fails on an unexpected console error or uncaught exception of its page. */
+/**
+ * Playwright's test, which also fails on an unexpected console error or uncaught exception of its page, and on a violation of
+ * the Content-Security-Policy on any page.
+ */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [undefined, {option: true}],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from the pattern.
   consoleErrors: async ({}, use) => use([]),
+  policyViolations: [
+    async ({browser}, use) => {
+      const violations: string[] = []
+      const watch = (context: BrowserContext) => watchPolicy(context, violations)
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      expect(violations).toEqual([])
+    },
+    {auto: true},
+  ],
   // Not an automatic fixture, which would open a page for tests that need none.
   page: async ({page, javaScriptEnabled, request, consoleErrors, expectedConsoleErrors}, use) => {
     collectErrors(page, consoleErrors)
-    await page.addInitScript(reportViolations)
     if (javaScriptEnabled !== false) goUntilHydrated(page)
     await use(page)
     const unexpected: string[] = []
@@ -45,10 +60,21 @@ function collectErrors(page: Page, errors: ConsoleError[]) {
   page.on('pageerror', ({message}) => errors.push({text: message, page: page.url(), resource: ''}))
 }
 
-/** Browsers write no console error for what the Content-Security-Policy refuses and a script catches. Runs in the browser. */
+/** Browsers write no console error for what a script asks for and catches, and no event where scripts are turned off. */
+function watchPolicy(context: BrowserContext, violations: string[]) {
+  context.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text()))
+      violations.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  void context.addInitScript(reportViolations)
+}
+
+/** Runs in the browser. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile}) => {
-    console.error(`${violatedDirective} refuses ${blockedURI}, asked for by ${sourceFile}`)
+    console.error(
+      `Content-Security-Policy: ${violatedDirective} refuses ${blockedURI}, asked for by ${sourceFile}`,
+    )
   })
 }
 

@@ -72,13 +72,17 @@ async function textFaults(page: Page, setting?: keyof typeof settings, within = 
 
 /** Works without scripts too. Resolves to what undoes it. */
 async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
+  // The Content-Security-Policy refuses a style element.
   const style = await page.evaluateHandle((text) => {
-    const element = document.createElement('style')
-    element.textContent = text
-    document.head.append(element)
-    return element
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
   }, content)
-  return () => style.evaluate((element) => element.remove())
+  return () =>
+    style.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    })
 }
 
 /** Runs in the page. What measures its room, as a chart does, is drawn some frames later. */

@@ -77,9 +77,11 @@ test('the Studio’s preview that has ended says so once, and which page was to 
 
 test('only what the Studio previews may be framed, by the Studio; no preview may be stored', () => {
   const mark = (kind: 'studio' | 'document') =>
-    preview.markAsPreview(new Response(), {kind, document: 'event-1', issuedAt: 1, expiresAt: 2}).headers
+    preview.markAsPreview(new Response(), {kind, document: 'event-1', issuedAt: 1, expiresAt: 2}, 'once')
+      .headers
   expect(mark('studio').get('content-security-policy')).toContain('frame-ancestors http://localhost:3333;')
-  expect(mark('document').get('content-security-policy')).toBeNull()
+  expect(mark('document').get('content-security-policy')).toContain("frame-ancestors 'none';")
+  expect(mark('document').get('content-security-policy')).toMatch(/script-src [^;]*'nonce-once';/)
   expect([mark('studio'), mark('document')].map((headers) => headers.get('cache-control'))).toEqual([
     'private, no-store',
     'private, no-store',

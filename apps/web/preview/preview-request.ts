@@ -1,6 +1,6 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
-import {studioPreviewHeaders} from '#/security-headers.ts'
+import {policyHeader, renderedPagePolicy, studioOrigin} from '#/security-headers.ts'
 import {linkPagePath, linkPageUrl} from './link-page-url.ts'
 import {clearPreviewCookies, draftModeCookie, grantCookie} from './preview-cookies.ts'
 import {type PreviewGrant, readGrant} from './preview-grant.ts'
@@ -31,14 +31,16 @@ export function endedPreviewResponse(request: NextRequest): Response | undefined
   return response
 }
 
-/** The Studio's frame also shows the page that says that its preview has ended. */
+/** Such a page may also be opened by the Studio, and speak with it. Its policy says whether it may be framed. */
 export function allowInStudio(response: Response): Response {
-  for (const {key, value} of studioPreviewHeaders) response.headers.set(key, value)
+  response.headers.set('cross-origin-opener-policy', 'unsafe-none')
   return response
 }
 
 /** No cache keeps what a preview shows, and only the Studio may frame it. */
-export function markAsPreview(response: Response, {kind}: PreviewGrant): Response {
+export function markAsPreview(response: Response, {kind}: PreviewGrant, nonce: string): Response {
+  const isInStudio = kind === 'studio' && studioOrigin !== undefined
   response.headers.set('cache-control', 'private, no-store')
-  return kind === 'studio' ? allowInStudio(response) : response
+  response.headers.set(policyHeader, renderedPagePolicy(nonce, isInStudio ? studioOrigin : undefined))
+  return isInStudio ? allowInStudio(response) : response
 }

@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
+import {plainPolicy, policyHeader} from '#/security-headers.ts'
 import {selfOrigin} from '#/self-origin.ts'
 
 /**
@@ -12,15 +13,21 @@ export const copyHeader = 'x-not-found-copy'
 const MAX_AGE_MS = 500
 
 /** An unknown path renders nothing: the 404 page of each language is kept as it was rendered last. */
-const copies = new Map<Language, {at: number; copy: Promise<Html>}>()
+const copies = new Map<Language, {at: number; copy: Promise<Copy>}>()
 
-type Html = Uint8Array<ArrayBuffer>
+interface Copy {
+  html: Uint8Array<ArrayBuffer>
+  /** It allows the scripts in the page. */
+  policy: string
+}
 
 /** Next's `notFound()` sends an empty document that only JavaScript fills in, and caches a copy for each path. */
 export async function notFoundResponse(language: Language): Promise<Response> {
-  return new Response(await recentCopy(language), {
+  const {html, policy} = await recentCopy(language)
+  return new Response(html, {
     status: 404,
     headers: {
+      [policyHeader]: policy,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -28,7 +35,7 @@ export async function notFoundResponse(language: Language): Promise<Response> {
   })
 }
 
-function recentCopy(language: Language): Promise<Html> {
+function recentCopy(language: Language): Promise<Copy> {
   const now = performance.now()
   const known = copies.get(language)
   if (known && now - known.at < MAX_AGE_MS) return known.copy
@@ -41,13 +48,13 @@ function recentCopy(language: Language): Promise<Html> {
   return copy
 }
 
-async function fetchCopy(language: Language): Promise<Html> {
+async function fetchCopy(language: Language): Promise<Copy> {
   const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
     headers: {[copyHeader]: '1'},
   })
   const html = new Uint8Array(await page.arrayBuffer())
   if (!page.ok) throw new Error(`The 404 page answers ${page.status}`)
-  return html
+  return {html, policy: page.headers.get(policyHeader) ?? plainPolicy}
 }
 
 /** A file is anything like `/apple-touch-icon.png` or `/wp-login.php`. */

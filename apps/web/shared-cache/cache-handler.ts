@@ -5,7 +5,9 @@ import type * as MemoryCache from 'next/dist/server/lib/incremental-cache/memory
 import type * as TagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import {PHASE_PRODUCTION_BUILD} from 'next/constants.js'
 import {env} from '../env.ts'
+import {keepPolicy} from '../keep-policy.ts'
 import {builtAt} from './build-id.ts'
+
 import {readEntry, shareEntry} from './shared-entries.ts'
 import {exchangeExpiryTimes} from './shared-times.ts'
 
@@ -22,11 +24,26 @@ const {tagsManifest} =
 
 type Arguments<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof OwnCache>[Method]>
 
+/** Every page has its Content-Security-Policy: those of the build get it when they are first read. */
+class PageCache extends OwnCache {
+  override async get(...args: Arguments<'get'>): Promise<CacheHandlerValue | null> {
+    const entry = await super.get(...args)
+    if (entry?.value?.kind === 'APP_PAGE') keepPolicy(args[0], entry.value)
+    return entry
+  }
+
+  override async set(...args: Arguments<'set'>): Promise<void> {
+    const [key, value] = args
+    if (value?.kind === 'APP_PAGE') keepPolicy(key, value)
+    await super.set(...args)
+  }
+}
+
 /**
  * Instances with the same Redis have each other's pages and results of queries, and expire them together. Each keeps what it
  * uses in its memory, so that it goes on alone while Redis does not answer. Then it tells the others what it has expired.
  */
-class SharedCache extends OwnCache {
+class SharedCache extends PageCache {
   readonly #memory: ReturnType<typeof getMemoryCache>
 
   constructor(context: ConstructorParameters<typeof OwnCache>[0]) {
@@ -63,4 +80,4 @@ class SharedCache extends OwnCache {
 
 const isBuild = env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
-export default env.REDIS_URL && !isBuild ? SharedCache : OwnCache
+export default env.REDIS_URL && !isBuild ? SharedCache : PageCache

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
+import {notFoundScript} from './not-found-script.ts'
 
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
@@ -20,7 +21,7 @@ export function NotFoundMessage() {
           {event('title')}
         </ButtonLink>
       </p>
-      <script dangerouslySetInnerHTML={{__html: "console.error('404: ' + location.pathname)"}} />
+      <script dangerouslySetInnerHTML={{__html: notFoundScript}} />
     </div>
   )
 }

@@ -30,6 +30,12 @@ describe('a function', () => {
     expect(log).toEqual([])
   })
 
+  test.each(['', 'error', 'bug'])('answers nothing that a browser would show or run: %s', async (body) => {
+    const {headers} = await call(body)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('rejects other methods', async () => {
     const response = await withVariables(handler, variables)(new Request(url))
     expect(response.status).toBe(405)

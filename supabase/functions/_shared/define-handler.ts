@@ -23,7 +23,7 @@ export type Handler = (request: Request) => Promise<Response>
 export function defineHandler<Shape extends z.ZodRawShape>(definition: Definition<Shape>): Handler {
   const {name, handle, show} = definition
   const shape = z.object(definition.env)
-  return async (request) => {
+  const answer = async (request: Request) => {
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const respond = isRead ? show : handle
@@ -47,4 +47,12 @@ export function defineHandler<Shape extends z.ZodRawShape>(definition: Definitio
       return errorResponse({code: 'unexpected', message: 'The function failed; its log says why'})
     }
   }
+  return async (request) => asData(await answer(request))
+}
+
+/** No browser shows an answer as a page, or takes it for anything else than it says. */
+function asData(response: Response): Response {
+  response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
 }

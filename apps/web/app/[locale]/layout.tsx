@@ -7,8 +7,7 @@ import {AccountDialog} from '#/features/account/account-dialog.tsx'
 import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/layout/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
-import {keptTapsScript} from '#/shell/kept-taps-script.ts'
-import {zodConfigScript} from '#/shell/zod-config-script.ts'
+import {headScript} from '#/shell/head-script.ts'
 import {KeptTaps} from '#/shell/kept-taps.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
@@ -25,7 +24,6 @@ import {londonYear} from '#/time/format-date.ts'
 import {env} from '#/env.ts'
 import {routing} from '#/i18n/routing.ts'
 import {storedLanguageScript} from '#/i18n/stored-language.ts'
-import {storedSessionScript} from '#/storage/stored-session-script.ts'
 import '../globals.css'
 import '../print.css'
 
@@ -73,7 +71,7 @@ export default async function SiteLayout({params, children}: Props) {
       <head>
         {/* In a preview, the URL alone decides the language. */}
         {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
-        <script dangerouslySetInnerHTML={{__html: zodConfigScript + storedSessionScript + keptTapsScript}} />
+        <script dangerouslySetInnerHTML={{__html: headScript}} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -4,6 +4,7 @@ import {useSearchParams} from 'next/navigation'
 import {createContext, type ReactNode, Suspense, use, useEffect, useState} from 'react'
 import {type Checkout, watchCheckout} from '#/supabase/checkout-state.ts'
 import {Spinner} from '../graphics/spinner.tsx'
+import {markSessionScript} from './mark-session-script.ts'
 
 interface CheckoutResultProps {
   processing: string
@@ -23,15 +24,12 @@ const PaidCheckout = createContext<Pick<Checkout, 'pence' | 'interval'>>({pence:
 /** What the database says of the payment whose result is shown. The URL, which anybody can write, says nothing of it. */
 export const usePaidCheckout = () => use(PaidCheckout)
 
-/** It runs while the page is parsed: the page's scripts come later, and the page is the same for every URL. */
-const markSession = `if(new URLSearchParams(location.search).get("session_id")?.trim())document.currentScript.parentElement.dataset.session=""`
-
 export function CheckoutResult(props: CheckoutResultProps) {
   return (
     <Suspense
       fallback={
         <div className="group">
-          <script dangerouslySetInnerHTML={{__html: markSession}} />
+          <script dangerouslySetInnerHTML={{__html: markSessionScript}} />
           <div className="group-data-session:hidden">{props.neutral}</div>
           <div className="hidden group-data-session:block">
             <Processing text={props.processing} />

@@ -1,0 +1,1 @@
+export const notFoundScript = "console.error('404: ' + location.pathname)"
