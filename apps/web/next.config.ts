@@ -54,7 +54,7 @@ const config: NextConfig = {
     {source: '/((?!_next/static/).*)', headers: otherHeaders},
     // A page has a policy of its own (keep-policy.ts), which Next would add to this one.
     {
-      source: '/((?:api|_next(?!/static))/.*|.*\\.[^/]+)',
+      source: '/((?!_next/static/)(?:(?:api|_next)/.*|.*\\.[^/]+))',
       headers: [{key: policyHeader, value: plainPolicy}],
     },
     {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},

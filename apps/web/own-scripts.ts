@@ -1,14 +1,7 @@
-import {storedLanguageScript} from './i18n/stored-language.ts'
 import {afterPaintScript} from './scripts-after-paint.ts'
-import {headScript} from './shell/head-script.ts'
+import {headScript, previewHeadScript} from './shell/head-script.ts'
 import {notFoundScript} from './shell/not-found-script.ts'
 import {markSessionScript} from './ui/checkout/mark-session-script.ts'
 
 /** What the site itself writes into its pages as scripts: the same on every page that has it. */
-export const ownScripts = [
-  storedLanguageScript,
-  headScript,
-  notFoundScript,
-  markSessionScript,
-  afterPaintScript,
-]
+export const ownScripts = [headScript, previewHeadScript, notFoundScript, markSessionScript, afterPaintScript]

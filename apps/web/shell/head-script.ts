@@ -1,5 +1,9 @@
+import {storedLanguageScript} from '../i18n/stored-language.ts'
 import {storedSessionScript} from '../storage/stored-session-script.ts'
 import {keptTapsScript} from './kept-taps-script.ts'
 import {zodConfigScript} from './zod-config-script.ts'
 
-export const headScript = zodConfigScript + storedSessionScript + keptTapsScript
+/** In a preview, the URL alone decides the language. */
+export const previewHeadScript = zodConfigScript + storedSessionScript + keptTapsScript
+
+export const headScript = storedLanguageScript + previewHeadScript

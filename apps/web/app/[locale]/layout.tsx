@@ -7,7 +7,7 @@ import {AccountDialog} from '#/features/account/account-dialog.tsx'
 import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/layout/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
-import {headScript} from '#/shell/head-script.ts'
+import {headScript, previewHeadScript} from '#/shell/head-script.ts'
 import {KeptTaps} from '#/shell/kept-taps.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
@@ -23,7 +23,6 @@ import {localizedPath} from '#/i18n/localized-path.ts'
 import {londonYear} from '#/time/format-date.ts'
 import {env} from '#/env.ts'
 import {routing} from '#/i18n/routing.ts'
-import {storedLanguageScript} from '#/i18n/stored-language.ts'
 import '../globals.css'
 import '../print.css'
 
@@ -69,9 +68,7 @@ export default async function SiteLayout({params, children}: Props) {
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* In a preview, the URL alone decides the language. */}
-        {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
-        <script dangerouslySetInnerHTML={{__html: headScript}} />
+        <script dangerouslySetInnerHTML={{__html: preview ? previewHeadScript : headScript}} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
