@@ -61,6 +61,15 @@ test('a new check takes back the failure, of the schedule that it was made for',
   expect(sent).toEqual([{patch: {id: scheduled._id, ifRevisionID: '1', set: {checked}, unset: ['failure']}}])
 })
 
+test.each(['late', 'over'] as const)(
+  'a new check does not publish what is too late (%s)',
+  async (failure) => {
+    const {client, sent} = recordingClient()
+    await noteChecked(client, {...scheduled, failure}, {digest: 'd2', problems: []})
+    expect(JSON.stringify(sent)).not.toContain('"failure"')
+  },
+)
+
 test('what is malformed is not shown', () => {
   expect(parseScheduled([scheduled, {...scheduled, at: 'soon'}, null])).toEqual([scheduled])
   expect(parseScheduled(undefined)).toEqual([])

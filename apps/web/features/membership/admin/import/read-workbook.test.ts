@@ -81,6 +81,16 @@ describe('a workbook that would take too much is read whole or refused within 30
       fault: 'tooMuch',
     },
     {
+      name: '950,000 formulas',
+      file: () => archive(workbookParts(sheet(5000, () => '<c><f>1</f></c>'.repeat(190)))),
+      fault: 'tooMuch',
+    },
+    {
+      name: '500,000 formulas',
+      file: () => archive(workbookParts(sheet(5000, () => '<c><f>1</f></c>'.repeat(100)))),
+      rows: [5000],
+    },
+    {
       name: 'an honest list of 6,000 rows',
       file: () => archive(workbookParts(sheet(6000, people))),
       rows: [6000],

@@ -1,6 +1,9 @@
 /** A list of 5,000 people has some 6 MB when it is unpacked. */
 const MOST_UNPACKED = 16_000_000
 
+/** Of all sheets. A formula takes the most. */
+const MOST_FILLED = 500_000
+
 /** All sheets, each as a rectangle as wide and as long as the largest. */
 const MOST_CELLS = 2_000_000
 
@@ -17,7 +20,7 @@ const SLICE = 4096
 /** What a workbook would take, told from its parts as they unpack. Null if that is more than a list of people needs. */
 export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<WorkbookExtent | null> {
   const extent: WorkbookExtent = {columns: 0, rows: 0, sheets: 0}
-  let unpacked = 0
+  let [unpacked, filled] = [0, 0]
   for (const part of partsOf(file)) {
     const text = new TextDecoder()
     let xml = ''
@@ -27,11 +30,12 @@ export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<Wor
       xml += text.decode(bytes, {stream: true})
     }
     if (!xml.includes('sheetData')) continue
-    const {columns, rows} = sheetExtent(xml)
+    const {columns, rows, cells} = sheetExtent(xml)
+    filled += cells
     extent.sheets++
     extent.columns = Math.max(extent.columns, columns)
     extent.rows = Math.max(extent.rows, rows)
-    if (extent.columns * extent.rows * extent.sheets > MOST_CELLS) return null
+    if (filled > MOST_FILLED || extent.columns * extent.rows * extent.sheets > MOST_CELLS) return null
   }
   return extent
 }
@@ -87,8 +91,8 @@ async function* unpackedPart({isCompressed, bytes}: Part): AsyncGenerator<Uint8A
 const cellTags = /<(?:\w+:)?(row|c)\b([^<>]*?)(\/>|><\/|>)/g
 
 /** How far its filled cells reach. Spreadsheets write formatted cells, too, up to the last column. */
-function sheetExtent(xml: string): {columns: number; rows: number} {
-  let [columns, rows, row, column] = [0, 0, 0, 0]
+function sheetExtent(xml: string): {columns: number; rows: number; cells: number} {
+  let [columns, rows, cells, row, column] = [0, 0, 0, 0, 0]
   for (const [, tag, attributes = '', end] of xml.matchAll(cellTags)) {
     const [, letters = '', digits = ''] = /\br="([A-Z]*)(\d+)"/i.exec(attributes) ?? []
     if (tag === 'row') {
@@ -98,10 +102,11 @@ function sheetExtent(xml: string): {columns: number; rows: number} {
     }
     column = letters ? columnNumber(letters) : column + 1
     if (end !== '>') continue
+    cells++
     columns = Math.max(columns, column)
     rows = Math.max(rows, Number(digits) || row)
   }
-  return {columns, rows}
+  return {columns, rows, cells}
 }
 
 const columnNumber = (letters: string) =>
