@@ -44,5 +44,7 @@ function believeNoAddress(headers: Headers, c: Context) {
   for (const name of Array.from(headers.keys()))
     if (/^(?:cf-connecting-ip|true-client-ip|forwarded|x-real-ip|x-forwarded-.*)$/.test(name))
       headers.delete(name)
-  headers.set('cf-connecting-ip', getConnInfo(c).remote.address ?? '')
+  // The schedule calls without a connection.
+  const address = c.env && getConnInfo(c).remote.address
+  if (address) headers.set('cf-connecting-ip', address)
 }
