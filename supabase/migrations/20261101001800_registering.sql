@@ -409,6 +409,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   registration public.event_registrations := private.lock_registration_of_link(token);
+  told constant jsonb := private.registration_email_data(registration);
   changed public.event_registrations;
   wanted integer;
 begin
@@ -443,7 +444,8 @@ begin
     age = case when runner.category = 'child' then coalesce((change.value ->> 'age')::integer, runner.age) end
   from jsonb_array_elements(coalesce(changes -> 'runners', '[]')) as change
   where runner.registration_id = registration.id and runner.id = (change.value ->> 'id')::uuid and runner.cancelled_at is null;
-  if changed.seats < registration.seats then
+  -- Somebody may have the email forwarded, and put another name in the place.
+  if private.registration_email_data(changed) <> told then
     perform private.queue_registration_email(changed, 'registration-changed');
   end if;
   return public.show_registration(token);
@@ -453,7 +455,7 @@ exception
 end
 $$;
 comment on function public.change_registration(text, jsonb) is
-  'Corrects names, phone, notes and ages, and lowers the number of places. Fields that are left out stay. Returns the registration.';
+  'Corrects names, phone, notes and ages, and lowers the number of places. Fields that are left out stay. The person is emailed what an email says otherwise now: names and places. Returns the registration.';
 grant execute on function public.change_registration(text, jsonb) to anon, authenticated, service_role;
 
 -- Whoever gives up some places gets an email about the rest, such as which children still run.

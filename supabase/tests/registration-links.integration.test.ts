@@ -49,7 +49,7 @@ describe('the link in an email', () => {
     })
   })
 
-  test('says in an email how many places are left, and nothing when only a name was corrected', async () => {
+  test('is told to the person when it changes a name or the places, and not otherwise', async () => {
     await rolledBack(async (tx) => {
       const {submission, token} = await registered(tx)
       const change = (changes: object) =>
@@ -57,8 +57,10 @@ describe('the link in an email', () => {
           tx,
           visitor(),
         )`select public.change_registration(${token}, ${JSON.stringify(changes)}::text::jsonb)`
-      await change({firstName: 'Rasutė', seats: 4})
+      await change({firstName: 'Rasa', seats: 4, phone: '029 2018 1111', note: 'Atvyksime vėliau'})
       expect(await emailsTo(tx, submission.email)).toEqual(['registration-requested'])
+      await change({firstName: 'Kita'})
+      expect(textOf(await emailTo(tx, submission.email, 'registration-changed'))).toContain('Vietų: 4')
       await change({seats: 3})
       expect(textOf(await emailTo(tx, submission.email, 'registration-changed'))).toContain('Vietų: 3')
     })
