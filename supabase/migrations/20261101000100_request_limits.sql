@@ -169,7 +169,7 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('message-registrants', 30, 30, '1 hour'),
   ('resend-registration-email', 60, 60, '1 hour'),
   ('retry-failed-email', 60, 60, '1 hour'),
-  ('correct-member', 60, 60, '1 hour');
+  ('correct-member', 30, 30, '1 hour');
 
 create table private.submission_counts (
   action text not null references private.rate_limits on update cascade on delete cascade,

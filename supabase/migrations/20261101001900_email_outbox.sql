@@ -174,7 +174,9 @@ begin
     -- Two requests at once must not both get the last email.
     perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
     wait_seconds := private.seconds_to_email(address, template, asker);
-    if wait_seconds is not null and kind = 'account' then
+    if wait_seconds is not null and exists (
+      select from private.email_purposes as known where known.is_all and queue_email.template = any (known.templates)
+    ) then
       raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
     elsif wait_seconds is not null then
       return null;
@@ -188,7 +190,7 @@ begin
 end
 $$;
 comment on function public.queue_email(text, text, text, jsonb, text, text, boolean) is
-  'Queues an email, once for each key. A key that ends in / names a subject: what waits about it is replaced. Returns the id, or null if it would greet somebody who has died or the budget of who asks is spent; account emails are then refused with PT429. is_owner: who asks is known to read the address.';
+  'Queues an email, once for each key. A key that ends in / names a subject: what waits about it is replaced. Returns the id, or null if it would greet somebody who has died or the budget of who asks is spent; what consists of its email only is then refused with PT429. is_owner: who asks is known to read the address.';
 grant execute on function public.queue_email(text, text, text, jsonb, text, text, boolean) to service_role;
 
 create function private.give_up_old_emails() returns void

@@ -10,19 +10,22 @@ comment on table private.email_budgets is
 alter table private.email_budgets enable row level security;
 
 -- Forms cannot spend what log-in needs.
-insert into private.email_budgets (budget, per_hour) values ('account', 2), ('forms', 3), ('role', 20);
+insert into private.email_budgets (budget, per_hour) values ('account', 2), ('forms', 3), ('role', 10);
 
 create table private.email_purposes (
   purpose text primary key,
   templates text[] not null,
   budget text not null references private.email_budgets,
   per_day integer check (per_day > 0),
-  own_per_hour integer not null default 20 check (own_per_hour > 0)
+  own_per_hour integer not null default 20 check (own_per_hour > 0),
+  is_all boolean not null default false
 );
 comment on table private.email_purposes is
   'What anybody can have sent to an address, and the limits of each purpose. A template that is in none is sent by the site, its jobs or people with roles.';
 comment on column private.email_purposes.per_day is
   'For strangers. Null for log-in: its links are valid for an hour, and whoever is refused must have a valid one.';
+comment on column private.email_purposes.is_all is
+  'Whether the email is all that is asked for: without room, the request is refused.';
 comment on column private.email_purposes.own_per_hour is
   'For whoever is logged in with the confirmed address, or has a link that was sent to it.';
 
@@ -30,14 +33,15 @@ create index email_purposes_of_budget on private.email_purposes (budget);
 
 alter table private.email_purposes enable row level security;
 
-insert into private.email_purposes (purpose, templates, budget, per_day) values
-  ('log-in', '{reset-password,confirm-sign-up}', 'account', null),
-  ('new-address', '{confirm-new-email}', 'account', null),
-  ('registration', '{registration-requested,registration-confirmed,registration-waiting,registration-unconfirmed}', 'forms', 10),
-  ('membership', '{membership-transfer,membership-already-paid}', 'forms', 5),
-  ('newsletter', '{confirm-subscription}', 'forms', 5),
-  ('gift-links', '{gift-links}', 'forms', 5),
-  ('contact', '{contact-receipt}', 'forms', 5);
+insert into private.email_purposes (purpose, templates, budget, per_day, is_all) values
+  ('log-in', '{reset-password,confirm-sign-up}', 'account', null, true),
+  ('new-address', '{confirm-new-email}', 'account', null, true),
+  ('fresh-link', '{gift-confirm,renewal-confirm}', 'forms', 5, true),
+  ('registration', '{registration-requested,registration-confirmed,registration-waiting,registration-unconfirmed}', 'forms', 10, false),
+  ('membership', '{membership-transfer,membership-already-paid}', 'forms', 5, false),
+  ('newsletter', '{confirm-subscription}', 'forms', 5, false),
+  ('gift-links', '{gift-links}', 'forms', 5, false),
+  ('contact', '{contact-receipt}', 'forms', 5, false);
 
 create function private.is_owner(address text, account uuid) returns boolean
 language sql stable set search_path = ''

@@ -164,6 +164,9 @@ begin
     from public.memberships as known
     where known.id = private.membership_of_email(failed) and known.email = failed.recipient;
   end if;
+  if failed.resends >= 5 then
+    raise exception 'This email has been sent again often enough' using errcode = 'PT429', detail = '3600';
+  end if;
   perform private.count_email_by_role('retry-failed-email', array[coalesce(corrected, failed.recipient)]);
   -- The links to the former address end first, so that the new link stays valid.
   perform private.queue_again(email_id, corrected);
@@ -195,7 +198,7 @@ begin
   returning * into registration;
   for failed in
     select mail.id from public.email_outbox as mail
-    where mail.registration_id = registration.id and mail.status = 'failed' and mail.recipient = former
+    where mail.registration_id = registration.id and mail.status = 'failed' and mail.recipient = former and mail.resends < 5
     order by mail.created_at for update
   loop
     perform private.queue_again(failed, registration.email);

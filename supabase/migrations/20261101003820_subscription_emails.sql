@@ -22,7 +22,8 @@ begin
     private.subscription_data(subscription) || details || jsonb_build_object('token', private.create_subscription_link(
       subscription.id, is_asked_for => template = 'gift-confirm', wanted_pence => (details ->> 'wantedPence')::integer
     )),
-    'subscription/' || subscription.id || '/' || template || '/' || extensions.gen_random_uuid()
+    -- A change of the sum and a pause are told in an email each; of fresh links, only the latest.
+    'subscription/' || subscription.id || '/' || template || '/' || case when template <> 'gift-confirm' then extensions.gen_random_uuid()::text else '' end
   );
   return true;
 end
