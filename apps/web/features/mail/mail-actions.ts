@@ -2,7 +2,7 @@ import {query, type Result} from '#/supabase/query.ts'
 import {refusalDetail} from '#/features/admin-list/query-client.ts'
 
 /** `gone`: another admin was faster, or 30 days have passed. `personKnown`: the new address is already a member's. */
-export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'
+export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'tooMany' | 'failed'
 
 const CHECK_VIOLATION = '23514'
 
@@ -35,6 +35,7 @@ function toResendResult(result: Result<undefined>): Result<undefined, ResendErro
   const detail = refusalDetail(result.cause)
   if (result.code === CHECK_VIOLATION || detail === 'bad_request') return {...result, error: 'invalidAddress'}
   if (detail === 'person_known') return {...result, error: 'personKnown'}
+  if (result.error === 'tooMany') return {...result, error: 'tooMany'}
   return {...result, error: result.status === 404 ? 'gone' : 'failed'}
 }
 

@@ -46,7 +46,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const [sendOnce] = useState(() => createRepeatableCall<number, QueryError | 'outdated'>())
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedText, setFailedText] = useState('')
   useCloseOnBack(isOpen && isConfirming, () => setIsConfirming(false))
 
   function errorText(name: string, code: string, typed: MessageDraft) {
@@ -63,16 +63,18 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     defaultValues: initialDraft,
     errorText,
     send: async () => {
-      setHasFailed(false)
+      setFailedText('')
       setIsConfirming(true)
       onCheck()
       return undefined
     },
-    onInvalid: () => setHasFailed(false),
+    onInvalid: () => setFailedText(''),
   })
-  const failure = hasFailed ? {title: t('failed'), text: t('failedText')} : undefined
+  const failure = failedText ? {title: t('failed'), text: failedText} : undefined
   const {statuses} = useWatch({control: form.control})
   const recipients = countRecipients(readers, statuses ?? [])
+
+  const failedTextOf = ({error}: {error: string}) => t(error === 'tooMany' ? 'tooManyText' : 'failedText')
 
   async function send() {
     if (isBusy) return
@@ -82,7 +84,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     flushSync(() => {
       setIsBusy(false)
       setIsConfirming(false)
-      setHasFailed(!result.ok && result.error !== 'outdated')
+      setFailedText(result.ok || result.error === 'outdated' ? '' : failedTextOf(result))
     })
     if (!result.ok && result.error === 'outdated') {
       onOutdated?.()
@@ -90,7 +92,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
       return
     }
     if (!result.ok) {
-      toast.error(t('failed'), {description: t('failedText')})
+      toast.error(t('failed'), {description: failedTextOf(result)})
       summary.ref.current?.focus()
       return
     }
