@@ -24,8 +24,12 @@ describe('an event that opens to members first', () => {
       const attempt = (changes: object) => register(serviceOf(tx), submissionFor(key), {...changes})
       for (const changes of [{}, {userId: other.id}])
         await expect(attempt(changes)).rejects.toMatchObject({code: 'PT409', detail: 'members_only'})
-      expect(await attempt({userId: rasa.id})).toEqual({ok: true, status: 'registered'})
-      expect(await attempt({at: '2026-03-02T12:00:00Z'})).toEqual({ok: true, status: 'registered'})
+      expect(await attempt({userId: rasa.id})).toEqual({ok: true, status: 'registered', emailed: true})
+      expect(await attempt({at: '2026-03-02T12:00:00Z'})).toEqual({
+        ok: true,
+        status: 'registered',
+        emailed: true,
+      })
     })
   })
 })

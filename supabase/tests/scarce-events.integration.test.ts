@@ -53,7 +53,12 @@ describe('a place at a scarce event', () => {
   test('is held for 30 minutes, in which the email asks for no more than a press', async () => {
     await rolledBack(async (tx) => {
       const {email, response} = await registerFor(tx, await addScarceEvent(tx))
-      expect(response).toEqual({ok: true, status: 'registered', unconfirmedUntil: expect.any(String)})
+      expect(response).toEqual({
+        ok: true,
+        status: 'registered',
+        unconfirmedUntil: expect.any(String),
+        emailed: true,
+      })
       expect(await heldFor(tx, email)).toBe(30)
       expect(await emailsTo(tx, email)).toEqual(['registration-unconfirmed'])
     })
@@ -161,7 +166,7 @@ describe('a place at a scarce event', () => {
     await rolledBack(async (tx) => {
       const [key, rasa] = [await addScarceEvent(tx), await confirmed(tx, await signUp(tx))]
       const own = await registerFor(tx, key, {email: rasa.email}, {userId: rasa.id})
-      expect(own.response).toEqual({ok: true, status: 'registered'})
+      expect(own.response).toEqual({ok: true, status: 'registered', emailed: true})
       expect(await emailsTo(tx, rasa.email)).toContain('registration-confirmed')
       const other = await registerFor(tx, key, {}, {userId: rasa.id})
       expect(await heldFor(tx, other.email)).toBe(30)
@@ -214,7 +219,7 @@ describe('a place at a scarce event', () => {
   test('is not held at an event that does not ask for it', async () => {
     await rolledBack(async (tx) => {
       const {email, response} = await registerFor(tx, await addRegistrableEvent(tx))
-      expect(response).toEqual({ok: true, status: 'registered'})
+      expect(response).toEqual({ok: true, status: 'registered', emailed: true})
       expect(await heldFor(tx, email)).toBeNull()
     })
   })

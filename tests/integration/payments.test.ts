@@ -211,7 +211,7 @@ describe('a membership', () => {
     expect(await payments.call('register-for-event', stranger, form)).toMatchObject(refused)
     expect(await payments.call('register-for-event', headers, form)).toEqual({
       status: 200,
-      body: {ok: true, status: 'registered'},
+      body: {ok: true, status: 'registered', emailed: true},
     })
   })
 })
