@@ -397,6 +397,8 @@ const ofTheSite: Record<string, string> = {
   send_digests: byTime,
   send_alerts: byTime,
   begin_job_run: byTime,
+  advance_newsletters_and_claim_emails: byTime,
+  report_held_publications: byTime,
 }
 
 /** More is never sent to one address by twenty calls in a row. */
