@@ -216,9 +216,9 @@ describe('roles', () => {
     expect((await client.rpc('my_roles')).data).toEqual(['moderator', 'organiser'])
     const events = client.from('event_organisers').select('content_items (key, path)')
     expect((await events).data).toEqual([{content_items: {key: 'kaledos-2025', path: '/kaledos-2025'}}])
-    const users = admin.from('user_overview').select('roles, organised_events, is_admin').eq('id', id)
+    const users = admin.from('user_overview').select('roles, organised_events').eq('id', id)
     expect((await users).data).toEqual([
-      {roles: ['moderator', 'organiser'], organised_events: ['kaledos-2025'], is_admin: false},
+      {roles: ['moderator', 'organiser'], organised_events: ['kaledos-2025']},
     ])
     expect((await admin.rpc('change_roles', {user_id: id, taken: ['organiser']})).error).toBeNull()
     expect((await client.rpc('my_roles')).data).toEqual(['moderator'])
