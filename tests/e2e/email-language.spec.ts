@@ -20,6 +20,20 @@ async function registerAgain(email: string) {
   if (error) throw error
 }
 
+/** Emails about registrations leave room for those of other forms. */
+async function writeToOrganisers(email: string) {
+  const body = {
+    firstName: 'Austėja',
+    lastName: 'Bandytoja',
+    email,
+    subject: 'Klausimas',
+    message: 'Kada?',
+    locale: 'lt',
+  }
+  const {error} = await supabaseClient().functions.invoke('send-contact-email', {body})
+  if (error) throw error
+}
+
 test('the link in an email changes the language of the next ones, and back again', async ({
   page,
   browser,
@@ -64,8 +78,8 @@ test('the link in an email changes the language of the next ones, and back again
   expect(await accessibilityFaults(page)).toEqual([])
   await main(page).getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(main(page).getByRole('alert')).toContainText('Laiškus gausite lietuviškai')
-  await registerAgain(email)
-  expect((await waitForEmail(email, 3)).subject).toContain('Registracija patvirtinta')
+  await writeToOrganisers(email)
+  expect((await waitForEmail(email, 3)).subject).toBe('Gavome jūsų žinutę')
 })
 
 test('the link in a log-in email also changes the language of the account', long, async ({page}) => {
