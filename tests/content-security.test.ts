@@ -9,6 +9,7 @@ import type * as Keeping from '../apps/web/keep-policy.ts'
 import type * as Own from '../apps/web/own-scripts.ts'
 import {stubSiteEnv} from '../apps/web/revalidation/testing/site-env.ts'
 import type * as Headers from '../apps/web/security-headers.ts'
+import {darkStyles} from '../supabase/functions/_shared/email/styles.ts'
 import {inlineElements, refusedInline} from './support/inline-elements.ts'
 
 let hashInline: typeof Hashing.hashInline
@@ -168,6 +169,18 @@ test.each([
   const {securityHeaders, plainPolicy} = await import('../apps/web/security-headers.ts')
   expect(securityHeaders.some(({key}) => key === 'Strict-Transport-Security')).toBe(isAsked)
   expect(plainPolicy.includes('upgrade-insecure-requests')).toBe(isAsked)
+})
+
+test('an email that is looked at in the admin area has its style, and nowhere else', () => {
+  const policyAt = (key: string) => {
+    const kept: Parameters<typeof keepPolicy>[1] = {html: page()}
+    keepPolicy(key, kept)
+    return String(kept.headers?.[headers.policyHeader])
+  }
+  const email = `<style>${darkStyles}</style>`
+  expect(refusedInline(email, policyAt('/lt/admin'))).toEqual([])
+  expect(refusedInline(email, policyAt('/en/admin'))).toEqual([])
+  expect(refusedInline(email, policyAt('/lt/naujienos'))).toHaveLength(1)
 })
 
 test('the style sheet that toasts write into the page is the one that is allowed', () => {

@@ -2,7 +2,7 @@ import type {OutgoingHttpHeaders} from 'node:http'
 import {logLine} from '@site/schemas/log-line'
 import {hashInline} from './inline-hashes.ts'
 import {linkPagePath} from './preview/link-page-url.ts'
-import {keptPagePolicy, policyHeader, studioOrigin} from './security-headers.ts'
+import {emailStyle, keptPagePolicy, policyHeader, studioOrigin} from './security-headers.ts'
 
 interface KeptPage {
   html: string
@@ -19,6 +19,7 @@ export function keepPolicy(key: string, page: KeptPage): void {
   if (unknown.length > 0)
     console.error(logLine(`${key} has a script that is not known and does not run`, unknown.join('\n')))
   const framedBy = key.endsWith(linkPagePath) ? studioOrigin : undefined
+  if (key.endsWith('/admin')) hashes.styles.push(emailStyle)
   page.html = html
   page.headers = {...page.headers, [policyHeader]: keptPagePolicy(hashes, framedBy)}
 }

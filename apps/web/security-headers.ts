@@ -17,6 +17,9 @@ const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 /** An element without text is what sonner starts with, and what the Studio's tools in a preview fill through the CSSOM. */
 const laterStyles = [hashOf(''), toastStyle]
 
+/** That of each email, which the admin area shows in a frame under its own policy. content-security.test.ts compares it. */
+export const emailStyle = 'sha256-c2XyUFFrOFiw+6/kRlYt780VmfkLia7cAOQAWjki/6g='
+
 interface Allowed extends InlineHashes {
   nonce?: string
   /** The origin that may show the page in a frame. */
