@@ -229,7 +229,9 @@ test('whoever applies by bank transfer on the page keeps the bank details', long
   await openForm(page)
   await fill(form(page), newEmail())
   await form(page).getByRole('radio', {name: 'Banko pavedimu'}).check()
-  await answerInstead(page, 'create-bank-transfer-membership', (route) => fulfil(route, 200, {ok: true}))
+  await answerInstead(page, 'create-bank-transfer-membership', (route) =>
+    fulfil(route, 200, {ok: true, emailed: true}),
+  )
   await form(page).getByRole('button', {name: 'Pateikti prašymą'}).click()
   await expect(page.getByText('Prašymas sėkmingai pateiktas!')).toBeVisible()
   const left = form(page).getByRole('region', {name: /Liko pervesti nario mokestį/})
