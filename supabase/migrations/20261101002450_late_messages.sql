@@ -68,8 +68,10 @@ begin
   end if;
   select now() + (coalesce(item.ends_at, item.starts_at) - at) into over_at from public.content_items as item
   where item.key = registration.event_key and not item.date_to_be_confirmed;
-  -- Organisers may write afterwards, too.
-  return case when over_at <= now() and (mail.created_at < over_at or mail.template <> 'event-message') then 'event' end;
+  -- What somebody does afterwards is meant so; jobs mean nothing.
+  return case
+    when over_at <= now() and (mail.created_at < over_at or mail.template in ('place-offered', 'offer-lapsed')) then 'event'
+  end;
 end
 $$;
 comment on function private.too_late_for(public.email_outbox, timestamptz) is
