@@ -24,8 +24,13 @@ const isolated = unitTests.filter((path) =>
 
 const databaseTests = globSync('supabase/tests/*.integration.test.ts', {cwd: import.meta.dirname})
 
-/** They commit, so that callers at once meet: other tests of the same database would meet them too. */
-const committing = databaseTests.filter((path) => /from '\.\/committed\.ts'/.test(readFileSync(path, 'utf8')))
+/**
+ * They commit, so that callers at once meet, or run every job with the clock moved, which locks what is there: other tests of
+ * the same database would meet them too.
+ */
+const alone = databaseTests.filter((path) =>
+  /from '\.\/(committed|moved-clock)\.ts'/.test(readFileSync(path, 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -70,7 +75,7 @@ export default defineConfig({
         test: {
           ...startsProcesses,
           name: 'integration-database',
-          include: databaseTests.filter((path) => !committing.includes(path)),
+          include: databaseTests.filter((path) => !alone.includes(path)),
         },
       },
       {
@@ -80,7 +85,7 @@ export default defineConfig({
           include: [
             'tests/integration/stack/*.test.ts',
             'supabase/functions/*.integration.test.ts',
-            ...committing,
+            ...alone,
           ],
           // They share one database and one dataset, also with the ones above.
           fileParallelism: false,
