@@ -78,7 +78,7 @@ describe('a full event', () => {
       await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, leaving.email)})`
       await updatePlaces(tx)
       expect(await minutesOffered(tx, first.email)).toBe(minutes)
-      await tx`update public.email_outbox set status = 'sent', sent_at = now() where recipient = ${first.email}`
+      await tx`update public.email_outbox set status = 'sent', sent_at = now() where recipient = ${String(first.email)}`
 
       await tx`update public.event_registrations set offered_until = now() - interval '1 second' where status = 'offered'`
       await updatePlaces(tx)
