@@ -92,6 +92,7 @@ const ways: Record<string, Record<string, Way>> = {
 
 /** What who keeps the members may call besides: why no membership comes to another address or account by it. */
 const harmless: Record<string, string> = {
+  add_import_part: 'keeps rows until import_members() takes them',
   cancel_membership: 'takes one membership',
   invite_imported_members: 'takes an import',
   invite_member: 'takes one membership',

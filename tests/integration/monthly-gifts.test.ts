@@ -39,14 +39,14 @@ describe('a gift each month', () => {
     const gift = new MonthlyGift(payments)
     await gift.beginAndReceive()
     const token = await gift.token()
-    expect(await gift.manage({token, action: 'change', amount: 12.5})).toMatchObject({
+    expect(await gift.manage({token, action: 'change', amount: 7.5})).toMatchObject({
       status: 200,
-      body: {ok: true, subscription: {amountPence: 1250, status: 'active'}},
+      body: {ok: true, subscription: {amountPence: 750, status: 'active'}},
     })
     await gift.mail('aukos suma')
     await gift.renew()
     await gift.received(2)
-    expect(await gift.payments()).toMatchObject([{received_pence: 1000}, {received_pence: 1250}])
+    expect(await gift.payments()).toMatchObject([{received_pence: 1000}, {received_pence: 750}])
 
     expect(await gift.manage({token, action: 'pause', months: 2})).toMatchObject({
       status: 200,
@@ -59,7 +59,9 @@ describe('a gift each month', () => {
       status: 409,
       body: {error: {code: 'subscription_state'}},
     })
-    expect(await gift.manage({token, action: 'resume'})).toMatchObject({
+    expect(await gift.manage({token, action: 'resume'})).toEqual({status: 200, body: {linkSent: true}})
+    const fresh = await gift.token('aukai atnaujinti')
+    expect(await gift.manage({token: fresh, action: 'resume'})).toMatchObject({
       status: 200,
       body: {subscription: {status: 'active', resumesAt: null}},
     })
@@ -74,10 +76,12 @@ describe('a gift each month', () => {
     expect(await gift.manage({token, action: 'stop'})).toMatchObject({status: 409})
   })
 
-  test('leads to Stripe’s page for another card', async () => {
+  test('leads to Stripe’s page for another card, by a link that was asked for', async () => {
     const gift = new MonthlyGift(payments)
     await gift.beginAndReceive()
-    const {body} = await gift.manage({token: await gift.token(), action: 'card', locale: 'en'})
+    const card = (token: string) => gift.manage({token, action: 'card', locale: 'en'})
+    expect(await card(await gift.token())).toEqual({status: 200, body: {linkSent: true}})
+    const {body} = await card(await gift.token('kortelei pakeisti'))
     expect(body.url).toContain(payments.stack.stripe.url)
   })
 

@@ -81,15 +81,12 @@ export class MonthlyGift {
     return last ? this.#payments.stack.source(last) : ''
   }
 
-  /** The secret of the link in the last receipt. */
-  async token(): Promise<string> {
-    const [, token = ''] = /mano-auka\?token=(?:3D)?([0-9a-f]{64})/.exec(await this.plain()) ?? []
+  /** The secret of the link in the last email with this subject. */
+  async token(subject = 'kvitas'): Promise<string> {
+    // Without the line breaks of its encoding.
+    const text = (await this.mail(subject)).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const [, token = ''] = /mano-auka\?token=(?:3D)?([0-9a-f]{64})/.exec(text) ?? []
     return token
-  }
-
-  /** The receipt without the line breaks of its encoding. */
-  private async plain(): Promise<string> {
-    return (await this.mail('kvitas')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
   }
 
   manage(body: object, headers: Record<string, string> = {apikey: PUBLISHABLE_KEY}) {
