@@ -316,7 +316,7 @@ const repeated: Record<string, Repeated> = {
     return () => as(tx, treasurer)`select public.record_bank_refund(${payment}, 50, ${day}, ${randomUUID()})`
   },
   decide_payment: async (tx) => {
-    const {submission} = await memberByCard(tx)
+    const {submission} = await memberByCard(tx, daysAgo(1))
     const again = await renew(tx, submission, daysAgo(0))
     const treasurer = await treasurerIn(tx)
     return () => as(tx, treasurer)`select public.decide_payment(${again}, 'count', null)`

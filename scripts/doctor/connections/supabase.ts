@@ -1,9 +1,10 @@
 import {maxBodyBytes} from '@site/schemas/body-limits'
 import * as z from 'zod'
-import {ask, connection} from '../ask.ts'
+import {connection} from '../ask.ts'
 import type {Check} from '../finding.ts'
 import {problem, type Outcome} from '../outcome.ts'
 import {functionUrl, urlVariable, variable, type Installation} from '../installation.ts'
+import {leakedKey} from '../variables/wrong-values.ts'
 
 export const supabaseChecks: Check[] = [
   {subject: 'Connections', name: 'Supabase, accounts', run: checkAuth},
@@ -56,26 +57,34 @@ function checkRest(installation: Installation): Promise<Outcome> {
 
 /** The database refuses by the length that Supabase's gateway tells it (docs/decisions/068). */
 async function checkBodies(installation: Installation): Promise<Outcome> {
-  const {service, url, init} = withKey(installation, '/rest/v1/rpc/reaction_counts')
+  const {init, ...target} = withKey(installation, '/rest/v1/rpc/reaction_counts')
   const post = (bytes: number) => ({
-    method: 'POST',
-    headers: {...init.headers, 'content-type': 'application/json'},
-    body: '{"event_keys": []}'.padEnd(bytes),
+    ...target,
+    init: {
+      method: 'POST',
+      headers: {...init.headers, 'content-type': 'application/json'},
+      body: '{"event_keys": []}'.padEnd(bytes),
+    },
   })
-  const small = await ask(installation, url, post(0))
-  return connection(installation, {service, url, init: post(maxBodyBytes + 1)}, ({status}) => {
-    if (small.status === 413)
-      return problem(
-        'The database refuses everything that is sent to it: it is not told how long it is.',
-        'Ask Supabase why requests arrive without content-length. Until then, as postgres: alter role authenticator reset pgrst.db_pre_request',
-      )
-    return status === 200
+  // A secret key may send more.
+  const isAnybodys = leakedKey(installation.site) === undefined
+  const large = await connection(installation, post(maxBodyBytes + 1), ({status}) =>
+    status === 200 && isAnybodys
       ? problem(
           'The database takes requests of any size from anybody.',
           'Run: npm run supabase -- db push --remote="$DATABASE_URL"',
         )
-      : undefined
-  })
+      : undefined,
+  )
+  if (large.state !== 'ok') return large
+  return connection(installation, post(0), ({status}) =>
+    status === 413
+      ? problem(
+          'The database refuses everything that is sent to it: it is not told how long it is.',
+          'Ask Supabase why requests arrive without content-length. Until then, as postgres: alter role authenticator reset pgrst.db_pre_request',
+        )
+      : undefined,
+  )
 }
 
 function checkFunctions(installation: Installation): Promise<Outcome> {
