@@ -2,6 +2,7 @@ import {dateInWords} from '@site/schemas/london-time/in-words'
 import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, paragraph, subheading, type Block} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {translators} from './messages.ts'
 import {nameText} from './text-values.ts'
 
 type OfGift = Source<'gift-failed' | 'gift-changed' | 'gift-ended'>
@@ -57,10 +58,11 @@ export const giftChanged = (source: Source<'gift-changed'>): EmailParts => {
 
 /** Its link may do what costs the donor, for an hour. */
 export const giftConfirm = (source: Source<'gift-confirm'>): EmailParts => {
-  const {texts, data} = source
+  const {texts, language, data} = source
+  const wanted = formatMoney(language, data.wantedPence ?? data.amountPence)
   return {
     body: [
-      paragraph(texts.actions[data.action]),
+      paragraph(translators[language](`phrases.giftConfirm.${data.action}`, {wanted})),
       facts(giftFacts(data, source)),
       manage(data.token, texts.button, source),
     ],

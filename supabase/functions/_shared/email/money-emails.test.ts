@@ -296,3 +296,11 @@ describe('what treasurers get', () => {
     expect(textOf('money-attention', {payer: null, purpose: 'ticket'})).not.toContain('Mokėtojas')
   })
 })
+
+test.each([
+  ['change', 2000, '£20'],
+  ['card', null, 'kitą kortelę'],
+  ['resume', null, 'pristabdytą auką'],
+] as const)('whoever asks to %s for a monthly gift reads what for', (action, wantedPence, words) => {
+  expect(textOf('gift-confirm', {action, wantedPence})).toContain(words)
+})
