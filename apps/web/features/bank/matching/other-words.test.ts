@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {matcher} from './matcher.ts'
-import {purposeOf} from './bank-words.ts'
 import {person} from './testing/community.ts'
 import {lineOf} from './testing/labelled-line.ts'
 import {sample, sampleData} from './testing/match-sample.ts'
@@ -52,7 +51,9 @@ test('a word that nobody listed ends the certainty of a line, wherever it stands
       match(line).certainty === 'certain' && !(label?.kind === 'ignore' && label.why === 'payout'),
   )
   expect(certain.length).toBeGreaterThan(200)
-  const letters = fc.stringMatching(/^[A-Z]{4,12}$/).filter((word) => purposeOf(word.toLowerCase()) !== 'fee')
+  const letters = fc
+    .stringMatching(/^[A-Z]{4,12}$/)
+    .filter((word) => otherWords(lineOf(word, 1500), []).length > 0)
   const unrelated = fc.constantFrom(
     'PIZZA',
     'BURSA',
