@@ -65,10 +65,11 @@ const edit = () =>
     body: JSON.stringify({mutations: [{createOrReplace: {_id: 'drafts.back', _type: 'newsItem'}}]}),
   })
 
-const customer = () =>
-  statusOf(`${env.STRIPE_API_BASE}/v1/customers`, {
+const product = () =>
+  statusOf(`${env.STRIPE_API_BASE}/v1/products`, {
     method: 'POST',
     headers: {authorization: `Bearer ${env.STRIPE_SECRET_KEY}`},
+    body: new URLSearchParams({name: 'Back'}),
   })
 
 const email = () =>
@@ -94,7 +95,7 @@ const victims: Victim[] = [
   },
   own('Functions', 'functions', () => sendContactForm(`${env.SUPABASE_URL}/functions/v1`)),
   own('Content Lake', 'Content Lake', edit),
-  own('Stripe', 'Stripe’s stand-in', customer),
+  own('Stripe', 'Stripe’s stand-in', product),
   own('Mail inbox', 'mail stand-in', email),
   own('Site', 'site', () => statusOf(`${env.SITE_URL}/naujienos`)),
   own('Studio', 'Studio', () => statusOf(env.STUDIO_URL)),
@@ -113,7 +114,7 @@ async function untilGood(ask: () => Promise<number>, since: number): Promise<num
     // oxlint-disable-next-line no-await-in-loop -- until it answers
     if (await isGood(ask)) return performance.now() - since
   }
-  throw new Error('It does not come back')
+  throw new Error(`It does not come back: ${ask.name}`)
 }
 
 let isEnding = false
