@@ -26,7 +26,7 @@ const weekday = new RegExp(
   `^(?:${[
     '(?:pirm|antr|treci|ketvirt|penkt|sest|sekm)adien\\p{L}*',
     '(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*',
-  ].join('|')})[.,]?\\s+`,
+  ].join('|')})[.,]?(?:\\s+|$)`,
   'u',
 )
 

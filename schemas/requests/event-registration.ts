@@ -4,6 +4,7 @@ import {emailAddress} from '../form-fields/email-address.ts'
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
 import {optionalText} from '../form-fields/text.ts'
+import {dayOfEvent, titleOfEvent} from './named-event.ts'
 import {passengerRange, peopleRange} from './registration-ranges.ts'
 import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
@@ -25,10 +26,12 @@ export const eventRegistrationRequest = z.object({
   note: optionalText(NOTE_LIMIT),
 })
 
-/** Without `eventKey`, the edge function takes the trip from its settings. */
+/** Without `eventKey`, the trip is found by its name and date, or is the next one. */
 export const busRegistrationRequest = z.object({
   ...sharedFields,
   eventKey: contentKey.optional(),
+  eventName: titleOfEvent.optional(),
+  eventDate: dayOfEvent.optional(),
   phone: phoneNumber,
   passengers: wholeNumber({...passengerRange, error: 'peopleRange'}).default(1),
   specialRequests: optionalText(NOTE_LIMIT),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {raceRegistrationRequest} from './race-registration.ts'
 
@@ -120,6 +121,8 @@ test.each([
   ['another category', {registration: {...adult, category: 'dog'}}, 'registration.category'],
   ['no name of the event', {eventName: ' '}, 'eventName'],
   ['no date of the event', {eventDate: ''}, 'eventDate'],
+  ['a date that nobody can read', {eventDate: 'rugsėjį'}, 'eventDate'],
+  ['a day that no month has', {eventDate: '31 September 2025'}, 'eventDate'],
   ['a group without its size', {groupId}, 'groupSize'],
   ['the size of no group', {groupSize: 2}, 'groupSize'],
   ['a group of one', {groupId, groupSize: 1}, 'groupSize'],
@@ -132,4 +135,44 @@ test.each([
 test('its result is a valid request again', () => {
   const request = raceRegistrationRequest.parse({registration: child, ...event, eventKey: 'begimas-2025'})
   expect(raceRegistrationRequest.parse(request)).toEqual(request)
+})
+
+test.each([
+  '2025-09-21',
+  '2025-09-20T23:00:00Z',
+  '2025-09-21T10:00:00+01:00',
+  '21 September 2025',
+  'Sunday, 21 September 2025, 10:00',
+  '2025 m. rugsėjo 21 d.',
+  '21/09/2025',
+])('reads %s as the day of the event', (eventDate) => {
+  expect(raceRegistrationRequest.parse({registration: adult, ...event, eventDate}).eventDate).toBe(
+    '2025-09-21',
+  )
+})
+
+test('reads any day as both languages write it', () => {
+  const written = [
+    (day: Date) => day.toISOString().slice(0, 10),
+    ...(['lt', 'en-GB'] as const).flatMap((locale) =>
+      ([undefined, 'full'] as const).map(
+        (dateStyle) => (day: Date) =>
+          day.toLocaleDateString(locale, {timeZone: 'UTC', dateStyle: dateStyle ?? 'long'}),
+      ),
+    ),
+  ]
+  fc.assert(
+    fc.property(
+      fc.date({min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true}),
+      fc.constantFrom(...written),
+      (day, write) => {
+        const {eventDate} = raceRegistrationRequest.parse({
+          registration: adult,
+          ...event,
+          eventDate: write(day),
+        })
+        expect(eventDate).toBe(day.toISOString().slice(0, 10))
+      },
+    ),
+  )
 })

@@ -3,7 +3,8 @@ import {contentKey} from '../form-fields/content-key.ts'
 import {emailAddress, optionalEmailAddress} from '../form-fields/email-address.ts'
 import {optionalPhoneNumber, phoneNumber} from '../form-fields/phone-number.ts'
 import {personName} from '../form-fields/person.ts'
-import {filledLine, optionalLine, optionalText} from '../form-fields/text.ts'
+import {optionalLine, optionalText} from '../form-fields/text.ts'
+import {dayOfEvent, titleOfEvent} from './named-event.ts'
 import {childAgeRange, groupSizeRange} from './registration-ranges.ts'
 import {submissionFields} from './submission-fields.ts'
 import {wholeNumber} from '../form-fields/whole-number.ts'
@@ -39,13 +40,13 @@ export const childRunner = z.object({
 
 /**
  * A family sends one request for each child, with the same `groupId` and the number of its requests. Without
- * `eventKey`, the edge function takes the race from its settings.
+ * `eventKey`, the race is found by its name and date.
  */
 export const raceRegistrationRequest = z
   .object({
     registration: z.discriminatedUnion('category', [adultRunner, childRunner]),
-    eventName: filledLine(200),
-    eventDate: filledLine(60),
+    eventName: titleOfEvent,
+    eventDate: dayOfEvent,
     eventKey: contentKey.optional(),
     /** If the parent has not agreed yet, an email asks for consent. */
     parentConsent: z.boolean().default(false),

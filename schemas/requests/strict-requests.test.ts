@@ -12,6 +12,7 @@ const others = [
   'event-registration',
   'log-in',
   'looks-automatic',
+  'named-event',
   'newsletter-issue',
   'newsletter-subscription',
   'password',

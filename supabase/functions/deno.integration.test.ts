@@ -230,7 +230,7 @@ describe('on Deno, a form', () => {
     ],
     [
       'send-bus-registration',
-      (email: string) => ({...person, email, passengers: 1}),
+      (email: string) => ({...person, email, passengers: 1, eventKey: 'keliones-autobusu-2025'}),
       {ok: true, emailed: true, status: expect.stringMatching(/requested|waiting/) as string},
     ],
     [

@@ -38,11 +38,51 @@ language sql stable set search_path = ''
 as $$
   select item.key from public.content_items as item
   where item.registration_kind = default_event.kind and private.registration_state(item.key, at) = 'open'
+    and (item.starts_at is null or coalesce(item.ends_at, item.starts_at) >= default_event.at)
   order by item.starts_at, item.key
   limit 1
 $$;
 comment on function private.default_event(text, timestamptz) is
-  'Returns the event for a registration without an event key: the next one that takes registrations of the kind.';
+  'Returns the next event that takes registrations of the kind and is not over, or null.';
+
+create function private.named_event(submission jsonb, at timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select item.key from public.content_items as item
+  where item.registration_kind = submission ->> 'kind' and item.removed_at is null
+    and (
+      submission ->> 'eventName' is null
+      or private.fold(submission ->> 'eventName') in (private.fold(item.title_lt), private.fold(item.title_en))
+    )
+    and (
+      submission ->> 'eventDate' is null
+      or (submission ->> 'eventDate')::date between (item.starts_at at time zone 'Europe/London')::date
+        and (coalesce(item.ends_at, item.starts_at) at time zone 'Europe/London')::date
+    )
+  order by
+    private.registration_state(item.key, at) <> 'open',
+    coalesce(item.ends_at, item.starts_at) < named_event.at,
+    abs(extract(epoch from item.starts_at - named_event.at)),
+    item.key
+  limit 1
+$$;
+comment on function private.named_event(jsonb, timestamptz) is
+  'Returns the event that a submission means by {eventName: a title in either language, eventDate: a day of the event in London}, or null. Of several, it is one that takes registrations, then the next one, then the last one.';
+
+create function private.event_of_submission(submission jsonb, at timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    submission ->> 'eventKey',
+    case
+      when num_nonnulls(submission ->> 'eventName', submission ->> 'eventDate') = 0
+      then private.default_event(submission ->> 'kind', at)
+      else private.named_event(submission, at)
+    end
+  )
+$$;
+comment on function private.event_of_submission(jsonb, timestamptz) is
+  'Returns the key of the event of a registration: the one it names by eventKey, or by eventName and eventDate, or else the next one. Null if there is none.';
 
 -- An event may open to members before others, and they come first in its waiting list.
 create function private.require_member_until(event_key text, account uuid, at timestamptz) returns void
@@ -218,7 +258,7 @@ declare
   key uuid := context ->> 'key';
   at timestamptz := context ->> 'at';
   account uuid := context ->> 'userId';
-  event_key text := coalesce(submission ->> 'eventKey', private.default_event(submission ->> 'kind', at));
+  event_key text := private.event_of_submission(submission, at);
   response jsonb := private.start_submission(action, key, context ->> 'digest');
   organisers_language text := private.email_language(private.normalize_email(context ->> 'organisers'), 'lt');
   family public.event_registrations;
@@ -227,6 +267,9 @@ declare
 begin
   if response is not null then
     return response;
+  end if;
+  if event_key is null then
+    raise exception 'No event of this kind has this name and date, or is to come' using errcode = 'PT404', detail = 'not_found';
   end if;
   submission := submission || jsonb_build_object('eventKey', event_key);
   perform private.require_open_registration(event_key, submission ->> 'kind', at);

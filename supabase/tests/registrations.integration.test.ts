@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {rolledBack} from './database.ts'
+import {rolledBack, type Transaction} from './database.ts'
 import {addRegistrableEvent, emailsTo, register, serviceOf, statusOf, submissionFor} from './registrations.ts'
 
 describe('a registration', () => {
@@ -33,18 +33,55 @@ describe('a registration', () => {
     })
   })
 
-  test('without an event is for the next one that takes registrations of its kind', async () => {
-    await rolledBack(async (tx) => {
+  describe('without the key of its event', () => {
+    const runner = {category: 'adult', firstName: 'Rasa', lastName: 'Rasaitė'}
+
+    /** Registers at noon on 1 March and returns the day of the race, of which there may be several. */
+    async function raceOf(
+      tx: Transaction,
+      races: Parameters<typeof addRegistrableEvent>[1][],
+      fields: object,
+    ) {
       await tx`update public.content_items set registration_kind = null`
-      await addRegistrableEvent(tx, {kind: 'race', isOpen: false, startsAt: '2026-03-02T10:00:00Z'})
-      const next = await addRegistrableEvent(tx, {kind: 'race', startsAt: '2026-04-02T10:00:00Z'})
-      await addRegistrableEvent(tx, {kind: 'race', startsAt: '2026-05-02T10:00:00Z'})
-      const runner = {category: 'adult', firstName: 'Rasa', lastName: 'Rasaitė'}
-      const submission = submissionFor(null, {kind: 'race', runner})
+      for (const race of races) await addRegistrableEvent(tx, {kind: 'race', ...race})
+      const submission = submissionFor(null, {kind: 'race', runner, ...fields})
       await register(serviceOf(tx), submission)
-      expect(
-        await tx`select event_key from public.event_registrations where email = ${String(submission.email)}`,
-      ).toEqual([{event_key: next}])
+      const [row] = await tx<{day: string}[]>`
+        select item.starts_at::date::text as day from public.event_registrations as registration
+        join public.content_items as item on item.key = registration.event_key
+        where registration.email = ${String(submission.email)}`
+      return row?.day
+    }
+
+    const on = (day: string, isOpen = true) => ({startsAt: `${day}T10:00:00Z`, isOpen})
+    const spring = [on('2025-04-02'), on('2026-03-02', false), on('2026-04-02'), on('2026-05-02')]
+
+    test.each([
+      ['no name', {}, spring, '2026-04-02'],
+      ['today’s day', {}, [{startsAt: '2026-03-01T13:00:00Z'}, on('2026-04-02')], '2026-03-01'],
+      ['its name', {eventName: 'Bėgimas'}, spring, '2026-04-02'],
+      ['its name in English', {eventName: 'run'}, spring, '2026-04-02'],
+      ['its name without marks', {eventName: ' BEGIMAS'}, spring, '2026-04-02'],
+      ['its date', {eventDate: '2026-05-02'}, spring, '2026-05-02'],
+      ['its name and date', {eventName: 'Run', eventDate: '2026-05-02'}, spring, '2026-05-02'],
+      ['the date of one that is over, but open', {eventDate: '2025-04-02'}, spring, '2025-04-02'],
+      ['the name of one that is over, but open', {eventName: 'Run'}, [on('2025-04-02')], '2025-04-02'],
+    ])('is for the event of %s', async (_, fields, races, day) => {
+      await rolledBack(async (tx) => expect(await raceOf(tx, races, fields)).toBe(day))
+    })
+
+    test.each([
+      ['none is to come', {}, [on('2025-04-02')], 'not_found'],
+      ['the next ones are closed', {}, [on('2026-04-02', false)], 'not_found'],
+      ['nothing has the name', {eventName: 'Nėra tokio'}, spring, 'not_found'],
+      ['the name is only a part', {eventName: 'Bėg'}, spring, 'not_found'],
+      ['nothing is on the day', {eventName: 'Run', eventDate: '2026-05-03'}, spring, 'not_found'],
+      ['the event of the name is of another kind', {kind: 'trip', eventName: 'Run'}, spring, 'not_found'],
+      ['the event of the day is closed', {eventDate: '2026-03-02'}, spring, 'registration_closed'],
+    ])('is refused if %s', async (_, fields, races, detail) => {
+      await rolledBack(async (tx) => {
+        await expect(raceOf(tx, races, fields)).rejects.toMatchObject({detail})
+      })
     })
   })
 

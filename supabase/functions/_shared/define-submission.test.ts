@@ -147,6 +147,25 @@ describe('a submission', () => {
 describe('the specified payload alone is enough', () => {
   const phone = '+442920180000'
 
+  test.each([
+    [{eventKey: 'kelione', eventName: 'Kitas vardas', eventDate: '2025-08-24'}, {eventKey: 'kelione'}],
+    [
+      {eventName: 'Kelionė', eventDate: '24 August 2025'},
+      {eventName: 'Kelionė', eventDate: '2025-08-24'},
+    ],
+    [{}, {}],
+  ])('for the event of %j', async (event, stored) => {
+    const {rpc} = await call(sendBusRegistration, {...person, phone, passengers: 1, ...event})
+    expect(rpc[0]?.submission).toEqual({
+      kind: 'trip',
+      ...person,
+      ...stored,
+      phone,
+      seats: 1,
+      specialRequests: null,
+    })
+  })
+
   test('for a trip', async () => {
     const {rpc} = await call(sendBusRegistration, {
       ...person,
@@ -173,6 +192,8 @@ describe('the specified payload alone is enough', () => {
     })
     expect(rpc[0]?.submission).toEqual({
       kind: 'race',
+      eventName: 'Bėgimas',
+      eventDate: '2025-09-21',
       seats: 1,
       ...person,
       phone,
@@ -209,6 +230,8 @@ describe('the specified payload alone is enough', () => {
     })
     expect(rpc[0]?.submission).toEqual({
       kind: 'race',
+      eventName: 'Bėgimas',
+      eventDate: '2025-09-21',
       seats: 1,
       locale: 'en',
       ...person,

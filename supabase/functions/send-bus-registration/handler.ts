@@ -1,4 +1,5 @@
 import {busRegistrationRequest} from '@site/schemas/requests/event-registration'
+import {eventOf} from '@site/schemas/requests/named-event'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
 export const handler = defineSubmission({
@@ -6,9 +7,9 @@ export const handler = defineSubmission({
   schema: busRegistrationRequest,
   procedure: 'register_for_event',
   isPersonal: true,
-  toSubmission: ({eventKey, firstName, lastName, email, phone, passengers, specialRequests, locale}) => ({
+  toSubmission: ({firstName, lastName, email, phone, passengers, specialRequests, locale, ...event}) => ({
     kind: 'trip',
-    eventKey,
+    ...eventOf(event),
     firstName,
     lastName,
     email,

@@ -1,4 +1,5 @@
 import {parentalConsent} from '@site/schemas/consents'
+import {eventOf} from '@site/schemas/requests/named-event'
 import {raceRegistrationRequest, type RaceRegistrationRequest} from '@site/schemas/requests/race-registration'
 import {defineSubmission} from '../_shared/define-submission.ts'
 
@@ -10,7 +11,7 @@ export const handler = defineSubmission({
   isPersonal: true,
   toSubmission: (request) => ({
     kind: 'race',
-    eventKey: request.eventKey,
+    ...eventOf(request),
     seats: 1,
     group: request.groupId && request.groupSize ? {id: request.groupId, size: request.groupSize} : undefined,
     locale: request.locale,
