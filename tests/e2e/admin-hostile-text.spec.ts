@@ -39,7 +39,7 @@ test('admins see what a visitor typed as text', long, async ({page}) => {
   await page.goto(`/admin?tab=messages&q=${key}`)
   await expect(page.getByRole('table')).toContainText(markup)
   await page.getByRole('button', {name: /^Atverti/}).click()
-  await expect(page.getByRole('alertdialog')).toContainText(markup)
+  await expect(page.getByRole('dialog')).toContainText(markup)
 
   await page.goto(`/admin?tab=registrations&event=${key}`)
   await expect(page.getByRole('table').first()).toContainText(markup)

@@ -91,7 +91,7 @@ test('admins correct the address of a failed email and send it again', async ({p
   const failure = page.getByRole('listitem').filter({hasText: mistyped})
   const open = failure.getByRole('button', {name: 'Siųsti dar kartą'})
   await open.click()
-  const dialog = page.getByRole('alertdialog', {name: 'Siųsti laišką dar kartą'})
+  const dialog = page.getByRole('dialog', {name: 'Siųsti laišką dar kartą'})
   const address = dialog.getByLabel('El. pašto adresas')
   await expect(address).toHaveValue(mistyped)
   await address.fill(corrected)

@@ -70,7 +70,7 @@ test('an admin opens a message, which is then read, and marks it as answered', a
   await startLoggedIn(page, await demoAdmin())
   await page.goto(`/admin?tab=messages&show=new&q=${word}`)
   await page.getByRole('button', {name: `Atverti: Rhys Asking, „${subject}“`}).click()
-  const dialog = page.getByRole('alertdialog', {name: subject})
+  const dialog = page.getByRole('dialog', {name: subject})
   await expect(dialog).toContainText('Is there parking?')
   await expect(dialog.getByRole('link', {name: 'Atsakyti el. paštu'})).toHaveAttribute(
     'href',
@@ -141,7 +141,7 @@ test('the admin area opens on what waits', async ({page}) => {
     await expect(page).toHaveURL(`/en/admin?tab=registrations&event=${key}`)
     await expect(rows(page)).toContainText('Ona Prašanti')
     await page.getByRole('button', {name: 'View: Ona Prašanti'}).click()
-    await page.getByRole('alertdialog').getByRole('button', {name: 'Confirm'}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Confirm'}).click()
     await expect(page.getByRole('tab', {name: 'Registrations', exact: true, selected: true})).toBeVisible()
   } finally {
     await removePerson(person)

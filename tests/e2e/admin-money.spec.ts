@@ -3,6 +3,7 @@ import type {APIRequestContext, Page} from '@playwright/test'
 import {fold} from '@site/schemas/fold'
 import {londonDay} from '@site/schemas/london-time/instant'
 import {stackEnv} from '../env.ts'
+import {openDialog} from '../support/dialogs.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {applyToJoin, statusOf, uniqueName, type Applicant} from '../support/applicants.ts'
 import {withDatabase} from '../support/database.ts'
@@ -41,7 +42,7 @@ const daysAgo = (days: number) => londonDay(new Date(Date.now() - days * 86_400_
 const today = daysAgo(0)
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({hasText: text})
-const dialog = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.locator(openDialog)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 
 async function download(page: Page): Promise<{name: string; csv: string}> {

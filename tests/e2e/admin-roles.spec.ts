@@ -26,7 +26,7 @@ const accessDenied = (page: Page) => page.getByText('Prieiga uždrausta')
 
 async function openRoles(page: Page): Promise<Locator> {
   await row(page).getByRole('button', {name: 'Keisti vaidmenis: Milda Budrioji'}).click()
-  return page.getByRole('alertdialog', {name: 'Vaidmenys: Milda Budrioji'})
+  return page.getByRole('dialog', {name: 'Vaidmenys: Milda Budrioji'})
 }
 
 async function save(page: Page, dialog: Locator) {

@@ -139,7 +139,7 @@ test('an admin bans somebody from commenting, with a reason, unbans them, and ca
     await startLoggedIn(page, await demoAdmin())
     await page.goto(`/admin?tab=users&q=${person.email}`)
     await rows(page).getByRole('button', {name: 'Uždrausti komentuoti: Vytė Triukšmautoja'}).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Priežastis').fill('Reklama')
     await dialog.getByRole('button', {name: 'Uždrausti'}).click()
     await expect(page.getByText('Vytė Triukšmautoja komentuoti nebegali')).toBeVisible()

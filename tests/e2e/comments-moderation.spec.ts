@@ -87,7 +87,7 @@ test.describe('when the database refuses', () => {
       await commentWith(page, text)
         .getByRole('button', {name: /^Pranešti.*Jonas B\./})
         .click()
-      const dialog = page.getByRole('alertdialog', {name: 'Pranešti apie komentarą?'})
+      const dialog = page.getByRole('dialog', {name: 'Pranešti apie komentarą?'})
       await dialog.getByLabel('Kas negerai?').fill('Įžeidžia kaimynus')
       expect(await accessibilityFaults(page)).toEqual([])
       await dialog.getByRole('button', {name: 'Pranešti'}).click()

@@ -108,7 +108,7 @@ test('who registered is told of a new time, and then that the event is cancelled
   expect(await emailsTo(ona.email)).toHaveLength(1)
 
   await notice.getByRole('button', {name: 'Peržiūrėti laišką'}).click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Laišką gaus 2 gavėjai.')
   await expect(dialog.getByLabel('Tema lietuviškai')).toHaveValue(
     'Keičiasi renginio laikas: Bandomosios mišios',
@@ -161,8 +161,8 @@ test('the date that everybody waits for brings the calendar file', long, async (
   await change(page, key, {dateToBeConfirmed: false}, '20310620T110000')
   const notice = await openNotice(page, key, 'Patvirtinta renginio data')
   await notice.getByRole('button', {name: 'Peržiūrėti laišką'}).click()
-  await page.getByRole('alertdialog').getByRole('button', {name: 'Toliau'}).click()
-  await page.getByRole('alertdialog').getByRole('button', {name: 'Išsiųsti 1 laišką'}).click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Toliau'}).click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Išsiųsti 1 laišką'}).click()
   const told = await waitForEmail(email, 2)
   expect(told.subject).toBe('Patvirtinta renginio data: Bandomosios mišios')
   expect(await entryOf(told)).toMatchObject({start: '2031-06-20T11:00:00', status: 'CONFIRMED'})
@@ -179,7 +179,7 @@ test.describe('a change that is resolved already', long, () => {
     await change(page, key, place('Kardifas'), 'LOCATION:Kardifas')
     const notice = await openNotice(page, key, 'The place of the event has changed', 'en')
     await notice.getByRole('button', {name: 'Review the email'}).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', {name: 'Next'}).click()
 
     await change(page, key, place('Svonsis'), 'LOCATION:Svonsis')

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {openDialog} from '../support/dialogs.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {giveRole, makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
@@ -22,7 +23,7 @@ test.afterEach(async () => {
   for (const person of [secretary, payer, spouse]) await removePerson(person)
 })
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.locator(openDialog)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 const household = (page: Page) => page.getByRole('region', {name: 'Šeima'})
 

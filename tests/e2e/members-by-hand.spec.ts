@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {openDialog} from '../support/dialogs.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {demoAdmin, giveRole, makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
@@ -20,7 +21,7 @@ const uniqueName = () =>
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 10)}`
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.locator(openDialog)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 const history = (page: Page) => page.getByRole('region', {name: 'Kas ir kada keitė'})
 

@@ -176,7 +176,7 @@ test('somebody applies by bank transfer in the dialog of the about page, in Engl
   await page.goto('/en/apie-mus')
   const opener = page.getByRole('main').getByRole('link', {name: 'Join the community'})
   await opener.click()
-  const dialog = page.getByRole('alertdialog', {name: 'Become a member'})
+  const dialog = page.getByRole('dialog', {name: 'Become a member'})
   await field(dialog, 'First name').fill('Austėja')
   await field(dialog, 'Last name').fill('Bandytoja-Jankauskė')
   await field(dialog, 'Email').fill(email)
@@ -260,7 +260,7 @@ test.describe('when refused', () => {
     await page.goto('/naujienos')
     const sent = requestsTo(page, 'create-membership-payment')
     await page.getByRole('main').getByRole('link', {name: 'Stoti į bendruomenę'}).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     await fill(dialog, newEmail())
     const summary = dialog.getByRole('region', {name: 'Klaida'})
     for (const text of [...refusals.map(([, , each]) => each), 'Pateikiant prašymą įvyko klaida.']) {

@@ -12,7 +12,7 @@ import {expect, test} from '../support/test.ts'
 import {views} from '../support/views.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.getByRole('dialog')
 const state = (page: Page) => main(page).getByRole('heading', {level: 2})
 const part = (page: Page, name: string) => main(page).getByRole('button', {name, exact: true})
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', {name, exact: true})

@@ -40,9 +40,9 @@ async function useWhatMoves(page: Page): Promise<string[]> {
 
   await page.goto('/is-sirdies-i-sirdi')
   await page.getByRole('main').getByRole('link', {name: 'Paaukoti'}).first().click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   moved.push(...(await movedElements(page)))
 
   await page.goto('/kaledos-2025')

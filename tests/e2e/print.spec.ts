@@ -228,7 +228,7 @@ test.describe('on paper', () => {
     await page.goto('/en/kaledos-2025')
     const before = await printedSheets(page)
     await page.getByRole('banner').getByRole('link', {name: 'Donate'}).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
     const printed = await printedSheets(page)
     expect(printed.map(({text}) => text)).toEqual(before.map(({text}) => text))
   })

@@ -341,6 +341,6 @@ test('the button says that its form is being loaded', long, async ({page}) => {
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   letLoad()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-disabled')
 })

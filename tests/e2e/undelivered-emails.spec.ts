@@ -70,7 +70,7 @@ test(
     expect(await accessibilityFaults(page)).toEqual([])
 
     await row.getByRole('button', {name: `Siųsti laišką iš naujo: Rasa ${lastName}`}).click()
-    const dialog = page.getByRole('alertdialog', {name: 'Siųsti laišką dar kartą'})
+    const dialog = page.getByRole('dialog', {name: 'Siųsti laišką dar kartą'})
     const address = dialog.getByLabel('El. pašto adresas')
     await expect(address).toHaveValue(email)
     await address.fill('rasa@')
@@ -119,7 +119,7 @@ test(
     const row = await search(page, '/admin?tab=messages', subject)
     await expect(row).toContainText('Laiškas nepasiekė')
     await row.getByRole('button').click()
-    const dialog = page.getByRole('alertdialog', {name: subject})
+    const dialog = page.getByRole('dialog', {name: subject})
     await expect(dialog).toContainText('Gali nepasiekti ir jūsų atsakymas')
     expect(await accessibilityFaults(page)).toEqual([])
   },

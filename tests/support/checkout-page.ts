@@ -26,7 +26,7 @@ export const refusedCard = '4000 0000 0000 0002'
 /** Opens the donation dialog with a button of the page. */
 export async function openDonation(page: Page, button: Locator): Promise<Locator> {
   await button.click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
 }

@@ -5,7 +5,7 @@ import {expect} from './test.ts'
 /** Opens the registration dialog with the page's button. */
 export async function openRegistration(page: Page, button: string | RegExp): Promise<Locator> {
   await page.getByRole('main').getByRole('link', {name: button}).click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
 }

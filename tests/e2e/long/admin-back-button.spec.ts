@@ -1,4 +1,5 @@
 import {devices, type Page} from '@playwright/test'
+import {openDialog} from '../../support/dialogs.ts'
 import {pressBack} from '../../support/back-button.ts'
 import {withDatabase} from '../../support/database.ts'
 import {demoAdmin, makePerson, removePerson, startLoggedIn} from '../../support/people.ts'
@@ -6,7 +7,7 @@ import {expect, test} from '../../support/test.ts'
 
 test.use({...devices['Pixel 7'], locale: 'lt-LT'})
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.locator(openDialog)
 
 test('Back closes a ban and keeps the search and the reason', async ({page}) => {
   const person = await makePerson('Gražvydė', 'Atgalinė')

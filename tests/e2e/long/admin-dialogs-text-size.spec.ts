@@ -70,7 +70,7 @@ test.afterAll(async () => {
 test.use({viewport: {width: 360, height: 740}})
 
 const byName = (page: Page, name: RegExp) =>
-  page.locator('[role=tabpanel], [role=alertdialog]').getByRole('button', {name}).first()
+  page.locator('[role=tabpanel], [role=dialog], [role=alertdialog]').getByRole('button', {name}).first()
 
 /** What a press opens, on a tab or in a dialog. */
 interface Opened {
@@ -190,11 +190,11 @@ for (const language of ['lt', 'en'] as const) {
     await expectDialogToFit(page, 'the message', () =>
       byName(page, /^(Rašyti dalyviams|Write to participants)/).click(),
     )
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     const next = dialog.getByRole('button', {name: /^(Toliau|Next)$/})
     await next.click()
     await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
-    await expectTextToFit(page, 'its errors', '[role=alertdialog]')
+    await expectTextToFit(page, 'its errors', '[role=dialog]')
     for (const status of await dialog.getByRole('checkbox').all()) await status.check()
     for (const field of await dialog.locator('input[type=text], textarea').all()) await field.fill('Laikas')
     await expectDialogToFit(page, 'the question', () => next.click())

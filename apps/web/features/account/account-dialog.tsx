@@ -4,6 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
+import {hideToasts} from '#/ui/toasts/toasts-aside.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST} from './form/account-error-text.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
@@ -26,6 +27,8 @@ export function AccountDialog() {
     return onOpenAccountDialog(async (requestedTab) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setTab(requestedTab)
+      // The toast that comes with the request, such as that one has to log in, is about this dialog.
+      hideToasts(true)
       try {
         const [{AccountDialogContent: Content}, messages] = await Promise.all([
           import('./dialog/account-dialog-content.tsx'),
@@ -34,6 +37,7 @@ export function AccountDialog() {
         setLoaded((before) => before ?? {Content, messages})
         setIsOpen(true)
       } catch {
+        hideToasts(false)
         toast.error(submission('loadFailed'), {
           description: navigator.onLine ? undefined : submission('offline'),
         })
@@ -68,7 +72,10 @@ export function AccountDialog() {
           tab={tab}
           opener={opener}
           onTab={setTab}
-          onClose={() => setIsOpen(false)}
+          onClose={() => {
+            setIsOpen(false)
+            hideToasts(false)
+          }}
         />
       </MoreMessages>
     )

@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {useState, type ReactNode} from 'react'
 import {buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
@@ -59,6 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <DialogFrame
+      isQuestion={!children}
       isOpen={isOpen}
       title={title}
       description={description}
@@ -67,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <AlertDialog.Close className={buttonClass('quiet')}>{keep ?? t('cancel')}</AlertDialog.Close>
+        <Dialog.Close className={buttonClass('quiet')}>{keep ?? t('cancel')}</Dialog.Close>
         <button type="button" onClick={() => void act()} className={buttonClass(variant)}>
           <BusyLabel isBusy={isBusy} busy={busy}>
             {confirm}

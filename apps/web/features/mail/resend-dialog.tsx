@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {useForm} from 'react-hook-form'
@@ -99,7 +99,7 @@ function ResendForm({undelivered, isOpen, mayCorrect, send, onClose, onDone}: Re
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+          <Dialog.Close className={buttonClass('quiet')}>{t('cancel')}</Dialog.Close>
           <SubmitButton label={t('send')} busyLabel={t('sending')} isBusy={isSubmitting} />
         </div>
       </form>

@@ -1,6 +1,7 @@
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useEffect, useRef, type ReactNode} from 'react'
 import {CloseIcon} from '../graphics/icons.tsx'
+import {useToastsAside} from '../toasts/toasts-aside.ts'
 import {focusInitially, initialFocus} from './initial-focus.ts'
 import {useCloseOnBack} from './use-close-on-back.ts'
 
@@ -10,6 +11,8 @@ interface DialogFrameProps {
   step?: string
   title: string
   description: ReactNode
+  /** It asks something that one of its buttons answers, and has no fields. */
+  isQuestion?: boolean
   isWide?: boolean
   /** A dialog that may be higher than the screen has a button with this name in its corner. */
   closeLabel?: string
@@ -25,6 +28,7 @@ export function DialogFrame({
   step,
   title,
   description,
+  isQuestion,
   isWide,
   closeLabel,
   finalFocus,
@@ -34,43 +38,45 @@ export function DialogFrame({
   const titleRef = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
   useCloseOnBack(isOpen, onClose)
+  useToastsAside(isOpen)
   useEffect(() => {
     if (step !== shownStep.current) focusInitially(titleRef.current)
     shownStep.current = step
   }, [step])
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          role={isQuestion ? 'alertdialog' : 'dialog'}
           initialFocus={() => initialFocus(titleRef.current)}
           finalFocus={() => finalFocus() ?? true}
           className={`fixed top-1/2 left-1/2 z-30 -translate-1/2 overflow-hidden rounded-card bg-raised shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
         >
           <div className="max-h-[92dvh] scroll-pt-16 scroll-pb-24 overflow-y-auto p-6 sm:p-8">
-            <AlertDialog.Title
+            <Dialog.Title
               ref={titleRef}
               tabIndex={-1}
               className={`text-h3 wrap-anywhere ${closeLabel ? 'pe-10' : ''}`}
             >
               {title}
-            </AlertDialog.Title>
-            <AlertDialog.Description render={<div />} className="mt-3 wrap-anywhere">
+            </Dialog.Title>
+            <Dialog.Description render={<div />} className="mt-3 wrap-anywhere">
               {description}
-            </AlertDialog.Description>
+            </Dialog.Description>
             {children}
           </div>
           {/* Last, so that the first field gets the focus. */}
           {closeLabel && (
-            <AlertDialog.Close
+            <Dialog.Close
               aria-label={closeLabel}
               className="absolute end-2 top-2 flex size-11 items-center justify-center rounded-soft bg-raised hover:bg-sunken"
             >
               <CloseIcon />
-            </AlertDialog.Close>
+            </Dialog.Close>
           )}
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

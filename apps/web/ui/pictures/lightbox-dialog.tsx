@@ -8,6 +8,7 @@ import type {LightboxImage} from './lightbox-image.tsx'
 import {CloseIcon, LineIcon} from '../graphics/icons.tsx'
 import {useCloseOnBack} from '../dialogs/use-close-on-back.ts'
 import {savesData} from '../links/link.tsx'
+import {useToastsAside} from '../toasts/toasts-aside.ts'
 import {useSwipe} from './use-swipe.ts'
 
 interface LightboxDialogProps {
@@ -32,6 +33,7 @@ export function LightboxDialog({
 }: LightboxDialogProps) {
   const t = useTranslations('image')
   useCloseOnBack(isOpen, onClose)
+  useToastsAside(isOpen)
   const [shownSrc, setShownSrc] = useState<string>()
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
   const hasOthers = pictures.length > 1

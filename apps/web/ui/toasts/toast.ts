@@ -45,6 +45,7 @@ function showPlainly(message: string, options: ToastOptions = {}): void {
   const {id, description, duration = SHOWN_MS, closeLabel} = options
   const alert = document.createElement('div')
   alert.role = 'alert'
+  alert.dataset.plainToast = ''
   alert.id = id === undefined ? '' : `plain-toast-${id}`
   alert.className =
     'fixed inset-x-4 bottom-4 z-30 mx-auto max-w-sm rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3 text-ink shadow-lg'

@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {type RefObject, useRef, useState} from 'react'
 import {hasRole, type Account} from '#/features/account/account-state.ts'
@@ -68,6 +68,7 @@ function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: DeleteDialog
 
   return (
     <DialogFrame
+      isQuestion
       isOpen={isOpen}
       title={t('deleteQuestion')}
       description={
@@ -82,7 +83,7 @@ function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: DeleteDialog
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+        <Dialog.Close className={buttonClass('quiet')}>{t('cancel')}</Dialog.Close>
         <button type="button" onClick={() => void remove()} className={buttonClass('give')}>
           <BusyLabel isBusy={isDeleting} busy={t('deleting')}>
             {t('delete')}

@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {countCharacters} from '@site/schemas/texts/count-characters'
 import {REPORT_REASON_LIMIT} from '@site/schemas/requests/comment-limits'
 import {useTranslations} from 'next-intl'
@@ -85,7 +85,7 @@ export function ReportDialog({comment, account, isOpen, onClose, onReported}: Re
           {error && t(messages[error])}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+          <Dialog.Close className={buttonClass('quiet')}>{t('cancel')}</Dialog.Close>
           <button
             type="submit"
             disabled={isTooLong}

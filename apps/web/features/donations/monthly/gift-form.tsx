@@ -1,4 +1,4 @@
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import type {ReactNode, SubmitEvent} from 'react'
 import {buttonClass, type ButtonVariant} from '#/ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function GiftFormFrame(props: GiftFormFrameProps) {
         {failure}
       </p>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <AlertDialog.Close className={buttonClass('quiet')}>{keep}</AlertDialog.Close>
+        <Dialog.Close className={buttonClass('quiet')}>{keep}</Dialog.Close>
         <button
           type="submit"
           aria-disabled={isBusy || undefined}

@@ -1,4 +1,4 @@
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
@@ -24,9 +24,7 @@ export function ApplicationDialog({isOpen, opener, onClose, ...terms}: Applicati
           {...terms}
           busyLabel={t('form.submitting')}
           onDone={onClose}
-          closeButton={
-            <AlertDialog.Close className={buttonClass('quiet')}>{t('form.close')}</AlertDialog.Close>
-          }
+          closeButton={<Dialog.Close className={buttonClass('quiet')}>{t('form.close')}</Dialog.Close>}
         />
       </div>
     </DialogFrame>

@@ -1,4 +1,4 @@
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {type RefObject, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -57,6 +57,7 @@ export function CancelRegistration({token, registration, onChanged, heading}: Ca
         </button>
       </p>
       <DialogFrame
+        isQuestion
         isOpen={isOpen}
         title={runner ? t('questionOne', {name: nameOf(runner)}) : t('question')}
         description={t('warning')}
@@ -67,7 +68,7 @@ export function CancelRegistration({token, registration, onChanged, heading}: Ca
           {failure}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Close className={buttonClass('quiet')}>{t('keep')}</AlertDialog.Close>
+          <Dialog.Close className={buttonClass('quiet')}>{t('keep')}</Dialog.Close>
           <button
             type="button"
             aria-disabled={isBusy || undefined}

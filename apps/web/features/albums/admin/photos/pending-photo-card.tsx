@@ -1,7 +1,7 @@
 'use client'
 
 import {timeZone} from '@site/schemas/london-time/instant'
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import type {PhotoReview} from '@site/schemas/requests/photo'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
@@ -86,6 +86,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
         </div>
       </div>
       <DialogFrame
+        isQuestion
         isOpen={isConfirming}
         title={t('discardTitle')}
         description={t('discardText')}
@@ -93,7 +94,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
         onClose={() => setIsConfirming(false)}
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+          <Dialog.Close className={buttonClass('quiet')}>{t('cancel')}</Dialog.Close>
           <button type="button" onClick={() => void decide('discard')} className={buttonClass('give')}>
             <BusyLabel isBusy={busyWith === 'discard'} busy={t('discarding')}>
               {t('discard')}

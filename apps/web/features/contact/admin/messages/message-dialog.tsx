@@ -1,7 +1,7 @@
 'use client'
 
 import type {MessageStatus} from '@site/schemas/statuses/contact-message'
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
 import {FactRow} from '#/features/admin-list/fact-row.tsx'
@@ -98,7 +98,7 @@ export function MessageDialog({message: opened, onClose, onMark}: MessageDialogP
             {t(status === 'answered' ? 'markUnanswered' : 'markAnswered')}
           </BusyLabel>
         </button>
-        <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+        <Dialog.Close className={buttonClass('quiet')}>{t('close')}</Dialog.Close>
       </div>
       <p className="mt-3 text-small text-muted">{t('answerHint')}</p>
     </DialogFrame>

@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -103,7 +103,7 @@ export function RegistrationDecisionDialog({
                 {t('action.cancel')}
               </button>
             )}
-            <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+            <Dialog.Close className={buttonClass('quiet')}>{t('close')}</Dialog.Close>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {Dialog} from '@base-ui/react/dialog'
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
@@ -139,7 +139,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
           <RegistrantsMessageFields field={field} readers={readers} />
           <p aria-live="polite">{t('recipients', {count: recipients})}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+            <Dialog.Close className={buttonClass('quiet')}>{t('close')}</Dialog.Close>
             <button type="submit" className={buttonClass()}>
               {t('next')}
             </button>
