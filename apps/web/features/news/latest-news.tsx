@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {Sash} from '#/ui/graphics/sash.tsx'
 import {SectionHeading} from '#/ui/layout/section-heading.tsx'
-import {leadItem, markedItem} from './item/emphasis.ts'
+import {markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import type {NewsCardItem} from './news-queries.ts'
 
@@ -14,7 +14,7 @@ interface LatestNewsProps {
 export function LatestNews({news, pictureAbove}: LatestNewsProps) {
   const t = useTranslations('home')
   const items = news.map((item) => (item.image?.asset?._id === pictureAbove ? {...item, image: null} : item))
-  const lead = leadItem(items)
+  const [lead, ...others] = items
   const marked = markedItem(items)
   if (!lead) return null
   return (
@@ -23,11 +23,7 @@ export function LatestNews({news, pictureAbove}: LatestNewsProps) {
       <div className="mt-8">
         <NewsCard item={lead} variant="lead" isMarked={lead === marked} />
       </div>
-      <Cards
-        news={items.filter((item) => item !== lead)}
-        marked={marked}
-        className="mt-10 empty:hidden md:mt-12"
-      />
+      <Cards news={others} marked={marked} className="mt-10 empty:hidden md:mt-12" />
     </section>
   )
 }

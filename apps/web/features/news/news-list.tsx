@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {Pager} from '#/ui/controls/pager.tsx'
-import {leadItem, markedItem} from './item/emphasis.ts'
+import {markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import {ExpandableNewsList} from './list/expandable-news-list.tsx'
 import {allNewsPath, newsPages} from './news-pages.ts'
@@ -16,8 +16,7 @@ interface FirstNewsPageProps {
 export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   const locale = useLocale()
   const t = useTranslations('news')
-  const lead = leadItem(news)
-  const others = news.filter((item) => item !== lead)
+  const [lead, ...others] = news
   const last = news.at(-1)
   const marked = markedItem(news)
   if (!lead || !last) return <p className="frame text-lead">{t('empty')}</p>

@@ -1,16 +1,10 @@
 import {expect, test} from 'vitest'
-import {leadItem, markedItem} from './emphasis.ts'
+import {markedItem} from './emphasis.ts'
 
 const over = {featured: true, isOver: true}
 const plain = {featured: false, isOver: false}
 const featured = {featured: true, isOver: false}
 const older = {featured: true, isOver: false}
-
-test('what is over leads only if everything is', () => {
-  expect(leadItem([over, plain, featured])).toBe(plain)
-  expect(leadItem([over, {...over}])).toBe(over)
-  expect(leadItem([])).toBeUndefined()
-})
 
 test('only the newest featured item that is not over is marked', () => {
   expect(markedItem([over, plain, featured, older])).toBe(featured)
