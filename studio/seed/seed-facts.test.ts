@@ -124,9 +124,31 @@ describe('the other events', () => {
     expect(shownStats(read('event-penki-uz-lietuva-2025').facts)).toEqual(['5km', '18+', '5–17', '£ 0'])
   })
 
-  test('registration for cooking closes at the end of 26 September', () => {
-    const {closesAt} = read('event-gaminam-ir-bendraujam-2025').registration as {closesAt: string}
-    expect(inWales(closesAt, {dateStyle: 'short', timeStyle: 'short'})).toBe('26/09/2025, 23:59')
+  test('registration for cooking is by 26 September', () => {
+    const {notice} = read('event-gaminam-ir-bendraujam-2025').registration as {notice: Text}
+    expect([notice.lt, notice.en]).toEqual([
+      expect.stringContaining('iki rugsėjo 26 d.'),
+      expect.stringContaining('by 26 September'),
+    ])
+  })
+
+  test('what is over and can still be tried says that it is an example', () => {
+    const past = (fields: SeedDocument) => String(fields.start ?? '9') < clock
+    const open = [...documents.values()].filter(
+      (fields) => past(fields) && (fields.registration as {open?: boolean} | null)?.open,
+    )
+    expect(open.map(({_id}) => _id)).toEqual([
+      'event-gaminam-ir-bendraujam-2025',
+      'event-penki-uz-lietuva-2025',
+      'event-keliones-autobusu-2025',
+    ])
+    for (const {registration} of open) {
+      const {notice} = registration as {notice: Text}
+      expect([notice.lt, notice.en]).toEqual([
+        expect.stringContaining('Pavyzdys: '),
+        expect.stringContaining('Example: '),
+      ])
+    }
   })
 })
 

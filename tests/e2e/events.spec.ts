@@ -172,11 +172,15 @@ test.describe('the page of', () => {
     await expect(page.getByRole('region', {name: 'Programme'})).toContainText('10:00')
   })
 
-  test('cooking says when registration closed', long, async ({page}) => {
+  test('cooking is registered for on another site, by a day', long, async ({page}) => {
     await page.goto('/gaminam-ir-bendraujam')
     const aside = page.getByRole('complementary', {name: 'Kada ir kur'})
     await expect(aside).toContainText('2025 m. rugsėjo 28 d., sekmadienis, 11:00')
-    await expect(aside).toContainText('Registracija baigėsi 2025 m. rugsėjo 26 d.')
+    const registration = page.getByRole('region', {name: 'Registracija'})
+    await expect(registration).toContainText('iki rugsėjo 26 d.')
+    const elsewhere = registration.getByRole('link', {name: /^Registruotis/})
+    await expect(elsewhere).toHaveAttribute('href', 'https://example.com/registracija/gaminam-ir-bendraujam')
+    await expect(elsewhere).toHaveAttribute('target', '_blank')
   })
 
   test('the Mass has no confirmed date, but open registration', long, async ({page}) => {
