@@ -126,6 +126,7 @@ for (const {language, details} of languageViews) {
       await fillFields(main, {[t.lastName]: '$Bandytoja', [t.email]: email})
       await send(main, t.register)
       await expect(notice(page, t.registered)).toBeInViewport()
+      await expect(notice(page, t.registered)).toContainText('Austėja $Bandytoja')
       expect(await storedRegistrations(email)).toMatchObject([
         {last_name: '$Bandytoja', passengers: 3, language},
       ])

@@ -28,6 +28,11 @@ test.describe('the bus trip', () => {
       register: 'Registruotis',
       done: 'Registracija sėkminga!',
       doneText: 'Jūsų registracija į kelionę sėkmingai išsiųsta. Organizatoriai su jumis susisieks.',
+      again: 'Registruoti dar ką nors',
+      told: (email: string) => [
+        /Kas registruota\s*Austėja Bandytoja\s*Vietų skaičius\s*3/,
+        `siunčiame adresu ${email}`,
+      ],
       subject: /^Prašymas gautas: /,
     },
     {
@@ -45,6 +50,8 @@ test.describe('the bus trip', () => {
       register: 'Register',
       done: 'Registration successful!',
       doneText: 'Your trip registration has been submitted successfully. Organizers will contact you.',
+      again: 'Register somebody else',
+      told: (email: string) => [/Registered for\s*Austėja Bandytoja\s*Places\s*3/, `an email to ${email}`],
       subject: /^Request received: /,
     },
   ]
@@ -59,6 +66,8 @@ test.describe('the bus trip', () => {
     register,
     done,
     doneText,
+    again,
+    told,
     subject,
   } of stories) {
     test(`seats are asked for from the news, ${language}`, details, async ({page}) => {
@@ -69,14 +78,15 @@ test.describe('the bus trip', () => {
       await expect(dialog.getByLabel(passengers)).toHaveValue('1')
       await dialog.getByLabel(passengers).selectOption('3')
       await dialog.getByRole('button', {name: register}).click()
-      await expect(page.getByText(done)).toBeVisible()
-      await expect(page.getByText(doneText)).toBeVisible()
       await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main').getByRole('link', {name: button})).toBeFocused()
+      const sent = page.getByRole('main').getByRole('region', {name: done})
+      await expect(sent).toBeFocused()
+      for (const text of [doneText, ...told(email)]) await expect(sent).toContainText(text)
+      expect(await accessibilityFaults(page)).toEqual([])
       expect(await storedRegistrations(email)).toMatchObject([{passengers: 3}])
       expect((await waitForEmail(email)).subject).toMatch(subject)
 
-      await openRegistration(page, button)
+      await openRegistration(page, again)
       for (const label of Object.keys(fields(email))) {
         await expect(dialog.getByLabel(label, {exact: true})).toHaveValue('')
       }
@@ -273,7 +283,10 @@ test.describe('the race', () => {
       expect(new Set(keysOf(sent)).size).toBe(2)
       expect(await storedRegistrations(email)).toHaveLength(2)
 
-      await openRegistration(page, 'Registruotis')
+      await expect(page.getByRole('region', {name: 'Registracija sėkminga!'})).toContainText(
+        'Lukas Bandytojas, Ema Bandytojas',
+      )
+      await openRegistration(page, 'Registruoti dar ką nors')
       await expect(dialog.getByRole('tab', {name: 'Suaugusysis'})).toHaveAttribute('aria-selected', 'true')
       await dialog.getByRole('tab', {name: 'Vaikas'}).click()
       await expect(dialog.getByLabel('Vaiko vardas')).toHaveValue('')
@@ -327,6 +340,21 @@ test.describe('the church service', () => {
       },
     )
   }
+})
+
+test('on a page of its own, what was sent takes the place of the form', async ({page}) => {
+  const email = newEmail()
+  await page.goto('/registracija/misios')
+  const main = page.getByRole('main')
+  await fillFields(main, {Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': email})
+  await main.getByLabel('Kiek žmonių ateis').selectOption('2')
+  await main.getByRole('button', {name: 'Registruotis'}).click()
+  const sent = main.getByRole('region', {name: 'Registracija sėkminga!'})
+  await expect(sent).toBeFocused()
+  await expect(sent).toContainText(`siunčiame adresu ${email}`)
+  await expect(sent.getByRole('link', {name: 'Įsirašyti numatomą datą į kalendorių (.ics)'})).toBeVisible()
+  await expect(main.locator('form')).toHaveCount(0)
+  await expect(page).toHaveURL('/registracija/misios')
 })
 
 test('the button says that its form is being loaded', long, async ({page}) => {

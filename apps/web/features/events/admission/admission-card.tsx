@@ -11,6 +11,7 @@ import type {Event} from '../events-queries.ts'
 import {Prices} from './prices.tsx'
 import {UnavailableTickets} from './unavailable-tickets.tsx'
 import {type Admission, admissionOf} from './admission.ts'
+import {eventInBrief} from './in-brief.ts'
 import {TicketLink} from './ticket-link.tsx'
 
 export function AdmissionCard({event}: {event: Event}) {
@@ -57,6 +58,7 @@ function Stub({children}: {children: ReactNode}) {
 }
 
 function AdmissionButton({event, button}: {event: Event; button: Admission['button']}) {
+  const locale = useLocale()
   const t = useTranslations('event')
   switch (button) {
     case 'unavailable':
@@ -74,7 +76,7 @@ function AdmissionButton({event, button}: {event: Event; button: Admission['butt
         </WebLink>
       )
     case 'registerHere':
-      return <RegistrationButton event={event} />
+      return <RegistrationButton event={event} inBrief={eventInBrief(event, locale, t)} />
     case undefined:
       return null
   }

@@ -1,41 +1,57 @@
 import {useTranslations} from 'next-intl'
-import type {ReactNode} from 'react'
+import {type ReactNode, useRef, useState} from 'react'
 import {DialogFrame} from '#/ui/dialogs/dialog-frame.tsx'
 import type {OpenedDialogProps} from '#/ui/dialogs/dialog-opener.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
 import type {FormEvent, RegistrationKind} from '../form/registrations-actions.ts'
 import {PeopleForm} from '../form/people-form.tsx'
+import {type Registered, SentRegistration} from '../form/sent-registration.tsx'
 
 export interface RegistrationDialogProps {
   kind: RegistrationKind
   event: FormEvent
   introduction: ReactNode
+  /** It gets the words for a button that registers somebody else. */
+  onSent: (again: string) => void
 }
 
-/** What was typed is still there when the dialog opens again. */
+/** What was typed is still there when the dialog opens again. What was sent stays told where the dialog was opened. */
 export function RegistrationDialog({
   kind,
   event,
   introduction,
+  onSent,
   isOpen,
   opener,
   onClose,
 }: RegistrationDialogProps & OpenedDialogProps) {
   const t = useTranslations('registrations.shared')
+  const notice = useRef<HTMLElement>(null)
+  const [sent, setSent] = useState<Registered>()
+
+  function finish(registered: Registered) {
+    setSent(registered)
+    onSent(t('again'))
+    onClose()
+  }
+
   return (
-    <DialogFrame
-      isOpen={isOpen}
-      title={t('title', {event: event.name})}
-      description={<div className="grid gap-2 empty:hidden">{introduction}</div>}
-      closeLabel={t('close')}
-      finalFocus={() => opener.current}
-      onClose={onClose}
-    >
-      {kind === 'race' ? (
-        <RaceForms event={event} onDone={onClose} />
-      ) : (
-        <PeopleForm kind={kind} event={event} onDone={onClose} />
-      )}
-    </DialogFrame>
+    <>
+      {sent && !isOpen && <SentRegistration ref={notice} kind={kind} event={event} registered={sent} />}
+      <DialogFrame
+        isOpen={isOpen}
+        title={t('title', {event: event.name})}
+        description={<div className="grid gap-2 empty:hidden">{introduction}</div>}
+        closeLabel={t('close')}
+        finalFocus={() => notice.current ?? opener.current}
+        onClose={onClose}
+      >
+        {kind === 'race' ? (
+          <RaceForms event={event} onDone={finish} />
+        ) : (
+          <PeopleForm kind={kind} event={event} onDone={finish} />
+        )}
+      </DialogFrame>
+    </>
   )
 }

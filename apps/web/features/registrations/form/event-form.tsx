@@ -4,6 +4,7 @@ import {type Locale, useTranslations} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {MembersFirst} from '../members-first.tsx'
+import type {EventInBrief} from '../event-in-brief.ts'
 import type {FormEvent} from './registrations-actions.ts'
 
 export interface RegistrationEvent {
@@ -23,11 +24,13 @@ export interface RegistrationEvent {
 /** Returns undefined for an event whose registration is not on the site. */
 export function eventForm(
   {eventKey, title, start, registration}: RegistrationEvent,
+  inBrief: EventInBrief,
   locale: Locale,
 ): {kind: FormKind; event: FormEvent} | undefined {
   const kind = formKinds.find((each) => each === registration?.kind)
   if (!kind || !start) return undefined
-  return {kind, event: {eventKey, name: localizeText(title, locale), date: londonDay(new Date(start))}}
+  const name = localizeText(title, locale)
+  return {kind, event: {...inBrief, eventKey, name, date: londonDay(new Date(start))}}
 }
 
 export function FormIntroduction({event}: {event: RegistrationEvent}) {

@@ -6,8 +6,9 @@ import {NumberSelect} from '#/ui/forms/number-select.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from './form-frame.tsx'
-import {emptyRegistration, emptyTrip} from './registration-fields.ts'
+import {emptyRegistration, emptyTrip, peopleIn} from './registration-fields.ts'
 import {senderFor} from './registrations-actions.ts'
+import {registeredAs} from './sent-registration.tsx'
 import {type RegistrationFormProps, useRegistrationForm} from './use-registration-form.ts'
 
 interface PeopleFormProps extends RegistrationFormProps {
@@ -52,7 +53,8 @@ export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
     defaultValues: {...empty, eventKey},
     posting,
     errorText: (_, code) => (code === 'peopleRange' ? t(`${kind}.peopleRange`) : undefined),
-    send: (request) => senderFor(kind, eventKey).send({...request, locale}),
+    send: async (request) =>
+      registeredAs(peopleIn(request), await senderFor(kind, eventKey).send({...request, locale})),
   })
 
   return (

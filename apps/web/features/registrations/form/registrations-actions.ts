@@ -1,15 +1,19 @@
 import {onePerId} from '#/one-per-id.ts'
 import {createFormSender, type FormSender} from '#/supabase/form-submission.ts'
+import type {EventInBrief} from '../event-in-brief.ts'
 
 export type RegistrationKind = keyof typeof senders
 
-export interface FormEvent {
+/** What is sent about the event. */
+export interface RequestEvent {
   eventKey: string
   /** The title is in the page's language. */
   name: string
   /** The day is in London, as YYYY-MM-DD. */
   date: string
 }
+
+export interface FormEvent extends RequestEvent, EventInBrief {}
 
 /** The sender of an event stays the same, so that a retry stays one after the dialog was closed and opened again. */
 const senders = {

@@ -1,14 +1,14 @@
 import {useTranslations} from 'next-intl'
 import {type PostAction, usePosting} from '#/ui/forms/posting.tsx'
-import type {Accepted} from '#/supabase/form-submission.ts'
-import {AcceptedNotice} from '../form/accepted-notice.tsx'
 import {postAdult, postChild} from './registrations-server-actions.ts'
-import type {RegistrationFormProps} from '../form/use-registration-form.ts'
+import type {FormEvent} from '../form/registrations-actions.ts'
+import type {Registered} from '../form/sent-registration.tsx'
 import {AdultForm} from '../race/adult-form.tsx'
 import {ChildrenForm} from '../race/children-form.tsx'
+import {UntilSent} from './until-sent.tsx'
 
 /** On a page the two forms follow each other, since tabs need script. */
-export function RacePageForms(props: RegistrationFormProps) {
+export function RacePageForms({event}: {event: FormEvent}) {
   const t = useTranslations('registrations.race')
   return (
     <>
@@ -25,27 +25,30 @@ export function RacePageForms(props: RegistrationFormProps) {
           {t('adult')}
         </h2>
         <p className="text-muted">{t('adultText')}</p>
-        <Form {...props} Fields={AdultForm} post={postAdult} />
+        <Form event={event} Fields={AdultForm} post={postAdult} />
       </section>
       <section aria-labelledby="child" className="mt-10 border-t border-line pt-8">
         <h2 id="child" className="text-h3">
           {t('child')}
         </h2>
         <p className="text-muted">{t('childText')}</p>
-        <Form {...props} Fields={ChildrenForm} post={postChild} />
+        <Form event={event} Fields={ChildrenForm} post={postChild} />
       </section>
     </>
   )
 }
 
-interface FormProps extends RegistrationFormProps {
+interface FormProps {
+  event: FormEvent
   Fields: typeof AdultForm
-  post: PostAction<Accepted>
+  post: PostAction<Registered>
 }
 
-function Form({Fields, post, event, onDone}: FormProps) {
+function Form({event, Fields, post}: FormProps) {
   const posting = usePosting(post, {eventKey: event.eventKey, eventName: event.name, eventDate: event.date})
-  const accepted = posting.posted?.accepted
-  if (accepted) return <AcceptedNotice kind="race" accepted={accepted} />
-  return <Fields {...{event, posting, onDone}} />
+  return (
+    <UntilSent kind="race" event={event} posting={posting}>
+      {(onDone) => <Fields {...{event, posting, onDone}} />}
+    </UntilSent>
+  )
 }

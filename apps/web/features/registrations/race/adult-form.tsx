@@ -6,7 +6,8 @@ import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
-import {emptyAdult, toAdultRequest} from './adult-request.ts'
+import {registeredAs} from '../form/sent-registration.tsx'
+import {adultIn, emptyAdult, toAdultRequest} from './adult-request.ts'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 
 const validation = createLateValidation(async () => (await import('./race-validation.ts')).adultValidation)
@@ -23,7 +24,11 @@ export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
     ready: validation.ready,
     defaultValues: emptyAdult,
     posting,
-    send: (runner) => senderFor('race', event.eventKey).send(toAdultRequest(runner, event, locale)),
+    send: async (runner) =>
+      registeredAs(
+        adultIn(runner),
+        await senderFor('race', event.eventKey).send(toAdultRequest(runner, event, locale)),
+      ),
   })
 
   const required = useWatch({control: form.control, name: ['firstName', 'lastName', 'email', 'phone']})

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type {FormEvent} from '../form/registrations-actions.ts'
+import type {RequestEvent} from '../form/registrations-actions.ts'
+import type {Registrants} from '../form/sent-registration.tsx'
 import type {adultFields} from './adult-fields.ts'
 
 export const emptyAdult: z.input<typeof adultFields> = {
@@ -16,8 +17,12 @@ export const emptyAdult: z.input<typeof adultFields> = {
 
 export function toAdultRequest(
   {website, ...registration}: z.output<typeof adultFields>,
-  {eventKey, name, date}: FormEvent,
+  {eventKey, name, date}: RequestEvent,
   locale: string,
 ) {
   return {registration, eventName: name, eventDate: date, eventKey, locale, website}
+}
+
+export function adultIn({firstName, lastName, email}: z.output<typeof adultFields>): Registrants {
+  return {names: [`${firstName} ${lastName}`], email}
 }

@@ -3,18 +3,18 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {useFieldArray} from 'react-hook-form'
 import {onePerId} from '#/one-per-id.ts'
-import type {SubmissionResult} from '#/supabase/form-submission.ts'
+import type {Refusal} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
-import {toast} from '#/ui/toasts/toast.ts'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
+import type {Registered} from '../form/sent-registration.tsx'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
 import type {ChildrenRequest} from './children-fields.ts'
-import {emptyChild, emptyFamily, toChildRequests} from './children-requests.ts'
+import {childrenIn, emptyChild, emptyFamily, toChildRequests} from './children-requests.ts'
 import {createFamilySender} from './family.ts'
 import {useChildErrorText} from './use-child-error-text.ts'
 
@@ -30,6 +30,8 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
   const errorText = useChildErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
+  /** Children that were registered while others failed. */
+  const earlier = useRef<string[]>([])
   const {form, field, summary, submit, isBusy} = useRegistrationForm({
     kind: 'race',
     name: 'children',
@@ -44,25 +46,31 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
   })
   const {fields, append, remove, replace} = useFieldArray({control: form.control, name: 'children'})
 
-  async function registerChildren(request: ChildrenRequest): Promise<SubmissionResult> {
+  async function registerChildren(request: ChildrenRequest): Promise<Registered | Refusal> {
     const results = await familySenderFor(event.eventKey)(toChildRequests(request, event, locale))
     const namesOf = (isWanted: (result: (typeof results)[number]) => boolean) =>
       request.children.flatMap(({firstName}, index) =>
         results[index] && isWanted(results[index]) ? [firstName] : [],
       )
-    const waiting = namesOf((result) => result.ok && result.status === 'waiting')
     const failed = results.find((result) => !result.ok)
-    const isAllWaiting = waiting.length === results.length
-    if (waiting.length > 0 && !isAllWaiting) {
-      toast(t('waitingNames', {names: waiting.join(', ')}), {duration: 15_000})
-    }
     if (!failed) {
+      const {names, email} = childrenIn(request)
+      const waiting = namesOf((result) => result.ok && result.status === 'waiting')
+      const isAllWaiting = waiting.length === results.length
       const isUnconfirmed = results.some((result) => result.ok && result.status === 'unconfirmed')
       const status = isUnconfirmed ? 'unconfirmed' : isAllWaiting ? 'waiting' : 'registered'
       // A family gets one email, with its last child.
-      return {ok: true, status, isEmailed: results.some((result) => result.ok && result.isEmailed)}
+      const isEmailed = results.some((result) => result.ok && result.isEmailed)
+      const registrants = {
+        names: [...earlier.current, ...names],
+        waiting: isAllWaiting ? [] : waiting,
+        email,
+      }
+      earlier.current = []
+      return {ok: true, status, isEmailed, registrants}
     }
     const names = namesOf((result) => !result.ok).join(', ')
+    earlier.current.push(...childrenIn(request).names.filter((_, index) => results[index]?.ok))
     setFailure(t(results.some(({ok}) => ok) ? 'failedChildren' : 'failedAll', {names}))
     replace(form.getValues('children').filter((_, index) => !results[index]?.ok))
     return failed

@@ -1,4 +1,5 @@
-import type {FormEvent} from '../form/registrations-actions.ts'
+import type {RequestEvent} from '../form/registrations-actions.ts'
+import type {Registrants} from '../form/sent-registration.tsx'
 import type {ChildrenFields, ChildrenRequest} from './children-fields.ts'
 
 export const emptyChild = {firstName: '', lastName: '', age: '', medicalConditions: ''}
@@ -14,7 +15,11 @@ export const emptyFamily: ChildrenFields = {
 }
 
 /** Each child gets a request. */
-export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}: FormEvent, locale: string) {
+export function toChildRequests(
+  request: ChildrenRequest,
+  {eventKey, name, date}: RequestEvent,
+  locale: string,
+) {
   const {children, website, parentConsent, ...parentFields} = request
   return children.map((each) => ({
     registration: {category: 'child', ...each, email: null, phone: null, ...parentFields},
@@ -25,4 +30,8 @@ export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}
     locale,
     website,
   }))
+}
+
+export function childrenIn({children, parentEmail}: ChildrenRequest): Registrants {
+  return {names: children.map(({firstName, lastName}) => `${firstName} ${lastName}`), email: parentEmail}
 }

@@ -1,6 +1,7 @@
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import {HalfTab} from '#/ui/controls/half-tab.tsx'
+import type {Registered} from '../form/sent-registration.tsx'
 import {draftFor, type RegistrationFormProps} from '../form/use-registration-form.ts'
 import {AdultForm} from './adult-form.tsx'
 import {ChildrenForm} from './children-form.tsx'
@@ -9,9 +10,9 @@ import {ChildrenForm} from './children-form.tsx'
 export function RaceForms({event, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
 
-  function finish() {
+  function finish(registered: Registered) {
     for (const form of ['adult', 'children']) draftFor(form, event.eventKey).write(undefined)
-    onDone()
+    onDone(registered)
   }
 
   return (
