@@ -40,11 +40,7 @@ export function AmountForm({gift, isBusy, failure, onSend}: GiftFormProps) {
         ref={input}
         id={`${id}-amount`}
         label={t('label')}
-        hint={
-          gift.isFresh === false
-            ? `${tDialog('ownAmountHint', range)} ${t('hint')}`
-            : tDialog('ownAmountHint', range)
-        }
+        hint={gift.isFresh === false ? t('hint', range) : tDialog('ownAmountHint', range)}
         error={error}
         inputMode="decimal"
         autoComplete="off"
