@@ -1,4 +1,4 @@
-import {inLondon} from '@site/schemas/london-time/in-words'
+import {eventInOneLine} from '@site/schemas/london-time/event-in-words'
 import {inOneYear} from '@site/schemas/london-time/instant'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {Box, Button, Checkbox, Flex, Stack, Text} from '@sanity/ui'
@@ -87,7 +87,7 @@ function WhatToKeep({start, kept, opener, onChange, onCancel, onCopy}: WhatToKee
       button?.focus()
     }
   }, [opener])
-  const date = start && inLondon(inOneYear(start), language, {dateStyle: 'full', timeStyle: 'short'})
+  const date = start && eventInOneLine(inOneYear(start), null, language)
   return (
     <form
       onSubmit={(event) => {

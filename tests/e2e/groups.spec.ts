@@ -26,7 +26,7 @@ test('three groups say who they are for, when they meet and how to join', async 
 
 test('the subject of the email is in the page’s language', long, async ({page}) => {
   await page.goto('/en/grupes')
-  const join = page.getByRole('link', {name: 'Join by email (Dance)'})
+  const join = page.getByRole('link', {name: 'Email the group (Dance)'})
   const letter = new URL((await join.getAttribute('href')) ?? '')
   expect(letter.searchParams.get('subject')).toBe('I’d like to join the group ‘Dance’')
 })

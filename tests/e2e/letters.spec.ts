@@ -79,7 +79,7 @@ test('a secretary writes to all members, and sees whom email does not reach', as
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', {name: 'Rašyti nariams'}).click()
-  await page.getByLabel(/^Tiems, kurių metai baigėsi/).check()
+  await page.getByLabel(/^Tiems, kurių narystė baigėsi/).check()
   await expect(page.getByLabel('Žinia apie narystę')).toBeChecked()
   await expect(page.getByLabel('Kvietimas į susirinkimą')).toHaveCount(0)
   await page.getByLabel(/^Visiems nariams/).check()

@@ -1,8 +1,6 @@
+import {eventInOneLine, eventTime, isOneDay} from '@site/schemas/london-time/event-in-words'
 import {clockTime, dateInWords, inLondon, londonFormat} from '@site/schemas/london-time/in-words'
 import type {Locale} from 'next-intl'
-
-/** Events that end within this time after midnight count as ending the day before. */
-const NIGHT_MS = 6 * 3_600_000
 
 function capitalize(text: string, locale: Locale) {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
@@ -37,22 +35,6 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   return `${year.format(from)} m. ${range.replace(/\s–\s/, ' d. – ')} d.`
 }
 
-/** A shared year appears once, where the language puts it. */
-function rangeInOneLine(from: Date, to: Date, locale: Locale) {
-  const year = londonFormat(locale, {year: 'numeric'})
-  const isOneYear = year.format(from) === year.format(to)
-  const end = (date: Date, withYear: boolean) =>
-    `${dayWithWeekday(date, locale, withYear)}, ${clockTime(date, locale)}`
-  return `${end(from, !isOneYear || locale === 'lt')} – ${end(to, !isOneYear || locale === 'en')}`
-}
-
-function dayWithWeekday(date: Date, locale: Locale, withYear = true) {
-  const year = withYear ? 'numeric' : undefined
-  const day = londonFormat(locale, {day: 'numeric', month: 'long', year}).format(date)
-  const weekday = londonFormat(locale, {weekday: 'long'}).format(date)
-  return locale === 'lt' ? `${day}, ${weekday}` : `${weekday} ${day}`
-}
-
 /** Sentences about a day are made of these, in London time. */
 export interface DateParts {
   date: {year: string; month: string; day: string}
@@ -71,12 +53,6 @@ export function dateParts(instant: string, locale: Locale): DateParts {
   }
 }
 
-/** An event that lasts into the small hours counts as one day. */
-export function isOneDay(from: Date, to: Date) {
-  const day = londonFormat('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
-  return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
-}
-
 /** The date is in London time. `start` and `end` are ISO instants. */
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
@@ -87,16 +63,14 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   const weekday = (date: Date) => londonFormat(locale, {weekday: 'long'}).format(date)
   const isSingle = isOneDay(from, to)
   const isOneMonth = part('month') === part('month', to) && part('year') === part('year', to)
-  const time =
-    isSingle && end ? `${clockTime(from, locale)}–${clockTime(to, locale)}` : clockTime(from, locale)
   return {
     day: !isSingle && isOneMonth ? `${part('day')}–${part('day', to)}` : part('day'),
     month: part('month'),
     year: part('year'),
     weekday: capitalize(isSingle ? weekday(from) : `${weekday(from)}–${weekday(to)}`, locale),
     full: isSingle ? long.format(from) : dayRange(from, to, locale),
-    time,
-    line: isSingle ? `${dayWithWeekday(from, locale)}, ${time}` : rangeInOneLine(from, to, locale),
+    time: eventTime(from, to, locale),
+    line: eventInOneLine(start, end, locale),
   }
 }
 

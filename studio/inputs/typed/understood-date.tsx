@@ -1,3 +1,4 @@
+import {eventInOneLine} from '@site/schemas/london-time/event-in-words'
 import {inLondon} from '@site/schemas/london-time/in-words'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
 import {Text} from '@sanity/ui'
@@ -21,10 +22,10 @@ export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) 
       </Text>
     ) : null
   }
-  const date = inLondon(value, dateLanguage(locale), {
-    dateStyle: 'full',
-    ...(withTime && {timeStyle: 'short'}),
-  })
+  const language = dateLanguage(locale)
+  const date = withTime
+    ? eventInOneLine(value, null, language)
+    : inLondon(value, language, {dateStyle: 'full'})
   return (
     <Text muted size={1}>
       {t(withTime ? 'date.understood_time' : 'date.understood', {date})}

@@ -78,7 +78,7 @@ test('a volunteer types a date, a sum and links as people write them', async ({p
       await fillAndLeave(start, typed)
       await expect(start).toHaveValue('2026-03-02 19:30')
       await expect(
-        page.getByText('Supratome: 2026 m. kovo 2 d., pirmadienis 19:30 Velso laiku'),
+        page.getByText('Supratome: 2026 m. kovo 2 d., pirmadienis, 19:30 Velso laiku'),
       ).toBeVisible()
     }
     await expect.poll(() => field(EVENT, 'start')).toBe('2026-03-02T19:30:00.000Z')

@@ -1,6 +1,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {type DateParts, dateParts, isOneDay} from '#/time/format-date.ts'
+import {isOneDay} from '@site/schemas/london-time/event-in-words'
+import {type DateParts, dateParts} from '#/time/format-date.ts'
 import {Spoken} from './spoken.tsx'
 
 interface SpokenDateProps {

@@ -1,6 +1,6 @@
 import {formatICalendar} from '@site/schemas/calendar/icalendar'
 import type {Language} from '@site/schemas/languages'
-import {inLondon} from '@site/schemas/london-time/in-words'
+import {eventInOneLine} from '@site/schemas/london-time/event-in-words'
 import type * as z from 'zod'
 import type {Attachment, Source} from './email-parts.ts'
 import {translators} from './messages.ts'
@@ -17,7 +17,7 @@ export const whenAndWhere = ({
 }: Pick<OfEvent, 'language' | 'labels' | 'data'>) => [
   {
     label: labels.when,
-    value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language),
+    value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language, event.end),
   },
   {label: labels.where, value: placeText(event, language)},
 ]
@@ -56,6 +56,11 @@ export function calendarFile({siteUrl, language, frame, data: {event, eventTitle
   ]
 }
 
-export function instantText(instant: string | null | undefined, language: Language): string {
-  return instant ? inLondon(instant, language, {dateStyle: 'full', timeStyle: 'short'}) : ''
+/** In London, with its weekday. */
+export function instantText(
+  instant: string | null | undefined,
+  language: Language,
+  end?: string | null,
+): string {
+  return instant ? eventInOneLine(instant, end, language) : ''
 }
