@@ -1,4 +1,5 @@
-import {createSearchIndex, type SearchDocument} from '../../apps/web/features/search/ranking/search-index.ts'
+import type {SearchDocument} from '../../apps/web/features/search/ranking/search-document.ts'
+import {createSearchIndex} from '../../apps/web/features/search/ranking/search-index.ts'
 import type {Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {latency} from './figures.ts'

@@ -103,6 +103,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText('Nieko nerasta.')
     await expect(page.getByRole('link', {name: 'Visi renginiai'})).toBeVisible()
   })
+
+  test('a word that no page has is offered as one that is similar, and has no hits', async ({page}) => {
+    await page.goto('/paieska?q=krepšynis')
+    await expect(page.getByRole('status')).toHaveText('Nieko nerasta.')
+    await expect(page.locator('main ol a')).toHaveCount(0)
+    await page
+      .getByText(/^Gal ieškojote:/)
+      .getByRole('link', {name: 'Krepšinis'})
+      .click()
+    await expect(page.getByRole('searchbox')).toHaveValue('Krepšinis')
+    await expect(page.locator('main ol a').first()).toHaveText('Grupės')
+  })
 })
 
 test('markup, quotes, symbols and what is very long are ordinary queries', long, async ({page}) => {

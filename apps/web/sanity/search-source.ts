@@ -17,6 +17,12 @@ export interface SearchSource {
   date?: string | null
   /** It says where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. */
   placeAndPrice?: Record<Language, string>
+  /** What can be bought or done there, in the words of its buttons: it leads until this ISO instant, or for good. */
+  offer?: {words: Record<Language, string>; until?: string | null}
+  /** From this ISO instant on, the matter of the page is over. */
+  overAt?: string | null
+  /** The page says what the law asks for, and mentions what others are about. */
+  isLegal?: true
 }
 
 export function titledTexts(

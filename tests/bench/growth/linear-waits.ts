@@ -1,7 +1,5 @@
-import {
-  createSearchIndex,
-  type SearchDocuments,
-} from '../../../apps/web/features/search/ranking/search-index.ts'
+import type {SearchDocuments} from '../../../apps/web/features/search/ranking/search-document.ts'
+import {createSearchIndex} from '../../../apps/web/features/search/ranking/search-index.ts'
 import {stackEnv} from '../../env.ts'
 import {serviceClient} from '../../support/people.ts'
 import {timesOf, type Wait} from './wait.ts'

@@ -39,11 +39,12 @@ export async function getSearchableCampaigns(): Promise<SearchSource[]> {
         report?.text,
         [responsible?.name, responsible?.role, responsible?.email, responsible?.phone],
       ],
-      alsoFoundBy: [
-        ...Object.values(inBothLanguages(({t}) => t('donation.button'))),
-        ...(formerTitles ?? []),
-        ...numberAsTyped(responsible?.phone),
-      ],
+      offer: {
+        words: inBothLanguages(({t}) =>
+          joinTexts([t('donation.button'), t('donation.dialog.submit'), t('donation.dialog.month')]),
+        ),
+      },
+      alsoFoundBy: [...(formerTitles ?? []), ...numberAsTyped(responsible?.phone)],
     }),
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import {eventEnd} from '@site/schemas/calendar/event-end'
 import {eventAdmission} from '@site/schemas/event-admission'
 import {eventKinds} from '@site/schemas/options/categories'
 import {documentPath} from '@site/schemas/routes/document-path'
@@ -11,6 +12,7 @@ import {isFreeEvent, plainBody} from '#/sanity/fragments.ts'
 import type {SearchableEventsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type SearchSource, statTexts, titledTexts} from '#/sanity/search-source.ts'
 import {eventDate, monthName} from '#/time/format-date.ts'
+import {closingTime, validEvent} from '#/time/event-times.ts'
 import {priceInBrief} from './admission/price-in-brief.ts'
 import {answersOf} from './visit/access-answers.ts'
 
@@ -56,8 +58,34 @@ export async function getSearchableEvents(): Promise<SearchSource[]> {
       ...Object.values(inBothLanguages(({locale}) => (event.start ? monthName(event.start, locale) : ''))),
     ],
     date: event.dateToBeConfirmed ? null : event.start,
+    ...timesAndOffer(event, inBothLanguages),
     placeAndPrice: inBothLanguages((words) => placeAndPrice(event, words)),
   }))
+}
+
+/** What one can do with the buttons of the event's page: while it is on, or for as long as registration is open. */
+function timesAndOffer(
+  event: SearchableEvent,
+  inBothLanguages: Awaited<ReturnType<typeof textInBothLanguages>>,
+): Pick<SearchSource, 'overAt' | 'offer'> {
+  const {start, end} = validEvent(event)
+  const overAt = start === null ? undefined : eventEnd({start, end}).toISOString()
+  const {ticketing, registration} = eventAdmission(event)
+  if (event.status === 'cancelled') return {overAt}
+  if (ticketing?.availability === 'onSale') {
+    const words = inBothLanguages(({t, locale}) =>
+      joinTexts([
+        t('event.buyTicket'),
+        t('event.tickets'),
+        t('event.price'),
+        ...(event.prices ?? []).map(({audience}) => localizeText(audience, locale)),
+      ]),
+    )
+    return {overAt, offer: {words, until: overAt}}
+  }
+  if (!registration || registration.open === false) return {overAt}
+  const words = inBothLanguages(({t}) => joinTexts([t('event.register'), t('event.registration')]))
+  return {overAt, offer: {words, until: closingTime(registration)?.toISOString()}}
 }
 
 const milestoneTexts = ({year, stat, text}: NonNullable<SearchableEvent['hopes']>) => [

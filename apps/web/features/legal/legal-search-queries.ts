@@ -16,5 +16,6 @@ export async function getSearchableLegalPages(): Promise<SearchSource[]> {
     path: documentPath({_type: 'legalPage', _id}),
     title,
     texts: [intro, sections?.flatMap((section) => [section.title, section.body])],
+    isLegal: true,
   }))
 }

@@ -52,6 +52,7 @@ export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
           ])
         }),
       ],
+      offer: {words: inBothLanguages(({t}) => joinTexts([t('membership.fee'), t('membership.form.submit')]))},
       alsoFoundBy: bankNumbersAsTyped(settings),
     },
   ]

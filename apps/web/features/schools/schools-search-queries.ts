@@ -11,7 +11,7 @@ import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
 import {type Fee, feeFor, siblingFeeFor} from './details/school-fee.ts'
 
 export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
-  name, formerTitles, description, "body": ${plainBody}, place, subjects, features, registrationInfo, ageFrom, ageTo,
+  name, formerTitles, description, "body": ${plainBody}, place, subjects, features, registrationInfo, registrationUrl, ageFrom, ageTo,
   lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current
 }`)
 
@@ -50,6 +50,9 @@ export async function getSearchableSchools(): Promise<SearchSource[]> {
         safeguarding?.insurance,
         safeguarding?.policies?.map(({title}) => title),
       ],
+      ...(school.registrationUrl && {
+        offer: {words: inBothLanguages(({t}) => joinTexts([t('school.register'), t('school.payment')]))},
+      }),
       alsoFoundBy: [
         ...(school.formerTitles ?? []),
         ...people.flatMap((person) => numberAsTyped(person?.phone)),

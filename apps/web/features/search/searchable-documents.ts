@@ -18,7 +18,7 @@ import {getSearchableSchools, getSearchableSchoolsPage} from '#/features/schools
 import {joinTexts, textInBothLanguages, type Words} from '#/i18n/both-languages.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SearchSource, SearchText} from '#/sanity/search-source.ts'
-import type {SearchDocument, SearchDocuments} from './ranking/search-index.ts'
+import type {SearchDocument, SearchDocuments} from './ranking/search-document.ts'
 import {getSynonyms} from './ranking/search-synonyms-queries.ts'
 
 export async function getSearchDocuments(): Promise<SearchDocuments> {
@@ -45,7 +45,8 @@ export function toSearchDocuments(
   kindOf: (type: SearchSource['type']) => string[] = () => [],
 ): SearchDocument[] {
   const timesListed = new Map<string, number>()
-  return sources.flatMap(({type, path, title, texts, alsoFoundBy, date, placeAndPrice}): SearchDocument[] => {
+  return sources.flatMap((source): SearchDocument[] => {
+    const {type, path, title, texts, alsoFoundBy, date, placeAndPrice, offer, overAt, isLegal} = source
     const titles = {lt: textIn(title, 'lt'), en: textIn(title, 'en')}
     if (!path || !(titles.lt || titles.en)) return []
     const joined = (language: Language) => joinTexts(texts.flat().map((text) => textIn(text, language)))
@@ -65,6 +66,9 @@ export function toSearchDocuments(
         ...(hidden.length > 0 && {alsoFoundBy: hidden.join(' · ')}),
         ...(date && {date}),
         ...(placeAndPrice && {placeAndPrice}),
+        ...(offer && {offer}),
+        ...(overAt && {overAt}),
+        ...(isLegal && {isLegal}),
       },
     ]
   })
@@ -138,20 +142,41 @@ const pageTexts = {
       t('account.profile.deleteTitle'),
       t('account.profile.deleteText'),
     ]),
+  '/aukoti': ({t}: Words) =>
+    joinTexts([
+      t('donation.dialog.text'),
+      t('donation.dialog.card'),
+      t('donation.dialog.interval'),
+      t('donation.dialog.once'),
+      t('donation.dialog.month'),
+      t('donation.dialog.monthHint'),
+    ]),
+  '/mano-auka': ({t}: Words) =>
+    joinTexts([
+      t('donation.dialog.already'),
+      t('donation.dialog.monthHint'),
+      t('donation.monthly.request.text'),
+    ]),
   '/slaptazodis': ({t}: Words) => joinTexts([t('account.logIn.forgotten'), t('account.reset.intro')]),
 } satisfies Record<ListRoute['path'], TextOf> & {[path in PagePath]?: TextOf}
+
+const pageOffers: {[path in PagePath]?: TextOf} = {
+  '/aukoti': ({t}) => joinTexts([t('donation.button'), t('donation.dialog.submit')]),
+}
 
 async function getPagesOfMessages(): Promise<SearchSource[]> {
   const inBothLanguages = await textInBothLanguages()
   return pages.flatMap(({path, heading}): SearchSource[] => {
     const text = path in pageTexts ? pageTexts[path as keyof typeof pageTexts] : undefined
     if (!text) return []
+    const offer = pageOffers[path]
     return [
       {
         type: 'page',
         path,
         title: inBothLanguages(({t}) => t(heading)),
         texts: [inBothLanguages(text)],
+        ...(offer && {offer: {words: inBothLanguages(offer)}}),
       },
     ]
   })

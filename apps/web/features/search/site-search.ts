@@ -2,12 +2,8 @@ import 'server-only'
 import type {Language} from '@site/schemas/languages'
 import {selfOrigin} from '#/self-origin.ts'
 import {now} from '#/time/now.ts'
-import {
-  createSearchIndex,
-  type SearchDocuments,
-  type SearchIndex,
-  type SearchResponse,
-} from './ranking/search-index.ts'
+import type {SearchDocuments} from './ranking/search-document.ts'
+import {createSearchIndex, type SearchIndex, type SearchResponse} from './ranking/search-index.ts'
 
 interface Current {
   version: string

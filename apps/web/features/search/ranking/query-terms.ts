@@ -15,7 +15,7 @@ const askingWords = new Set(
   visi visos sita sis tai tas
   what when where which who whom whose why how much many the and are was were will does did can could would should
   have has had there this that these those for from with without into onto about you your our mine any some
-  want wants need needs get find thing things going
+  make want wants need needs get find thing things going
 `
     .trim()
     .split(/\s+/),

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {createSearchIndex, type SearchDocument} from './search-index.ts'
+import type {SearchDocument} from './search-document.ts'
+import {createSearchIndex} from './search-index.ts'
 
 let state = 1918
 /** A whole number below `limit`, the same in each run. */

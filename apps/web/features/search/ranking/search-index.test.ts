@@ -1,5 +1,8 @@
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {createSearchIndex, type SearchDocument, type SearchResult} from './search-index.ts'
+import type {SearchResult} from './result-of.ts'
+import type {SearchDocument} from './search-document.ts'
+import {createSearchIndex} from './search-index.ts'
 
 /** A document whose English is missing unless given. */
 function document({
@@ -51,7 +54,6 @@ test.each([
   ['Žalgirio', '/krepsinis'],
   ['ieskok', '/krepsinis'],
   ['krepsin', '/krepsinis'],
-  ['krepšynio', '/krepsinis'],
   ['kauno zalgiris', '/krepsinis'],
 ])('%s finds the basketball night', (query, path) => {
   expect(paths(query)).toEqual([path])
@@ -154,7 +156,7 @@ test('words of one or two letters count only without longer ones', () => {
 })
 
 test('an event to come ranks above the same one of last year', async () => {
-  const event = (path: string, date: string) => document({type: 'event', path, title: 'Mugė', date})
+  const event = (path: string, overAt: string) => document({type: 'event', path, title: 'Mugė', overAt})
   const index = await createSearchIndex([
     event('/muge-2024', '2024-12-01T10:00:00Z'),
     event('/muge-2025', '2025-12-01T10:00:00Z'),
@@ -250,7 +252,112 @@ describe('with synonyms', async () => {
     expect(ranked('salė feisbukas')).toEqual(['/kontaktai', '/sale'])
   })
 
-  test('a misspelt word that has no synonyms is still guessed', () => {
-    expect(found('krepšynio')).toEqual(['/krepsinis'])
+  test('a word of the other language is not taken for one with other letters', async () => {
+    const index = await createSearchIndex(
+      [
+        document({path: '/stovykla', title: 'Stovykla', text: 'Šunys laukiami.'}),
+        document({
+          path: '/juoda',
+          title: {lt: 'Krantas', en: 'Shore'},
+          text: {lt: 'Jūra.', en: 'The sun sets.'},
+        }),
+        document({path: '/kelione', title: 'Kelionė', text: 'Atsisėskite ant suolelio.'}),
+      ],
+      [['šuo', 'šunys', 'dog']],
+    )
+    for (const query of ['šuo', 'suo', 'su šunimi', 'šunį', 'dogs']) {
+      const {results} = index.search(query, 'lt')
+      expect([query, ...results.map(({path}) => path)]).toEqual([query, '/stovykla'])
+    }
   })
+})
+
+describe('a word that no page has', () => {
+  test('is offered as one that is similar, and never finds pages itself', () => {
+    expect(search('krepšynio', 'lt')).toEqual({total: 0, results: [], haveAllWords: true, guess: 'Krepšinio'})
+    expect(search('xqzwv', 'lt')).toEqual({total: 0, results: [], haveAllWords: true})
+  })
+
+  test('leaves the other words of the query as they are', () => {
+    const {results, guess, haveAllWords} = search('kauno zolgiris', 'lt')
+    expect(results.map(({path}) => path)).toEqual(['/krepsinis'])
+    expect([guess, haveAllWords]).toEqual(['kauno Žalgiris', false])
+  })
+
+  test('drawn by mistyping a word that a page has, finds no page, and what is offered finds some', () => {
+    const words = documents.flatMap(({title, text}) => `${title.lt} ${text.lt}`.match(/\p{L}{5,}/gu) ?? [])
+    fc.assert(
+      fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
+        const wrong = `${word.slice(0, at % word.length)}x${word.slice((at % word.length) + 1)}`
+        const {total, guess} = search(wrong, 'lt')
+        if (guess === undefined) return
+        expect([wrong, total]).toEqual([wrong, 0])
+        expect(search(guess, 'lt').total).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('what can be bought or done', async () => {
+  const at = new Date('2025-11-15T12:00:00Z')
+  const offer = {words: {lt: 'Pirkti bilietą · Bilietai · Kaina', en: 'Buy a ticket · Tickets · Price'}}
+  const long = 'Vakaras prie eglutės. '.repeat(60)
+  const index = await createSearchIndex(
+    [
+      document({type: 'news', path: '/naujiena', title: {lt: 'Bilietai į Kalėdas', en: 'Christmas tickets'}}),
+      document({
+        path: '/terms',
+        title: 'Sąlygos',
+        text: {
+          lt: 'Kas perka bilietą, tam bilieto kainos negrąžiname.',
+          en: 'Who buys tickets: the ticket price is kept.',
+        },
+        isLegal: true,
+      }),
+      document({
+        type: 'event',
+        path: '/kaledos',
+        title: {lt: 'Kalėdos', en: 'Christmas'},
+        text: {lt: `${long} Bilietas: £5`, en: `${long} Ticket: £5`},
+        offer: {...offer, until: '2025-12-13T22:00:00Z'},
+        overAt: '2025-12-13T22:00:00Z',
+      }),
+    ],
+    [
+      ['bilietas', 'ticket'],
+      ['kaina', 'price'],
+      ['pirkti', 'buy'],
+    ],
+  )
+  const first = (query: string, language: 'lt' | 'en', when = at) =>
+    index.search(query, language, when).results[0]?.path
+
+  test.each([
+    ['lt', 'bilietai'],
+    ['lt', 'bilieto kaina'],
+    ['lt', 'pirkti bilietą'],
+    ['en', 'tickets'],
+    ['en', 'ticket price'],
+    ['en', 'buy tickets'],
+  ] as const)('leads for the words of doing it (%s: %s)', (language, query) => {
+    expect(first(query, language)).toBe('/kaledos')
+  })
+
+  test('leads no longer once it is over', () => {
+    expect(first('bilietai', 'lt', new Date('2025-12-14T12:00:00Z'))).toBe('/naujiena')
+  })
+})
+
+test('what is over, old news and what the law asks for come after the rest', async () => {
+  const page = (path: string, fields: Partial<SearchDocument> = {}) =>
+    document({path, title: 'Kardifas', ...fields})
+  const index = await createSearchIndex([
+    page('/over', {overAt: '2025-11-08T20:00:00Z'}),
+    page('/terms', {isLegal: true}),
+    page('/old', {type: 'news', date: '2025-06-01'}),
+    page('/new', {type: 'news', date: '2025-11-01'}),
+    page('/to-come', {type: 'event', date: '2025-12-13T17:00:00Z', overAt: '2025-12-13T22:00:00Z'}),
+  ])
+  const {results} = index.search('kardifas', 'lt', new Date('2025-11-15T12:00:00Z'))
+  expect(results.map(({path}) => path)).toEqual(['/new', '/to-come', '/old', '/terms', '/over'])
 })

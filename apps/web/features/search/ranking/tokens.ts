@@ -20,7 +20,7 @@ export function splitIntoTokens(text: string): {text: string; isToken: boolean}[
 
 // These Lithuanian case endings have no diacritics and start with the longest. They include the English plural.
 const endings = `
-  iesiems aisiais iuose iomis osios iams iais iems ieji uose yse ose ese omis emis imis uju iui iai ius ios oje eje yje
+  iesiems aisiais iuose iomis osios iams iais iems ieji uose yse ose ese omis emis imis imi uju iui iai ius ios oje eje yje
   uje iu io ia ams oms ems ais ims ai
   as os es is ys us ui ei om em am oj ej a e i o u y s
 `

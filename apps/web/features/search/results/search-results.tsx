@@ -5,7 +5,8 @@ import {eventDate} from '#/time/format-date.ts'
 import {LanguageNote} from '#/ui/texts/localized-text.tsx'
 import {Separator} from '#/ui/texts/separator.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
-import type {ResultText, SearchResponse, SearchResult} from '../ranking/search-index.ts'
+import type {ResultText, SearchResult} from '../ranking/result-of.ts'
+import type {SearchResponse} from '../ranking/search-index.ts'
 
 interface SearchResultsProps {
   query: string
@@ -15,7 +16,7 @@ interface SearchResultsProps {
 
 export function SearchResults({
   query,
-  response: {total, results, haveAllWords},
+  response: {total, results, haveAllWords, guess},
   hasFailed,
 }: SearchResultsProps) {
   const t = useTranslations('search')
@@ -28,6 +29,14 @@ export function SearchResults({
         {!hasFailed && total > results.length && ` ${t('shown', {count: results.length})}`}
       </output>
       {!hasFailed && !haveAllWords && <p className="measure mt-1 text-muted">{t('someWords')}</p>}
+      {!hasFailed && guess && (
+        <p className="measure mt-1 text-lead">
+          {t('guess')}{' '}
+          <a href={`?q=${encodeURIComponent(guess)}`} className="text-link inline-block py-2">
+            {guess}
+          </a>
+        </p>
+      )}
       {!hasFailed && hasQuery && total === 0 && <Suggestions />}
       <ol className="mt-4 divide-y divide-line">
         {results.map((result, index) => (
@@ -128,7 +137,7 @@ function Highlighted({text}: {text: HighlightedText}) {
         {part.text}
       </mark>
     ) : (
-      <span key={index}>{part.text}</span>
+      part.text
     ),
   )
 }
