@@ -303,6 +303,13 @@ $$;
 comment on function private.refuse_ended_session() is
   'Without this trigger, an update or a deletion would look like a success when a policy allows it on no row.';
 
+create function private.is_anonymous_id(text) returns boolean
+language sql immutable set search_path = ''
+as $$ select $1 ~ '^anon_[0-9]{13}_?[a-z0-9]{6,40}$' $$;
+comment on function private.is_anonymous_id(text) is
+  'Whether a text is the anonymous id of a browser: anon_, milliseconds and random letters and digits, also as few as other clients make.';
+grant execute on function private.is_anonymous_id(text) to anon, authenticated, service_role;
+
 create function private.visitor_id() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -311,7 +318,7 @@ begin
     private.caller_id()::text,
     (select header.value
      from (select private.request_header('x-anonymous-id') as value) as header
-     where current_user = 'anon' and header.value ~ '^anon_[0-9]{13}_[a-z0-9]{10,40}$')
+     where current_user = 'anon' and private.is_anonymous_id(header.value))
   );
 end
 $$;

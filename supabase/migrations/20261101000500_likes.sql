@@ -75,7 +75,7 @@ begin
   if me is null then
     raise exception 'Log in first' using errcode = '42501';
   end if;
-  if before is null or before !~ '^anon_[0-9]{13}_[a-z0-9]{10,40}$' then
+  if private.is_anonymous_id(before) is not true then
     return 0;
   end if;
   with moved as (delete from public.event_likes where user_id = before returning event_id)

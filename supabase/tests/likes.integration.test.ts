@@ -65,11 +65,23 @@ test.each([
   })
 })
 
+test.each(['anon_1763200000000_k3f9x2a1b', 'anon_1763200000000k3f9x2a1b', 'anon_1763200000000_k3f9x2'])(
+  'are taken from %s, as other clients make ids',
+  async (id) => {
+    await rolledBack(async (tx) => {
+      const event = await addEvent(tx)
+      await as(tx, visitor(id))`insert into public.event_likes (event_id, user_id) values (${event}, ${id})`
+      expect(await likesOf(tx, event)).toBe(1)
+    })
+  },
+)
+
 test.each([
   '',
   'anon_',
   'anonymous',
   'anon_1763200000000_short',
+  'anon_1763200000000__abcdef',
   'anon_123_abcdefghijklmno',
   'anon_1763200000000_ABCDEFGHIJKL',
   `anon_1763200000000_${'a'.repeat(41)}`,

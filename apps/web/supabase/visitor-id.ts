@@ -2,7 +2,7 @@ import {localValues} from '#/storage/browser-storage.ts'
 
 const STORAGE_KEY = 'anonymous-id'
 const LENGTH = 20
-const pattern = /^anon_\d{13}_[a-z0-9]{10,40}$/
+const pattern = /^anon_\d{13}_?[a-z0-9]{6,40}$/
 
 /** The database identifies a visitor who likes or reports something by this. */
 export interface Visitor {

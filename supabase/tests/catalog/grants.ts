@@ -302,6 +302,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'caller_id()': everybody,
   'admit_request()': everybody,
   'has_role(role text)': everybody,
+  'is_anonymous_id(text)': everybody,
   'may_keep_members()': everybody,
   'readable_purposes()': ['authenticated', 'service_role'],
   'has_any_role()': ['anon', 'authenticated'],
