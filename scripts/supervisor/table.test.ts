@@ -27,7 +27,8 @@ Who can log in to the site
   admin@example.test  admin, password slaptazodis
 
 The site takes 15 November 2025, 12:00 UTC as now when it starts (SITE_CLOCK),
-so that the seed content has upcoming and past events.`)
+so that the seed content has upcoming and past events. Comments, registrations and payments
+carry the real date, and the footer says so.`)
 })
 
 test('leaves out people and clock where content is hosted', () => {

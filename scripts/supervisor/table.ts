@@ -42,7 +42,8 @@ function clockNote(siteClock: string): string[] {
   })
   return [
     `The site takes ${day}, ${time.toISOString().slice(11, 16)} UTC as now when it starts (SITE_CLOCK),`,
-    'so that the seed content has upcoming and past events.',
+    'so that the seed content has upcoming and past events. Comments, registrations and payments',
+    'carry the real date, and the footer says so.',
   ]
 }
 

@@ -25,6 +25,11 @@ for (const {language, prefix, label, details} of [
       expect(hrefs).toContain(prefix + path)
     }
     await expect(footer.filter({hasText: 'Facebook'})).toHaveAttribute('target', '_blank')
+    await expect(page.locator('footer')).toContainText(
+      language === 'lt'
+        ? 'Šios pavyzdinės svetainės laikrodis pradėtas nuo 2025 m. lapkričio 15 d.'
+        : 'The clock of this example site starts on 15 November 2025',
+    )
   })
 
   test(`the menu on a phone, ${language}`, details, async ({page}) => {

@@ -1,3 +1,4 @@
+import {dateInWords} from '@site/schemas/london-time/in-words'
 import {files} from '@site/schemas/routes/route-table'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
@@ -14,9 +15,11 @@ import {FooterContacts} from './footer-contacts.tsx'
 interface SiteFooterProps {
   settings: SiteSettings | null
   year: string
+  /** Where the clock of the pages started, if it is not the real one. */
+  clockStart: string | undefined
 }
 
-export function SiteFooter({settings, year}: SiteFooterProps) {
+export function SiteFooter({settings, year, clockStart}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
   const navigation = useTranslations('navigation')
@@ -60,6 +63,11 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
         <NewsletterSignUp email={settings?.contacts?.email} />
       </div>
       <div className="frame @2xl:pb-14">
+        {clockStart && (
+          <p className="pb-3 text-small text-on-pine-muted">
+            {t('exampleClock', {day: dateInWords(clockStart, locale)})}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 border-t border-on-pine-muted/25 pt-1 text-small text-on-pine-muted @2xl:gap-x-8 @2xl:py-4">
           <Link href="/terms" className={footerLink}>
             {t('terms')}

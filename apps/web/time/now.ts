@@ -11,6 +11,9 @@ export function now(): Date {
   return new Date(Date.now() + offset)
 }
 
+/** Where the site's clock started, if it is not the real one. */
+export const clockStart = env.SITE_CLOCK
+
 /** The site's clock is this many milliseconds ahead of the real one. */
 export function clockOffset(): number {
   return offset

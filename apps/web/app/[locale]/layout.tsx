@@ -14,7 +14,7 @@ import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
 import {StickyHeader} from '#/shell/sticky-header.tsx'
 import {Toaster} from '#/ui/toasts/toaster.tsx'
-import {now} from '#/time/now.ts'
+import {clockStart, now} from '#/time/now.ts'
 import {currentPreview} from '#/preview/current-preview.ts'
 import {fontVariables} from '#/fonts/fonts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -99,7 +99,11 @@ export default async function SiteLayout({params, children}: Props) {
               <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28 print:pb-0">
                 {children}
               </main>
-              <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+              <SiteFooter
+                settings={settings}
+                year={londonYear(now().toISOString())}
+                clockStart={clockStart}
+              />
               <AccountDialog />
               <KeptTaps />
               {/* Nothing for visitors, not even an empty place in the page's data. */}
