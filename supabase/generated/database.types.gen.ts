@@ -3415,7 +3415,6 @@ export type Database = {
       invite_imported_members: { Args: { import_id: string }; Returns: number }
       invite_member: { Args: { membership_id: string }; Returns: undefined }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      is_sold_out: { Args: { event_key: string }; Returns: boolean }
       join_membership: {
         Args: { account: string; membership_id: string }
         Returns: undefined
@@ -3643,6 +3642,7 @@ export type Database = {
           session_id: string
         }[]
       }
+      places_left: { Args: { event_keys: string[] }; Returns: Json }
       purge_bank_lines: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_email_preferences: {
         Args: Record<PropertyKey, never>

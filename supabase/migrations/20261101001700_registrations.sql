@@ -201,13 +201,6 @@ $$;
 comment on function private.free_seats(text) is
   'Returns the places that nobody has, holds or has bought. Negative after the capacity was lowered or Stripe sold more; null without a limit.';
 
-create function public.is_sold_out(event_key text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select coalesce(private.free_seats(event_key) <= 0, false) $$;
-comment on function public.is_sold_out(text) is
-  'Whether nobody should buy a ticket for the event any more, because all its places are taken. Stripe does not know that, and the tickets that it still sells are valid.';
-grant execute on function public.is_sold_out(text) to anon, authenticated, service_role;
-
 create function private.has_room(event_key text, seats integer) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -218,6 +211,38 @@ as $$
 $$;
 comment on function private.has_room(text, integer) is
   'Whether newcomers can have so many places: free ones that are not collected for a group.';
+
+create function private.places_left(event_key text) returns integer
+language sql stable set search_path = ''
+as $$
+  select case
+    when not private.has_room(event_key, 1) then 0
+    -- These are offered within the minute, and nobody knows yet what remains.
+    when exists (
+      select from public.event_registrations as waiting
+      where waiting.event_key = places_left.event_key and waiting.status = 'waiting' and waiting.held_until is null
+        and waiting.unconfirmed_until is null and waiting.seats <= private.free_seats(waiting.event_key)
+    ) then null
+    else least(private.free_seats(event_key), 10)
+  end
+$$;
+
+create function public.places_left(event_keys text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if cardinality(event_keys) > 100 then
+    raise exception 'At most 100 keys' using errcode = 'PT400';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(item.key, private.places_left(item.key)), '{}')
+    from public.content_items as item where item.key = any (event_keys) and item.capacity is not null and item.removed_at is null
+  );
+end
+$$;
+comment on function public.places_left(text[]) is
+  'Returns the places that somebody could have now: {key: number}, with 10 for more, null while places are about to be offered to who waits, and without events that have no limit. With 0, registrations wait, and nobody should buy a ticket: Stripe does not know that, and the tickets that it still sells are valid.';
+grant execute on function public.places_left(text[]) to anon, authenticated, service_role;
 
 -- the waiting list
 

@@ -2,7 +2,7 @@ import type {FormKind} from '@site/schemas/statuses/registration'
 import {createHash, randomUUID} from 'node:crypto'
 import type {Language} from '@site/schemas/languages'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
-import {as, type Query, service} from './callers.ts'
+import {as, type Query, service, visitor} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 import {unique} from './people.ts'
 
@@ -161,6 +161,13 @@ export async function tokenOf(tx: Transaction, email: unknown): Promise<string> 
     select data ->> 'token' as token from public.email_outbox
     where recipient = ${String(email)} order by created_at desc limit 1`
   return mail?.token ?? ''
+}
+
+/** As any visitor learns it; undefined if the event is not in the answer. */
+export async function placesLeft(tx: Transaction, key: string): Promise<number | null | undefined> {
+  const [row] = await as(tx, visitor())`select public.places_left(${[key]}) as found`
+  const found = row?.found as Record<string, number | null> | undefined
+  return found?.[key]
 }
 
 export const statusOf = async (tx: Transaction, email: unknown) => {

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {as, type Caller, refused, visitor} from './callers.ts'
+import {as, type Caller, refused} from './callers.ts'
 import {addEvent} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {anonymousId, confirmed, giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
+import {confirmed, giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
 import {
   apply,
   boughtTickets,
@@ -19,7 +19,14 @@ import {
   session,
   treasurerIn,
 } from './money.ts'
-import {addRegistrableEvent, register, updatePlaces, statusOf, submissionFor} from './registrations.ts'
+import {
+  addRegistrableEvent,
+  placesLeft,
+  register,
+  updatePlaces,
+  statusOf,
+  submissionFor,
+} from './registrations.ts'
 
 const address = () => `${unique('pirkeja')}@example.test`
 
@@ -367,10 +374,7 @@ describe('at the door', () => {
 })
 
 describe('the places of an event', () => {
-  const soldOut = async (tx: Transaction, key: string) => {
-    const [row] = await as(tx, visitor(anonymousId()))`select public.is_sold_out(${key}) as is_sold_out`
-    return row?.is_sold_out
-  }
+  const soldOut = async (tx: Transaction, key: string) => (await placesLeft(tx, key)) === 0
   const attend = (tx: Transaction, key: string, seats: number) =>
     register(serviceOf(tx), submissionFor(key, {seats}))
 

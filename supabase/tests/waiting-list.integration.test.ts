@@ -1,3 +1,4 @@
+import {array, assert, asyncProperty, constantFrom, integer, oneof} from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -7,6 +8,7 @@ import {
   AT,
   emailsTo,
   fill,
+  placesLeft,
   register,
   serviceOf,
   updatePlaces,
@@ -20,6 +22,23 @@ const minutesOffered = async (tx: Transaction, email: unknown) => {
     select extract(epoch from offered_until - now())::integer / 60 as minutes
     from public.event_registrations where email = ${String(email)}`
   return offer?.minutes
+}
+
+type Submission = ReturnType<typeof submissionFor>
+
+async function cancelFirst(tx: Transaction, sent: Submission[]): Promise<void> {
+  const first = sent.shift()
+  if (first) await as(tx, visitor())`select public.cancel_registration(${await tokenOf(tx, first.email)})`
+}
+
+/** What is about to be offered is not known, and promises nothing. */
+async function registerAsPromised(tx: Transaction, eventKey: string, seats: number): Promise<Submission> {
+  const left = await placesLeft(tx, eventKey)
+  const submission = submissionFor(eventKey, {seats})
+  const answer = await register(serviceOf(tx), submission)
+  const promised = Number(left) >= seats ? 'registered' : 'waiting'
+  expect(answer?.status).toBe(left === null ? answer?.status : promised)
+  return submission
 }
 
 describe('a full event', () => {
@@ -38,6 +57,38 @@ describe('a full event', () => {
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'offered'})
       expect(await statusOf(tx, second.email)).toMatchObject({status: 'waiting'})
       expect(await emailsTo(tx, first.email)).toContain('place-offered')
+    })
+  })
+
+  test('says how many places are left, and takes exactly as many, whatever came before', async () => {
+    await assert(
+      asyncProperty(
+        integer({min: 1, max: 12}),
+        array(oneof(integer({min: 1, max: 4}), constantFrom('cancel', 'update')), {maxLength: 8}),
+        async (capacity, steps) => {
+          await rolledBack(async (tx) => {
+            const eventKey = await addRegistrableEvent(tx, {capacity})
+            const sent: Submission[] = []
+            for (const step of steps) {
+              if (step === 'update') await updatePlaces(tx)
+              else if (step === 'cancel') await cancelFirst(tx, sent)
+              else sent.push(await registerAsPromised(tx, eventKey, step))
+            }
+          })
+        },
+      ),
+      {numRuns: 12},
+    )
+  })
+
+  test('says it to anybody for events with a limit, and for no others', async () => {
+    await rolledBack(async (tx) => {
+      const limited = await addRegistrableEvent(tx, {capacity: 30})
+      expect(await placesLeft(tx, limited)).toBe(10)
+      expect(await placesLeft(tx, await addRegistrableEvent(tx, {capacity: null}))).toBeUndefined()
+      expect(await placesLeft(tx, 'no-such-event')).toBeUndefined()
+      await tx`update public.content_items set removed_at = now() where key = ${limited}`
+      expect(await placesLeft(tx, limited)).toBeUndefined()
     })
   })
 

@@ -34,6 +34,7 @@ test('a place at a scarce event is held until the link in the email is used, and
   const email = newEmail()
   await untilPublished(page.request, `/renginiai/${key}`)
   await page.goto(`/renginiai/${key}`)
+  await expect(page.getByRole('main').getByText('Liko 1 vieta')).toBeVisible()
   const dialog = await openRegistration(page, 'Registruotis')
   await fillFields(dialog, {Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': email})
   await dialog.getByRole('button', {name: 'Registruotis'}).click()
@@ -55,4 +56,14 @@ test('a place at a scarce event is held until the link in the email is used, and
   await main.getByRole('button', {name: 'Patvirtinti registraciją'}).click()
   await expect(main.getByRole('heading', {level: 2, name: 'Registracija patvirtinta'})).toBeFocused()
   await expect(main.getByRole('heading', {name: 'Pataisyti'})).toBeVisible()
+
+  const full = 'Visos vietos užimtos. Galite stoti į laukiančiųjų sąrašą.'
+  await page.goto('/renginiai')
+  const row = main.getByRole('article').filter({hasText: 'Vakarienė prie jūros'})
+  await expect(row).toContainText(full)
+  await page.goto(`/renginiai/${key}`)
+  await expect(main.getByText(full)).toBeVisible()
+  const late = await openRegistration(page, 'Stoti į laukiančiųjų sąrašą')
+  await expect(late).toContainText(full)
+  await expect(late.getByRole('button', {name: 'Stoti į laukiančiųjų sąrašą'})).toBeVisible()
 })

@@ -160,7 +160,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'move_registration_up(registration_id uuid, reason text)': users,
   'resend_registration_email(registration_id uuid, new_email text)': users,
   'mark_attendance(marks jsonb)': users,
-  'is_sold_out(event_key text)': everybody,
+  'places_left(event_keys text[])': everybody,
   'ticket_events()': users,
   'ticket_buyers(event_key text)': users,
   'message_registrants(event_key text, statuses text[], messages jsonb, key uuid)': users,

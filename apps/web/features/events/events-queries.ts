@@ -46,6 +46,7 @@ const eventCard = /* groq */ `
   ticketing,
   registration,
   prices,
+  capacity,
   description,
   "image": image${image}
 `
@@ -87,7 +88,6 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   "album": album._ref,
   "news": news[defined(_ref)]._ref,
   memberDiscount,
-  capacity,
   "seo": seo${seo}
 }`)
 

@@ -7,4 +7,6 @@ export interface EventInBrief {
   /** True only for a price that is known. */
   costs: boolean
   isDateToBeConfirmed: boolean
+  /** Whether the number of places is limited. */
+  isLimited: boolean
 }

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react'
 import type {ButtonVariant} from '#/ui/controls/button.tsx'
 import type {EventInBrief} from './event-in-brief.ts'
 import {RegistrationOpener} from './dialog/registration-opener.tsx'
+import {PlacesMessages} from './places-left.tsx'
 import {eventForm, FormIntroduction, type RegistrationEvent} from './form/event-form.tsx'
 
 interface RegistrationButtonProps {
@@ -18,7 +19,7 @@ export function RegistrationButton({event, inBrief, label, variant}: Registratio
   const t = useTranslations('event')
   const form = eventForm(event, inBrief, locale)
   if (!form) return null
-  return (
+  const opener = (
     <RegistrationOpener
       {...form}
       href={registrationPath(event)}
@@ -28,4 +29,5 @@ export function RegistrationButton({event, inBrief, label, variant}: Registratio
       {label ?? t('register')}
     </RegistrationOpener>
   )
+  return inBrief.isLimited ? <PlacesMessages>{opener}</PlacesMessages> : opener
 }

@@ -16,7 +16,13 @@ export async function RegistrationForm({event, inBrief}: RegistrationFormProps) 
   const form = eventForm(event, inBrief, locale)
   if (!form) return null
   return (
-    <MoreMessages messages={{form: messages.form, ...registrationMessages(form.kind)(messages)}}>
+    <MoreMessages
+      messages={{
+        form: messages.form,
+        ...registrationMessages(form.kind)(messages),
+        ...(inBrief.isLimited && {event: {places: messages.event.places}}),
+      }}
+    >
       <div className="grid gap-2 empty:hidden">
         <FormIntroduction event={event} />
       </div>

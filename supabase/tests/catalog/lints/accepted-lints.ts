@@ -29,7 +29,7 @@ const needsGiftAidLink =
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
-const saysSoldOut = 'says only whether an event has places left, which its page shows'
+const saysPlacesLeft = 'says only how many places an event has left, up to ten, which its page shows'
 
 const takesAnyAddress =
   'writes down a request, does the same with every address, and is limited by address and network'
@@ -58,7 +58,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     show_gift_aid: needsGiftAidLink,
     withdraw_gift_aid: needsGiftAidLink,
     checkout_state: saysPaid,
-    is_sold_out: saysSoldOut,
+    places_left: saysPlacesLeft,
     ask_for_account_email: takesAnyAddress,
     report_error: takesReports,
   },
@@ -163,7 +163,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     show_gift_aid: needsGiftAidLink,
     withdraw_gift_aid: needsGiftAidLink,
     checkout_state: saysPaid,
-    is_sold_out: saysSoldOut,
+    places_left: saysPlacesLeft,
     ask_for_account_email: takesAnyAddress,
     report_error: takesReports,
   },

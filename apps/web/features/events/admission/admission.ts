@@ -1,6 +1,7 @@
+import {isForm} from '@site/schemas/event-admission'
 import type {Locale} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
-import {closingTime} from '#/time/event-times.ts'
+import {closingTime, isRegistrationOpen as isOpenAt} from '#/time/event-times.ts'
 import type {Event, EventCard} from '../events-queries.ts'
 
 export interface Admission {
@@ -36,6 +37,21 @@ export function admissionOf(event: AdmissionFields): Admission | undefined {
     message: messageOf(event),
     isOver: isPast && !button && !hasPrices,
   }
+}
+
+/** Whether somebody can take a place now and the number of places is limited. */
+export function countsPlaces(
+  {
+    capacity,
+    status,
+    ticketing,
+    registration,
+  }: Pick<EventCard, 'capacity' | 'status' | 'ticketing' | 'registration'>,
+  at: Date,
+): boolean {
+  if (capacity === null || status === 'cancelled') return false
+  if (ticketing) return ticketing.availability === 'onSale'
+  return isForm(registration?.kind) && isOpenAt(registration, at)
 }
 
 interface Unavailability {

@@ -16,6 +16,7 @@ const event = {
   place: {name: {lt: 'Svonsio stotis'}, address: 'High Street, Swansea'},
   prices: [{_key: 'a', amount: 12.5}],
   isFree: false,
+  capacity: null,
 }
 
 test.each<[string, object, object]>([
@@ -38,6 +39,7 @@ test.each<[string, object, object]>([
     {when: 'Data tikslinama', isDateToBeConfirmed: true},
   ],
   ['nothing is known', {start: null, place: null}, {when: '', where: ''}],
+  ['the number of places is limited', {capacity: 49}, {isLimited: true}],
   ['it is cancelled', {status: 'cancelled'}, {when: 'Renginys atšauktas', price: ''}],
 ])('%s', (_, fields, expected) => {
   expect(eventInBrief({...event, ...fields} as unknown as Event, 'lt', t)).toMatchObject(expected)

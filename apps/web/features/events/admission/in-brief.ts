@@ -18,6 +18,7 @@ export function eventInBrief(
     where: [localizeText(place?.name, locale), place?.address].filter(Boolean).join(', '),
     price: isOn ? (priceInBrief(event, locale, t('free')) ?? t('priceToBeConfirmed')) : '',
     isDateToBeConfirmed: dateToBeConfirmed ?? false,
+    isLimited: event.capacity !== null,
     costs: range !== undefined && range !== 'free' && (range.to ?? range.from) > 0,
   }
 

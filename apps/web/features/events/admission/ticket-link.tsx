@@ -1,10 +1,11 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import {PlacesMessages} from '#/features/registrations/places-left.tsx'
+import {UntilFull} from '#/features/registrations/until-full.tsx'
 import {WebLink} from '#/ui/links/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {ticketUrl} from './admission.ts'
 import {UnavailableButton} from './unavailable-tickets.tsx'
-import {UntilSoldOut} from './until-sold-out.tsx'
 
 interface TicketLinkProps {
   event: Event
@@ -27,8 +28,10 @@ export function TicketLink({event, className, children}: TicketLinkProps) {
     </UnavailableButton>
   )
   return (
-    <UntilSoldOut eventKey={event.eventKey} soldOut={soldOut}>
-      {link}
-    </UntilSoldOut>
+    <PlacesMessages>
+      <UntilFull eventKey={event.eventKey} full={soldOut}>
+        {link}
+      </UntilFull>
+    </PlacesMessages>
   )
 }

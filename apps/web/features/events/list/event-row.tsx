@@ -1,8 +1,10 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {EventCounters} from '#/features/likes/event-counters.tsx'
+import {PlacesLeft} from '#/features/registrations/places-left.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/links/link.tsx'
+import {now} from '#/time/now.ts'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {DateBlock} from '#/ui/texts/date-block.tsx'
@@ -10,7 +12,7 @@ import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {Picture} from '#/ui/pictures/picture.tsx'
 import {ShareButton} from '#/ui/links/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
-import {unavailability} from '../admission/admission.ts'
+import {countsPlaces, unavailability} from '../admission/admission.ts'
 import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import {priceInBrief} from '../admission/price-in-brief.ts'
 import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
@@ -54,6 +56,9 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
             <LocalizedText text={event.description} />
           </p>
           <StatusNote event={event} />
+          {countsPlaces(event, now()) && (
+            <PlacesLeft eventKey={event.eventKey} hasWaitingList={!event.ticketing} />
+          )}
           {withButtons && <EventButtons event={event} />}
         </div>
         <p className="hidden font-serif text-h2 font-semibold text-brand print:block">

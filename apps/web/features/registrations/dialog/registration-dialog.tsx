@@ -7,10 +7,14 @@ import type {FormEvent, RegistrationKind} from '../form/registrations-actions.ts
 import {PeopleForm} from '../form/people-form.tsx'
 import {type Registered, SentRegistration} from '../form/sent-registration.tsx'
 
+import {PlacesNote} from '../places/places-note.tsx'
+
 export interface RegistrationDialogProps {
   kind: RegistrationKind
   event: FormEvent
   introduction: ReactNode
+  /** Undefined is not known. */
+  placesLeft: number | undefined
   /** It gets the words for a button that registers somebody else. */
   onSent: (again: string) => void
 }
@@ -20,6 +24,7 @@ export function RegistrationDialog({
   kind,
   event,
   introduction,
+  placesLeft,
   onSent,
   isOpen,
   opener,
@@ -41,15 +46,20 @@ export function RegistrationDialog({
       <DialogFrame
         isOpen={isOpen}
         title={t('title', {event: event.name})}
-        description={<div className="grid gap-2 empty:hidden">{introduction}</div>}
+        description={
+          <div className="grid gap-2 empty:hidden">
+            {introduction}
+            {placesLeft !== undefined && <PlacesNote left={placesLeft} hasWaitingList />}
+          </div>
+        }
         closeLabel={t('close')}
         finalFocus={() => notice.current ?? opener.current}
         onClose={onClose}
       >
         {kind === 'race' ? (
-          <RaceForms event={event} onDone={finish} />
+          <RaceForms {...{event, placesLeft}} onDone={finish} />
         ) : (
-          <PeopleForm kind={kind} event={event} onDone={finish} />
+          <PeopleForm {...{kind, event, placesLeft}} onDone={finish} />
         )}
       </DialogFrame>
     </>

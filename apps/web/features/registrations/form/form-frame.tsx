@@ -3,9 +3,17 @@ import {SubmissionForm, type SubmissionFormProps} from '#/ui/forms/submission-fo
 
 interface FormFrameProps extends Omit<SubmissionFormProps, 'label' | 'busyLabel'> {
   submitLabel?: string
+  /** There are fewer places than are asked for. */
+  mustWait?: boolean
 }
 
-export function FormFrame({submitLabel, ...form}: FormFrameProps) {
+export function FormFrame({submitLabel, mustWait, ...form}: FormFrameProps) {
   const t = useTranslations('registrations.shared')
-  return <SubmissionForm label={submitLabel ?? t('submit')} busyLabel={t('submitting')} {...form} />
+  return (
+    <SubmissionForm
+      label={mustWait ? t('join') : (submitLabel ?? t('submit'))}
+      busyLabel={t('submitting')}
+      {...form}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type {RegistrationFields, RegistrationRequest} from '@site/schemas/requests/event-registration'
 import {passengerRange, peopleRange} from '@site/schemas/requests/registration-ranges'
 import {useLocale, useTranslations} from 'next-intl'
+import {useWatch} from 'react-hook-form'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {NumberSelect} from '#/ui/forms/number-select.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
@@ -38,12 +39,12 @@ const forms = {
 } as const
 
 /** One person registers some people. */
-export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
+export function PeopleForm({kind, event, placesLeft, posting, onDone}: PeopleFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()
   const {eventKey} = event
   const {validation, empty, range, people, note} = forms[kind]
-  const {field, summary, submit, isBusy} = useRegistrationForm({
+  const {form, field, summary, submit, isBusy} = useRegistrationForm({
     kind,
     name: kind,
     event,
@@ -57,9 +58,12 @@ export function PeopleForm({kind, event, posting, onDone}: PeopleFormProps) {
       registeredAs(peopleIn(request), await senderFor(kind, eventKey).send({...request, locale})),
   })
 
+  const seats = useWatch({control: form.control, name: people})
+
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
+      mustWait={Number(seats) > (placesLeft ?? Infinity)}
       onApproach={validation.start}
       hidden={field('website')}
     >

@@ -19,6 +19,7 @@ const event: FormEvent = {
   price: '£12',
   costs: true,
   isDateToBeConfirmed: false,
+  isLimited: false,
 }
 
 function shown(

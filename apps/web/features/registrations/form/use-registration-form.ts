@@ -9,6 +9,8 @@ import type {Registered} from './sent-registration.tsx'
 
 export interface RegistrationFormProps {
   event: FormEvent
+  /** Undefined is not known. */
+  placesLeft?: number
   posting?: Posting<Registered>
   onDone: (registered: Registered) => void
 }

@@ -8,7 +8,12 @@ import {ChildrenForm} from '../race/children-form.tsx'
 import {UntilSent} from './until-sent.tsx'
 
 /** On a page the two forms follow each other, since tabs need script. */
-export function RacePageForms({event}: {event: FormEvent}) {
+interface RacePageFormsProps {
+  event: FormEvent
+  placesLeft: number | undefined
+}
+
+export function RacePageForms(props: RacePageFormsProps) {
   const t = useTranslations('registrations.race')
   return (
     <>
@@ -25,30 +30,29 @@ export function RacePageForms({event}: {event: FormEvent}) {
           {t('adult')}
         </h2>
         <p className="text-muted">{t('adultText')}</p>
-        <Form event={event} Fields={AdultForm} post={postAdult} />
+        <Form {...props} Fields={AdultForm} post={postAdult} />
       </section>
       <section aria-labelledby="child" className="mt-10 border-t border-line pt-8">
         <h2 id="child" className="text-h3">
           {t('child')}
         </h2>
         <p className="text-muted">{t('childText')}</p>
-        <Form event={event} Fields={ChildrenForm} post={postChild} />
+        <Form {...props} Fields={ChildrenForm} post={postChild} />
       </section>
     </>
   )
 }
 
-interface FormProps {
-  event: FormEvent
+interface FormProps extends RacePageFormsProps {
   Fields: typeof AdultForm
   post: PostAction<Registered>
 }
 
-function Form({event, Fields, post}: FormProps) {
+function Form({event, placesLeft, Fields, post}: FormProps) {
   const posting = usePosting(post, {eventKey: event.eventKey, eventName: event.name, eventDate: event.date})
   return (
     <UntilSent kind="race" event={event} posting={posting}>
-      {(onDone) => <Fields {...{event, posting, onDone}} />}
+      {(onDone) => <Fields {...{event, placesLeft, posting, onDone}} />}
     </UntilSent>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
 import type {FormKind} from '@site/schemas/statuses/registration'
+import {useRef} from 'react'
 import {type PostAction, usePosting} from '#/ui/forms/posting.tsx'
 import {PeopleForm} from '../form/people-form.tsx'
 import type {FormEvent} from '../form/registrations-actions.ts'
 import type {Registered} from '../form/sent-registration.tsx'
+import {usePlacesLeft} from '../places/places-left-queries.ts'
+import {PlacesNote} from '../places/places-note.tsx'
 import {postRegistration, postTrip} from './registrations-server-actions.ts'
 import {RacePageForms} from './race-page-forms.tsx'
 import {UntilSent} from './until-sent.tsx'
@@ -15,13 +18,28 @@ interface RegistrationPageFormProps {
 }
 
 export function RegistrationPageForm({kind, event}: RegistrationPageFormProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const placesLeft = usePlacesLeft(event.isLimited ? event.eventKey : undefined, holder)
+  return (
+    <div ref={holder}>
+      {placesLeft !== undefined && <PlacesNote left={placesLeft} hasWaitingList />}
+      <FormOfKind {...{kind, event, placesLeft}} />
+    </div>
+  )
+}
+
+interface FormOfKindProps extends RegistrationPageFormProps {
+  placesLeft: number | undefined
+}
+
+function FormOfKind({kind, ...props}: FormOfKindProps) {
   switch (kind) {
     case 'general':
-      return <PeoplePageForm kind="general" post={postRegistration} event={event} />
+      return <PeoplePageForm kind="general" post={postRegistration} {...props} />
     case 'trip':
-      return <PeoplePageForm kind="trip" post={postTrip} event={event} />
+      return <PeoplePageForm kind="trip" post={postTrip} {...props} />
     case 'race':
-      return <RacePageForms event={event} />
+      return <RacePageForms {...props} />
   }
 }
 
@@ -29,13 +47,14 @@ interface PeoplePageFormProps {
   kind: 'general' | 'trip'
   post: PostAction<Registered>
   event: FormEvent
+  placesLeft: number | undefined
 }
 
-function PeoplePageForm({kind, post, event}: PeoplePageFormProps) {
+function PeoplePageForm({kind, post, event, placesLeft}: PeoplePageFormProps) {
   const posting = usePosting(post, {eventKey: event.eventKey})
   return (
     <UntilSent {...{kind, event, posting}}>
-      {(onDone) => <PeopleForm {...{kind, event, posting, onDone}} />}
+      {(onDone) => <PeopleForm {...{kind, event, placesLeft, posting, onDone}} />}
     </UntilSent>
   )
 }

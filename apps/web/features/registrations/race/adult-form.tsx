@@ -12,7 +12,7 @@ import {type RegistrationFormProps, useRegistrationForm} from '../form/use-regis
 
 const validation = createLateValidation(async () => (await import('./race-validation.ts')).adultValidation)
 
-export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
+export function AdultForm({event, placesLeft, posting, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations')
   const locale = useLocale()
   const {form, field, summary, submit, isBusy} = useRegistrationForm({
@@ -37,6 +37,7 @@ export function AdultForm({event, posting, onDone}: RegistrationFormProps) {
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
+      mustWait={placesLeft === 0}
       onApproach={validation.start}
       isIncomplete={isIncomplete && !posting}
       hidden={field('website')}

@@ -24,7 +24,7 @@ const validation = createLateValidation(async () => (await import('./race-valida
 const familySenderFor = onePerId((eventKey) => createFamilySender(senderFor('race', eventKey)))
 
 /** Children that could not be registered stay in the form. */
-export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
+export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
   const locale = useLocale()
   const errorText = useChildErrorText()
@@ -84,6 +84,7 @@ export function ChildrenForm({event, posting, onDone}: RegistrationFormProps) {
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
+      mustWait={fields.length > (placesLeft ?? Infinity)}
       onApproach={validation.start}
       failureNote={failure && <p className="mt-1 font-semibold">{failure}</p>}
       hidden={field('website')}

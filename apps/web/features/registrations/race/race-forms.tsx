@@ -7,7 +7,7 @@ import {AdultForm} from './adult-form.tsx'
 import {ChildrenForm} from './children-form.tsx'
 
 /** Once one form succeeds, both are empty. */
-export function RaceForms({event, onDone}: RegistrationFormProps) {
+export function RaceForms({event, placesLeft, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
 
   function finish(registered: Registered) {
@@ -23,11 +23,11 @@ export function RaceForms({event, onDone}: RegistrationFormProps) {
       </Tabs.List>
       <Tabs.Panel value="adult" tabIndex={-1} className="mt-4 outline-none">
         <p className="text-muted">{t('adultText')}</p>
-        <AdultForm event={event} onDone={finish} />
+        <AdultForm {...{event, placesLeft}} onDone={finish} />
       </Tabs.Panel>
       <Tabs.Panel value="child" tabIndex={-1} className="mt-4 outline-none">
         <p className="text-muted">{t('childText')}</p>
-        <ChildrenForm event={event} onDone={finish} />
+        <ChildrenForm {...{event, placesLeft}} onDone={finish} />
       </Tabs.Panel>
     </Tabs.Root>
   )
