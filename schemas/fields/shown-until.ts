@@ -6,8 +6,8 @@ export const shownUntil = defineField({
   name: 'shownUntil',
   title: {lt: 'Rodyti iki', en: 'Show until'},
   description: {
-    lt: 'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus rodoma pirma.',
-    en: 'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays. Once all buttons of a news item are gone, it no longer leads the news.',
+    lt: 'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus žymima „Nepraleiskite“.',
+    en: 'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays. Once all buttons of a news item are gone, it no longer says ‘Don’t miss’.',
   },
   type: 'datetime',
   options: londonDatetime,
