@@ -4,10 +4,9 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
-import {hideToasts} from '#/ui/toasts/toasts-aside.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST} from './form/account-error-text.ts'
-import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
+import {onOpenAccountDialog, type AccountRequest} from './open-account-dialog.ts'
 import {onForgetting, onUnexpectedLogOut} from './log-out-announcement.ts'
 import {keepTypedAddress} from './password/typed-address.ts'
 
@@ -18,17 +17,15 @@ export function AccountDialog() {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<{Content: typeof AccountDialogContent; messages: SomeMessages}>()
   const [isOpen, setIsOpen] = useState(false)
-  const [tab, setTab] = useState<AccountTab>('signUp')
+  const [request, setRequest] = useState<AccountRequest>({tab: 'signUp'})
   const [visit, setVisit] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
   // Most visitors never log in, so the dialog is loaded on first use.
   useEffect(() => {
-    return onOpenAccountDialog(async (requestedTab) => {
+    return onOpenAccountDialog(async (requested) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      setTab(requestedTab)
-      // The toast that comes with the request, such as that one has to log in, is about this dialog.
-      hideToasts(true)
+      setRequest(requested)
       try {
         const [{AccountDialogContent: Content}, messages] = await Promise.all([
           import('./dialog/account-dialog-content.tsx'),
@@ -37,7 +34,6 @@ export function AccountDialog() {
         setLoaded((before) => before ?? {Content, messages})
         setIsOpen(true)
       } catch {
-        hideToasts(false)
         toast.error(submission('loadFailed'), {
           description: navigator.onLine ? undefined : submission('offline'),
         })
@@ -69,13 +65,10 @@ export function AccountDialog() {
         <loaded.Content
           key={visit}
           isOpen={isOpen}
-          tab={tab}
+          {...request}
           opener={opener}
-          onTab={setTab}
-          onClose={() => {
-            setIsOpen(false)
-            hideToasts(false)
-          }}
+          onTab={(tab) => setRequest({...request, tab})}
+          onClose={() => setIsOpen(false)}
         />
       </MoreMessages>
     )

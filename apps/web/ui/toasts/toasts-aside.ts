@@ -14,7 +14,7 @@ export function useToastsAside(isOpen: boolean): void {
   }, [isOpen])
 }
 
-export function hideToasts(isHidden: boolean): void {
+function hideToasts(isHidden: boolean): void {
   const shown = document.querySelectorAll<HTMLElement>('[data-sonner-toast], [data-plain-toast]')
   for (const toast of shown) toast.hidden = isHidden
 }

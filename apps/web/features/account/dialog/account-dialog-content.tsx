@@ -7,23 +7,25 @@ import {focusAfterClose} from '#/ui/dialogs/focus-after-close.ts'
 import {initialFocus} from '#/ui/dialogs/initial-focus.ts'
 import {CloseIcon} from '#/ui/graphics/icons.tsx'
 import {useCloseOnBack} from '#/ui/dialogs/use-close-on-back.ts'
-import type {AccountTab} from '../open-account-dialog.ts'
+import {useToastsAside} from '#/ui/toasts/toasts-aside.ts'
+import type {AccountRequest, AccountTab} from '../open-account-dialog.ts'
 import {AccountForms, useKeptForms} from './account-forms.tsx'
 
-interface AccountDialogContentProps {
+interface AccountDialogContentProps extends AccountRequest {
   isOpen: boolean
-  tab: AccountTab
   opener: RefObject<HTMLElement | null>
   onTab: (tab: AccountTab) => void
   onClose: () => void
 }
 
-export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: AccountDialogContentProps) {
+export function AccountDialogContent(props: AccountDialogContentProps) {
+  const {isOpen, tab, notice, opener, onTab, onClose} = props
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const kept = useKeptForms()
   useCloseOnBack(isOpen, onClose)
+  useToastsAside(isOpen)
 
   const firstField = () => popup.current?.querySelector<HTMLElement>('[role=tabpanel] input')
 
@@ -43,6 +45,7 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
             </Dialog.Title>
             <CloseButton label={t('close')} />
           </div>
+          {notice && <Dialog.Description className="mt-3 font-semibold">{notice}</Dialog.Description>}
           <AccountForms kept={kept} tab={tab} onTab={onTab} onDone={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>

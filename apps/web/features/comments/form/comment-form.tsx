@@ -66,8 +66,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 
   function requestLogIn() {
     setError('loggedOut')
-    toast(t('loginRequired'), {id: TOAST, description: t('textStays')})
-    openAccountDialog('logIn')
+    openAccountDialog('logIn', `${t('loginRequired')}. ${t('textStays')}`)
   }
 
   async function post(event: SyntheticEvent) {
