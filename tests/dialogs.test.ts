@@ -18,3 +18,10 @@ test('every dialog and menu closes on Back', () => {
     .map(({path}) => path)
   expect(missing, 'call useCloseOnBack of apps/web/ui beside the root of the dialog').toEqual([])
 })
+
+test('every dialog hides the toasts of before, which would lie over its buttons', () => {
+  const dialogs = sources.filter(({source}) => /<(?:Alert)?Dialog\.Root\b|<dialog\b/.test(source))
+  expect(dialogs.length).toBeGreaterThan(2)
+  const missing = dialogs.filter(({source}) => !source.includes('useToastsAside(')).map(({path}) => path)
+  expect(missing, 'call useToastsAside of apps/web/ui beside the root of the dialog').toEqual([])
+})
