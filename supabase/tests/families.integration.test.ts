@@ -9,6 +9,7 @@ import {
   child,
   emailsTo,
   emailTo,
+  placesLeft,
   register,
   serviceOf,
   updatePlaces,
@@ -49,6 +50,34 @@ describe('a family', () => {
       const [mail] =
         await tx`select data -> 'runners' as runners from public.email_outbox where recipient = ${String(first.email)}`
       expect(mail?.runners).toMatchObject([{firstName: 'Ąžuolas'}, {firstName: 'Gintarė'}])
+    })
+  })
+
+  test('whose parent runs too has one registration, one email and a runner for each, who may leave alone', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 9})
+      const member = family(eventKey, 2)
+      const first = member(child('Ąžuolas'))
+      await register(serviceOf(tx), first)
+      const parent = {category: 'adult', firstName: 'Rasa', lastName: 'Rasaitė', emergencyContact: 'Tomas'}
+      await register(serviceOf(tx), submissionFor(eventKey, {...first, runner: parent}))
+      expect(await emailsTo(tx, first.email)).toEqual(['registration-confirmed'])
+      expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 2})
+      expect(await placesLeft(tx, eventKey)).toBe(7)
+      const runners = await tx<{id: string}[]>`
+        select runner.id, category, runner.first_name, age, emergency_contact, is_repeated
+        from public.race_registrations as runner
+        join public.event_registrations as registration on registration.id = runner.registration_id
+        left join public.race_health_notes as notes on notes.race_registration_id = runner.id
+        where registration.event_key = ${eventKey} order by runner.created_at`
+      expect(runners).toMatchObject([
+        {category: 'child', first_name: 'Ąžuolas', age: 8, emergency_contact: null},
+        {category: 'adult', first_name: 'Rasa', age: null, emergency_contact: 'Tomas', is_repeated: false},
+      ])
+      const token = await tokenOf(tx, first.email)
+      await as(tx, visitor())`select public.cancel_registration(${token}, ${[runners[1]?.id ?? '']})`
+      expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
+      expect(await placesLeft(tx, eventKey)).toBe(8)
     })
   })
 

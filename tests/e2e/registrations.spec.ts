@@ -250,6 +250,25 @@ test.describe('the race', () => {
     expect(sent).toEqual([])
   })
 
+  test('a parent who registers a child runs too, with details typed once and one email', async ({page}) => {
+    const email = newEmail()
+    await page.goto(race)
+    const dialog = await openRegistration(page, 'Registruotis')
+    await dialog.getByRole('tab', {name: 'Vaikas'}).click()
+    await fillFields(dialog, {...child('Lukas', '9'), ...parent(email)})
+    await dialog.getByRole('checkbox', {name: 'Bėgu ir aš (nuo 18 metų, 5 km)'}).check()
+    await dialog.getByLabel('Kam skambinti, jei kas nors nutiktų').fill('Tomui')
+    await dialog.getByRole('checkbox', {name: consent}).check()
+    await dialog.getByRole('button', {name: 'Registruoti 2 bėgikus'}).click()
+    const sent = page.getByRole('region', {name: 'Registracija sėkminga!'})
+    await expect(sent).toContainText('Lukas Bandytojas, Austėja Bandytoja')
+    const stored = await storedRegistrations(email)
+    expect(stored.map(({category}) => category).toSorted()).toEqual(['adult', 'child'])
+    expect(new Set(stored.map(({registration_id: id}) => id)).size).toBe(1)
+    const mail = await waitForEmail(email)
+    for (const name of ['Lukas Bandytojas', 'Austėja Bandytoja']) expect(mail.text).toContain(name)
+  })
+
   test.describe('for a family', () => {
     test.use({expectedConsoleErrors: /status of 500/})
 
@@ -271,7 +290,7 @@ test.describe('the race', () => {
       await dialog.getByRole('button', {name: 'Registruoti 2 vaikus'}).click()
 
       const summary = dialog.getByRole('region', {name: 'Klaida'})
-      await expect(summary).toContainText('Neužregistruoti: Ema. Kitus vaikus jau užregistravome.')
+      await expect(summary).toContainText('Neužregistruoti: Ema Bandytojas. Kitus jau užregistravome.')
       await expect(dialog.getByLabel('Vaiko vardas')).toHaveValue('Ema')
       await dialog.getByRole('button', {name: 'Registruotis'}).click()
       await expect(page.getByText('Registracija sėkminga!')).toBeVisible()

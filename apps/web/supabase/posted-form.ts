@@ -71,8 +71,8 @@ function namesIn(fields: object, path = ''): string[] {
   )
 }
 
-/** A UUID, as the functions demand. */
-function keyOf(...content: unknown[]): string {
+/** A UUID, as the functions demand: the same content has the same within a minute. */
+export function keyOf(...content: unknown[]): string {
   const period = Math.floor(Date.now() / REPEATED_MS)
   const hash = createHash('sha256')
     .update(JSON.stringify([period, ...content]))

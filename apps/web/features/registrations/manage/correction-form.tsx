@@ -6,7 +6,7 @@ import {NumberSelect} from '#/ui/forms/number-select.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
-import {isOnlyRunner} from './managed-registration.ts'
+import {ownRunner} from './managed-registration.ts'
 import {
   type Correction,
   type CorrectionFields,
@@ -64,7 +64,7 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
               field={(name) => field(`runners.${runner.id}.${name}`)}
             />
           ))}
-          {isOnlyRunner(registration) ? (
+          {ownRunner(registration) ? (
             phone
           ) : (
             <fieldset className="grid min-w-0 gap-4">

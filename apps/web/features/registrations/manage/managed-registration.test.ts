@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {eventNotice, isActive, isOnlyRunner, managedRegistration, standingOf} from './managed-registration.ts'
-import {adult, familyOf, shownFamily, trip} from './testing/example-registrations.ts'
+import {eventNotice, isActive, managedRegistration, ownRunner, standingOf} from './managed-registration.ts'
+import {adult, familyOf, runningFamily, shownFamily, trip} from './testing/example-registrations.ts'
 
 test('what the database shows is understood', () => {
   expect(managedRegistration.parse(shownFamily)).toMatchObject({
@@ -71,6 +71,7 @@ test.each([
   expect(standingOf(registration)).toBe(status)
 })
 
-test('only an adult who registered alone is the runner', () => {
-  expect([adult(), familyOf(), trip()].map(isOnlyRunner)).toEqual([true, false, false])
+test('an adult who registered, alone or with children, is a runner', () => {
+  const own = [adult(), runningFamily(), familyOf(), trip()].map(ownRunner)
+  expect(own.map((runner) => runner?.firstName)).toEqual(['Rasa', 'Rasa', undefined, undefined])
 })

@@ -77,9 +77,15 @@ export function eventNotice({
   return dateToBeConfirmed ? 'unconfirmed' : undefined
 }
 
-/** An adult who registered for a race is both the person and the runner. */
-export function isOnlyRunner({runners}: Pick<ManagedRegistration, 'runners'>): boolean {
-  return runners.length === 1 && runners[0]?.category === 'adult'
+/** An adult who registered for a race, alone or with children, is both the person and a runner. */
+export function ownRunner({
+  firstName,
+  lastName,
+  runners,
+}: Pick<ManagedRegistration, 'firstName' | 'lastName' | 'runners'>): Runner | undefined {
+  const adults = runners.filter(({category}) => category === 'adult')
+  if (runners.length === 1) return adults[0]
+  return adults.find((adult) => adult.firstName === firstName && adult.lastName === lastName)
 }
 
 export function noteOf({kind, note, specialRequests}: ManagedRegistration): string | null {

@@ -6,7 +6,7 @@ import {
   correctionSchema,
   registrationChanges,
 } from './registration-changes.ts'
-import {adult, familyOf, general, trip} from './testing/example-registrations.ts'
+import {adult, familyOf, general, runningFamily, trip} from './testing/example-registrations.ts'
 
 const [lukas, ema] = familyOf().runners.map(({id}) => id)
 
@@ -62,6 +62,15 @@ test('of a family, the children that were corrected are named', () => {
     fields.runners[ema ?? ''] = {firstName: 'Emilija', lastName: 'Jankus', age: '13'}
   })
   expect(changes).toEqual({runners: [{id: ema, firstName: 'Emilija', age: 13}]})
+})
+
+test('a parent who runs with the children has one name', () => {
+  const family = runningFamily()
+  const {id} = family.runners[2] ?? {id: ''}
+  const changes = changesOf(family, (fields) => {
+    fields.runners[id] = {firstName: 'Rasa', lastName: 'Jankauskė', age: ''}
+  })
+  expect(changes).toEqual({lastName: 'Jankauskė', runners: [{id, lastName: 'Jankauskė'}]})
 })
 
 test('the name of an adult who runs is that of the person too', () => {

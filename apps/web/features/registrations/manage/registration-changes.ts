@@ -5,7 +5,7 @@ import {childAgeRange} from '@site/schemas/requests/registration-ranges'
 import {optionalText} from '@site/schemas/form-fields/text'
 import {wholeNumber} from '@site/schemas/form-fields/whole-number'
 import * as z from 'zod'
-import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
+import {type ManagedRegistration, noteOf, ownRunner, type Runner} from './managed-registration.ts'
 
 interface Name {
   firstName: string
@@ -88,8 +88,8 @@ function runnerSchema({category}: Runner) {
 /** The result is empty if nothing differs from the registration as it was shown. */
 export function registrationChanges(shown: ManagedRegistration, typed: Correction): RegistrationChanges {
   const {kind, runners} = shown
-  const [onlyRunner] = isOnlyRunner(shown) ? runners : []
-  const name = (onlyRunner && typed.runners[onlyRunner.id]) ?? typed
+  const own = ownRunner(shown)
+  const name = (own && typed.runners[own.id]) ?? typed
   const changedRunners = runners.flatMap((runner) => {
     const {firstName, lastName, age} = typed.runners[runner.id] ?? {...runner, age: null}
     const changes = {...differing({firstName, lastName}, runner), ...(age !== null && {age})}

@@ -4,7 +4,7 @@ import {Link} from '#/ui/links/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {SpokenDate} from '#/ui/texts/spoken-date.tsx'
-import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
+import {type ManagedRegistration, noteOf, ownRunner, type Runner} from './managed-registration.ts'
 
 /** It only says that health notes were given. */
 export function RegistrationFacts({registration}: {registration: ManagedRegistration}) {
@@ -24,7 +24,7 @@ export function RegistrationFacts({registration}: {registration: ManagedRegistra
       </h3>
       <dl className="mt-5 grid gap-4">
         <EventFacts event={event} />
-        {!isOnlyRunner(registration) && <Fact term={t('name')}>{`${firstName} ${lastName}`}</Fact>}
+        {!ownRunner(registration) && <Fact term={t('name')}>{`${firstName} ${lastName}`}</Fact>}
         {phoneEnding !== null && <Fact term={t('phone')}>{t('phoneEnding', {digits: phoneEnding})}</Fact>}
         {kind !== 'race' && <Fact term={t('seats')}>{seats}</Fact>}
         {note && (

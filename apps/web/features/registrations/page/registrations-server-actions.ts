@@ -1,12 +1,12 @@
 'use server'
 
 import {busRegistrationRequest, eventRegistrationRequest} from '@site/schemas/requests/event-registration'
-import {formResult, type PostedForm} from '#/supabase/form-submission.ts'
-import {localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
+import {formResult, type PostedForm, type SubmissionResult} from '#/supabase/form-submission.ts'
+import {keyOf, localeOf, receiveForm, sendForm, textOf} from '#/supabase/posted-form.ts'
 import {adultFields} from '../race/adult-fields.ts'
 import {adultIn, emptyAdult, toAdultRequest} from '../race/adult-request.ts'
 import {childrenFields} from '../race/children-fields.ts'
-import {childrenIn, emptyFamily, toChildRequests} from '../race/children-requests.ts'
+import {emptyFamily, familyIn, toFamilyRequests} from '../race/children-requests.ts'
 import {emptyRegistration, emptyTrip, peopleIn} from '../form/registration-fields.ts'
 import type {RequestEvent} from '../form/registrations-actions.ts'
 import {type Registered, registeredAs} from '../form/sent-registration.tsx'
@@ -51,17 +51,21 @@ export async function postAdult(_: unknown, form: FormData): Promise<PostedForm<
   })
 }
 
-/** Without script, a form is for one child. */
+/** Without script, a form is for one child and the parent. */
 export async function postChild(_: unknown, form: FormData): Promise<PostedForm<Registered>> {
   return receiveForm(form, {
     schema: childrenFields,
     empty: emptyFamily,
     send: async (request) => {
-      const [child] = toChildRequests(request, eventIn(form), localeOf(form))
-      return registeredAs(
-        childrenIn(request),
-        await sendForm('send-race-registration', {...child}, formResult),
-      )
+      const requests = toFamilyRequests(request, eventIn(form), localeOf(form))
+      const group = requests.length > 1 && {groupId: keyOf('family', request), groupSize: requests.length}
+      const results: SubmissionResult[] = []
+      for (const each of requests) {
+        const result = await sendForm('send-race-registration', {...each, ...group}, formResult)
+        if (!result.ok) return result
+        results.push(result)
+      }
+      return registeredAs(familyIn(request), results.at(-1) ?? {ok: false, error: 'failed'})
     },
   })
 }

@@ -1,19 +1,17 @@
-import {useLocale, useTranslations} from 'next-intl'
+import {useLocale} from 'next-intl'
 import {useWatch} from 'react-hook-form'
-import {FormField} from '#/ui/forms/form-field.tsx'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
-import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import {FormFrame} from '../form/form-frame.tsx'
 import {senderFor} from '../form/registrations-actions.ts'
 import {registeredAs} from '../form/sent-registration.tsx'
 import {adultIn, emptyAdult, toAdultRequest} from './adult-request.ts'
+import {SafetyFields} from './safety-fields.tsx'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 
 const validation = createLateValidation(async () => (await import('./race-validation.ts')).adultValidation)
 
 export function AdultForm({event, placesLeft, posting, onDone}: RegistrationFormProps) {
-  const t = useTranslations('registrations')
   const locale = useLocale()
   const {form, field, summary, submit, isBusy} = useRegistrationForm({
     kind: 'race',
@@ -48,19 +46,7 @@ export function AdultForm({event, placesLeft, posting, onDone}: RegistrationForm
       </div>
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
-      <FormField
-        label={t('race.emergencyContact')}
-        optional
-        autoComplete="off"
-        {...field('emergencyContact')}
-      />
-      <PhoneField label={t('race.emergencyPhone')} optional autoComplete="off" {...field('emergencyPhone')} />
-      <TextAreaField
-        label={t('race.medicalConditions')}
-        hint={t('race.medicalHint')}
-        optional
-        {...field('medicalConditions')}
-      />
+      <SafetyFields field={field} />
     </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
-import {childRunner} from '@site/schemas/requests/race-registration'
-import {groupSizeRange} from '@site/schemas/requests/registration-ranges'
+import {adultRunner, childRunner} from '@site/schemas/requests/race-registration'
+import {maxChildren} from '@site/schemas/requests/registration-ranges'
 import {submissionFields} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
 
@@ -12,13 +12,20 @@ const parent = childRunner.pick({
   parentPhone: true,
 })
 
+const own = adultRunner.pick({emergencyContact: true, emergencyPhone: true, medicalConditions: true})
+
 /** Unlike in a request, consent is required in the form. */
-export const childrenFields = z.object({
-  children: z.array(child).min(1).max(groupSizeRange.max),
-  ...parent.shape,
-  parentConsent: z.boolean().refine((isGiven) => isGiven, 'consentRequired'),
-  website: submissionFields.website,
-})
+export const childrenFields = z
+  .object({
+    children: z.array(child).max(maxChildren),
+    ...parent.shape,
+    parentConsent: z.boolean().refine((isGiven) => isGiven, 'consentRequired'),
+    /** The parent, whose details are typed once. */
+    runs: z.boolean(),
+    own,
+    website: submissionFields.website,
+  })
+  .refine(({children, runs}) => children.length > 0 || runs, {path: ['runs'], error: 'nobody'})
 
 export type ChildrenFields = z.input<typeof childrenFields>
 export type ChildrenRequest = z.output<typeof childrenFields>

@@ -1,7 +1,7 @@
-import {groupSizeRange} from '@site/schemas/requests/registration-ranges'
+import {maxChildren} from '@site/schemas/requests/registration-ranges'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {useFieldArray} from 'react-hook-form'
+import {useFieldArray, useWatch} from 'react-hook-form'
 import {onePerId} from '#/one-per-id.ts'
 import type {Refusal} from '#/supabase/form-submission.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -14,8 +14,9 @@ import type {Registered} from '../form/sent-registration.tsx'
 import {type RegistrationFormProps, useRegistrationForm} from '../form/use-registration-form.ts'
 import {ChildFields} from './child-fields.tsx'
 import type {ChildrenRequest} from './children-fields.ts'
-import {childrenIn, emptyChild, emptyFamily, toChildRequests} from './children-requests.ts'
+import {emptyChild, emptyFamily, familyIn, toFamilyRequests} from './children-requests.ts'
 import {createFamilySender} from './family.ts'
+import {SafetyFields} from './safety-fields.tsx'
 import {useChildErrorText} from './use-child-error-text.ts'
 
 const validation = createLateValidation(async () => (await import('./race-validation.ts')).childrenValidation)
@@ -23,14 +24,14 @@ const validation = createLateValidation(async () => (await import('./race-valida
 /** A child can be tried again after the dialog was closed. */
 const familySenderFor = onePerId((eventKey) => createFamilySender(senderFor('race', eventKey)))
 
-/** Children that could not be registered stay in the form. */
+/** Whoever could not be registered stays in the form. */
 export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationFormProps) {
   const t = useTranslations('registrations.race')
   const locale = useLocale()
   const errorText = useChildErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
-  /** Children that were registered while others failed. */
+  /** Those who were registered while others failed. */
   const earlier = useRef<string[]>([])
   const {form, field, summary, submit, isBusy} = useRegistrationForm({
     kind: 'race',
@@ -47,14 +48,12 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
   const {fields, append, remove, replace} = useFieldArray({control: form.control, name: 'children'})
 
   async function registerChildren(request: ChildrenRequest): Promise<Registered | Refusal> {
-    const results = await familySenderFor(event.eventKey)(toChildRequests(request, event, locale))
+    const results = await familySenderFor(event.eventKey)(toFamilyRequests(request, event, locale))
     const namesOf = (isWanted: (result: (typeof results)[number]) => boolean) =>
-      request.children.flatMap(({firstName}, index) =>
-        results[index] && isWanted(results[index]) ? [firstName] : [],
-      )
+      familyIn(request).names.filter((_, index) => results[index] && isWanted(results[index]))
     const failed = results.find((result) => !result.ok)
     if (!failed) {
-      const {names, email} = childrenIn(request)
+      const {names, email} = familyIn(request)
       const waiting = namesOf((result) => result.ok && result.status === 'waiting')
       const isAllWaiting = waiting.length === results.length
       const isUnconfirmed = results.some((result) => result.ok && result.status === 'unconfirmed')
@@ -70,11 +69,15 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
       return {ok: true, status, isEmailed, registrants}
     }
     const names = namesOf((result) => !result.ok).join(', ')
-    earlier.current.push(...childrenIn(request).names.filter((_, index) => results[index]?.ok))
+    earlier.current.push(...namesOf((result) => result.ok))
     setFailure(t(results.some(({ok}) => ok) ? 'failedChildren' : 'failedAll', {names}))
     replace(form.getValues('children').filter((_, index) => !results[index]?.ok))
+    if (request.runs && results.at(-1)?.ok) form.setValue('runs', false)
     return failed
   }
+
+  const runs = useWatch({control: form.control, name: 'runs'})
+  const runners = fields.length + (runs ? 1 : 0)
 
   function removeChild(index: number) {
     remove(index)
@@ -84,11 +87,11 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
   return (
     <FormFrame
       {...{submit, isBusy, summary, posting}}
-      mustWait={fields.length > (placesLeft ?? Infinity)}
+      mustWait={runners > (placesLeft ?? Infinity)}
       onApproach={validation.start}
       failureNote={failure && <p className="mt-1 font-semibold">{failure}</p>}
       hidden={field('website')}
-      submitLabel={fields.length > 1 ? t('submitChildren', {count: fields.length}) : undefined}
+      submitLabel={runners > 1 ? t(runs ? 'submitRunners' : 'submitChildren', {count: runners}) : undefined}
     >
       {fields.map(({id}, index) => (
         <ChildFields
@@ -99,7 +102,7 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
           onRemove={() => removeChild(index)}
         />
       ))}
-      {fields.length < groupSizeRange.max && (
+      {fields.length < maxChildren && (
         <button
           ref={addButton}
           type="button"
@@ -117,6 +120,8 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
         </div>
         <EmailField label={t('parentEmail')} {...field('parentEmail')} />
         <PhoneField label={t('parentPhone')} {...field('parentPhone')} />
+        <CheckboxField label={t('runs')} {...field('runs')} />
+        {runs && <SafetyFields field={(name) => field(`own.${name}`)} />}
         <CheckboxField label={t('consent')} {...field('parentConsent')} />
       </fieldset>
     </FormFrame>

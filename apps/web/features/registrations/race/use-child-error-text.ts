@@ -16,7 +16,7 @@ export function useChildErrorText(): FieldErrorText {
   const t = useTranslations('registrations.race')
 
   function textOf(field: string, code: string): string | undefined {
-    if (code === 'ageRange' || code === 'consentRequired') return t(code)
+    if (code === 'ageRange' || code === 'consentRequired' || code === 'nobody') return t(code)
     const known = Object.entries(missing).find(([name]) => name === field)
     return code === 'required' && known ? t(`missing.${known[1]}`) : undefined
   }

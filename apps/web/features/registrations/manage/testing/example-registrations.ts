@@ -43,6 +43,13 @@ export function adult(): ManagedRegistration {
   return managedRegistration.parse({...shownFamily, seats: 1, runners: [runner]})
 }
 
+/** The parent of a family, who runs too. */
+export function runningFamily(): ManagedRegistration {
+  const id = '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0003'
+  const parent = {...child, ...person, id, category: 'adult'}
+  return managedRegistration.parse({...shownFamily, seats: 3, runners: [...shownFamily.runners, parent]})
+}
+
 /** Four seats that were asked for on a trip. */
 export const trip = (): ManagedRegistration =>
   managedRegistration.parse({
