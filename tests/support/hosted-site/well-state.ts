@@ -49,7 +49,7 @@ export function setUp(
     uri_allow_list: '',
     hook_send_email_enabled: true,
     hook_send_email_uri: functions.SEND_EMAIL_HOOK_URL,
-    rate_limit_email_sent: 2400,
+    rate_limit_email_sent: readAuthConfig().emailsPerHour,
   })
   settings.storage.fileSizeLimit = 10 * 2 ** 20
   for (const [name, value] of Object.entries(functions)) secrets.set(name, value ?? '')
