@@ -1,3 +1,5 @@
+'use client'
+
 import {type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef} from 'react'
 
 interface FocusedNoticeProps {
