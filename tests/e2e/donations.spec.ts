@@ -338,17 +338,19 @@ test.describe('when refused', () => {
 })
 
 test.describe('without a connection', long, () => {
-  test.use({expectedConsoleErrors: /ERR_FAILED/})
+  test.use({expectedConsoleErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/})
 
   test('a dialog that cannot be loaded says so, and opens when the button is pressed again', async ({
     page,
+    context,
   }) => {
-    await page.route('/api/messages/lt/donation', (route) => route.abort(), {times: 1})
     await page.goto(campaign.path)
     const button = page.getByRole('main').getByRole('link', {name: 'Paaukoti'}).first()
+    await context.setOffline(true)
     await button.click()
     await expect(page.getByText('Anketos įkelti nepavyko.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
     await openDonation(page, button)
   })
 })

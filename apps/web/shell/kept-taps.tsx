@@ -3,10 +3,16 @@
 import {useTranslations} from 'next-intl'
 import {useLayoutEffect} from 'react'
 
-/** Announces and repeats what was pressed before React had taken over the page. The layout mounts this once. */
+/**
+ * Marks that React has taken over the page (awaited-scripts-script.ts), announces and repeats what was pressed before. The
+ * layout mounts this once.
+ */
 export function KeptTaps() {
   const t = useTranslations('site')
-  useLayoutEffect(() => window.repeatKeptTaps?.(), [])
+  useLayoutEffect(() => {
+    document.documentElement.dataset.scripts = 'run'
+    window.repeatKeptTaps?.()
+  }, [])
   // Its text may come before React does.
   return (
     <div

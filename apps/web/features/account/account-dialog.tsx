@@ -2,6 +2,8 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
+import {localizedPath} from '#/i18n/localized-path.ts'
+import {inTime} from '#/late-loading.ts'
 import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/late/more-messages.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
@@ -27,16 +29,14 @@ export function AccountDialog() {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setRequest(requested)
       try {
-        const [{AccountDialogContent: Content}, messages] = await Promise.all([
-          import('./dialog/account-dialog-content.tsx'),
-          loadMessages('account', locale),
-        ])
+        const [{AccountDialogContent: Content}, messages] = await inTime(
+          Promise.all([import('./dialog/account-dialog-content.tsx'), loadMessages('account', locale)]),
+        )
         setLoaded((before) => before ?? {Content, messages})
         setIsOpen(true)
       } catch {
-        toast.error(submission('loadFailed'), {
-          description: navigator.onLine ? undefined : submission('offline'),
-        })
+        if (navigator.onLine) location.assign(localizedPath(locale, '/paskyra'))
+        else toast.error(submission('loadFailed'), {description: submission('offline')})
       }
     })
   }, [locale, submission])

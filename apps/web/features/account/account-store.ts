@@ -1,6 +1,7 @@
 'use client'
 
 import {useEffect, useSyncExternalStore} from 'react'
+import {inTime} from '#/late-loading.ts'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {type Account, getAccount, loadingAccount, onAccountChange, setAccount} from './account-state.ts'
 import type * as AccountOfSession from './session/session-store.ts'
@@ -37,7 +38,7 @@ function readSession(): void {
 /** Most visitors have no account. Without a connection, the session is read once there is one. */
 async function withSession(run: (session: typeof AccountOfSession) => Promise<void>): Promise<void> {
   try {
-    await run(await import('./session/session-store.ts'))
+    await run(await inTime(import('./session/session-store.ts')))
   } catch {
     setAccount({status: 'loggedOut'})
     addEventListener('online', readSession, {once: true})

@@ -1,4 +1,5 @@
 import {getTranslations} from 'next-intl/server'
+import {WithoutScript} from '#/ui/layout/without-script.tsx'
 import type {CommentSectionProps} from './thread/comment-section.tsx'
 import {LateComments} from './thread/late-comments.tsx'
 
@@ -14,7 +15,11 @@ export async function Comments({withForm = true, ...section}: CommentsProps) {
         title={t('title')}
         failure={t('unavailable')}
       />
-      {withForm && <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>}
+      {withForm && (
+        <div className="mt-4 text-muted">
+          <WithoutScript of="comments" />
+        </div>
+      )}
     </>
   )
 }

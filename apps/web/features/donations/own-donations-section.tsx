@@ -1,14 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import {inTime} from '#/late-loading.ts'
 
 // Most accounts have given nothing, so that the page does not wait for them.
 const OwnMonthlyGifts = dynamic(
-  async () => (await import('./monthly/own-monthly-gifts.tsx')).OwnMonthlyGifts,
+  async () => (await inTime(import('./monthly/own-monthly-gifts.tsx'))).OwnMonthlyGifts,
   {ssr: false},
 )
 const OwnDonationsList = dynamic(
-  async () => (await import('./own/own-donations-list.tsx')).OwnDonationsList,
+  async () => (await inTime(import('./own/own-donations-list.tsx'))).OwnDonationsList,
   {ssr: false},
 )
 

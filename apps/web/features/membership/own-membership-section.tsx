@@ -2,12 +2,13 @@
 
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
+import {inTime} from '#/late-loading.ts'
 import {ExplainedSection} from '#/ui/layout/explained-section.tsx'
 import {LoadingMembership} from './own/loading-membership.tsx'
 
 // The page does not load it for whoever has yet to log in.
 const OwnMembershipState = dynamic(
-  async () => (await import('./own/own-membership-state.tsx')).OwnMembershipState,
+  async () => (await inTime(import('./own/own-membership-state.tsx'))).OwnMembershipState,
   {ssr: false, loading: LoadingMembership},
 )
 

@@ -2,6 +2,8 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type MouseEvent, type ReactNode, type RefObject, useRef, useState} from 'react'
+import {inTime} from '#/late-loading.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link, opensElsewhere} from '../links/link.tsx'
 import {buttonClass, type ButtonVariant} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from '../late/more-messages.tsx'
@@ -52,12 +54,14 @@ export function DialogOpener<Props extends object>({
     setIsLoading(true)
     try {
       if (!loaded) {
-        const [Dialog, messages] = await Promise.all([load(), loadMessages(name, locale)])
+        const [Dialog, messages] = await inTime(Promise.all([load(), loadMessages(name, locale)]))
         setLoaded({Dialog, messages})
       }
       setIsOpen(true)
     } catch {
-      toast.error(t('loadFailed'), {description: navigator.onLine ? undefined : t('offline')})
+      // The page has its form without any script.
+      if (navigator.onLine) location.assign(localizedPath(locale, href))
+      else toast.error(t('loadFailed'), {description: t('offline')})
     }
     setIsLoading(false)
   }

@@ -1,4 +1,5 @@
 import type {FieldValues, Resolver} from 'react-hook-form'
+import {inTime} from '#/late-loading.ts'
 
 interface Validation<Fields extends FieldValues, Request> {
   resolver: Resolver<Fields, unknown, Request>
@@ -18,7 +19,7 @@ export function createLateValidation<Fields extends FieldValues, Request>(
   /** Resolves to the reason if it cannot be loaded. Another call tries again. */
   async function ready(): Promise<'offline' | 'unavailable' | undefined> {
     try {
-      loaded ??= await load()
+      loaded ??= await inTime(load())
       return undefined
     } catch {
       return navigator.onLine ? 'unavailable' : 'offline'

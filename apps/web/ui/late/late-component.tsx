@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react'
-import {observeNearViewport} from '#/late-loading.ts'
+import {inTime, observeNearViewport} from '#/late-loading.ts'
 import {buttonClass} from '../controls/button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from './more-messages.tsx'
 
@@ -42,13 +42,14 @@ export function LateComponent<Props extends object>({
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState(() => known.get(key) as Loaded<Props> | undefined)
   const [hasFailed, setHasFailed] = useState(false)
+  const hasRetried = useRef(false)
 
   useEffect(() => {
     if (loaded || hasFailed || !place.current) return undefined
     const unobserve = observeNearViewport(place.current, (isNear) => {
       if (!isNear) return
       unobserve()
-      Promise.all([load(), loadMessages(name, locale)]).then(
+      inTime(Promise.all([load(), loadMessages(name, locale)])).then(
         ([Component, messages]) => {
           known.set(key, {Component, messages})
           setLoaded({Component, messages})
@@ -58,6 +59,13 @@ export function LateComponent<Props extends object>({
     })
     return unobserve
   }, [load, name, locale, key, loaded, hasFailed])
+
+  /** An old page does not find its scripts again after the site was built anew, but a reload brings a new page. */
+  function retry() {
+    if (hasRetried.current) location.reload()
+    hasRetried.current = true
+    setHasFailed(false)
+  }
 
   if (loaded)
     return (
@@ -71,11 +79,7 @@ export function LateComponent<Props extends object>({
         ? failure && (
             <div role="alert">
               <p className="font-semibold text-danger">{failure}</p>
-              <button
-                type="button"
-                onClick={() => setHasFailed(false)}
-                className={`${buttonClass('quiet')} mt-4`}
-              >
+              <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
                 {t('retry')}
               </button>
             </div>

@@ -1,18 +1,19 @@
 import {getTranslations} from 'next-intl/server'
 import {ContactLinks} from '../links/contact-links.tsx'
+import {InsteadOfScript} from '../texts/instead-of-script.tsx'
 
 interface WithoutScriptProps {
-  of?: 'form' | 'link' | 'account' | 'password' | 'admin'
+  of?: 'form' | 'link' | 'account' | 'password' | 'admin' | 'comments'
 }
 
-/** Browsers without JavaScript get this instead: how else to reach the organisers. */
+/** What a place that needs scripts says without them: what to do, and how else to reach the organisers. */
 export async function WithoutScript({of = 'form'}: WithoutScriptProps) {
   const t = await getTranslations('submission')
   return (
-    <noscript>
+    <InsteadOfScript>
       <p className="measure">
-        {t(`withoutScript.${of}`)} <ContactLinks />
+        {t(`withoutScript.${of}`)} {t('withoutScript.reload')} <ContactLinks />
       </p>
-    </noscript>
+    </InsteadOfScript>
   )
 }

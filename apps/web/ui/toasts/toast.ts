@@ -1,5 +1,6 @@
 import {createElement, Fragment} from 'react'
 import {createRoot} from 'react-dom/client'
+import {inTime} from '#/late-loading.ts'
 import type {ExternalToast, toast as sonnerToast} from 'sonner'
 
 interface ToastOptions extends ExternalToast {
@@ -15,7 +16,7 @@ export const TOAST_EVENT = 'site:toast'
 
 /** No page waits for toasts, since they are loaded on their own. */
 const withToasts = (run: (toast: Sonner) => unknown, otherwise?: () => void): void =>
-  void import('./toast-region.tsx').then(({toast}) => {
+  void inTime(import('./toast-region.tsx')).then(({toast}) => {
     run(toast)
     dispatchEvent(new Event(TOAST_EVENT))
   }, otherwise)

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
+import {InsteadOfScript} from '#/ui/texts/instead-of-script.tsx'
 import {LiveSearch} from '#/features/search/live-search.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
@@ -34,8 +35,8 @@ export default async function SearchPage({params, searchParams}: Props) {
         <LiveSearch query={query} response={response} />
       </NextIntlClientProvider>
       {query.trim() && (
-        // Without JavaScript, the header's link cannot know the query.
-        <noscript>
+        // Without scripts, the header's link cannot know the query.
+        <InsteadOfScript>
           <p className="frame mt-8">
             <a
               href={`${localizedPath(other, '/paieska')}?q=${encodeURIComponent(query)}`}
@@ -45,7 +46,7 @@ export default async function SearchPage({params, searchParams}: Props) {
               {t('inOtherLanguage')}
             </a>
           </p>
-        </noscript>
+        </InsteadOfScript>
       )}
     </>
   )

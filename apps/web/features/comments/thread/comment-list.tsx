@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ComponentType, type RefObject, useState} from 'react'
 import {hasRole, type Account} from '#/features/account/account-state.ts'
+import {inTime} from '#/late-loading.ts'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
@@ -31,7 +32,7 @@ export function CommentList(props: CommentListProps) {
   // Most visitors only read, so the dialog is loaded on first use.
   async function open(comment: Comment) {
     try {
-      const {CommentDialog} = await import('./comment-dialog.tsx')
+      const {CommentDialog} = await inTime(import('./comment-dialog.tsx'))
       setDialog(() => CommentDialog)
       setSubject(comment)
     } catch {

@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
+import {inTime} from '#/late-loading.ts'
 import {notForPasswordManagers} from '#/ui/forms/not-for-password-managers.ts'
 import {BusyLabel} from '#/ui/forms/submit-button.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -44,7 +45,7 @@ export function NewsletterForm() {
 
   async function send(email: string): Promise<State> {
     try {
-      const {subscribe} = await loadActions()
+      const {subscribe} = await inTime(loadActions())
       const website = hiddenField.current?.value
       const result = await subscribe({email, locale, website})
       if (result.ok) return {status: 'sent', email: email.trim()}
