@@ -35,7 +35,7 @@ const leastDigits = 4
  */
 export function memberReferencesIn(text: string): string[] {
   const found = [...text.toUpperCase().matchAll(written)].flatMap(([, number = '']) => {
-    const parts = number.split(/(?<=.)[\s./-]?(?=.)/)
+    const parts = number.match(/[\dOQIL]/g) ?? []
     const digits = parts.map((part) => alike[part] ?? part).join('')
     return [6, 8].flatMap((length) => {
       const reference = `M${digits.slice(0, length)}`

@@ -18,7 +18,7 @@ export function inLondon(date: string, language: Language, options: Intl.DateTim
 
 /** Takes an ISO day or instant: ‘3 November 2026’. „m.“ and „d.“ follow a non-breaking space. */
 export function dateInWords(date: string, language: Language): string {
-  return inLondon(date, language, {dateStyle: 'long'}).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
+  return inLondon(date, language, {dateStyle: 'long'}).replaceAll(/(\d) (?=[md]\.)/g, '$1\u00a0')
 }
 
 export function clockTime(instant: Date, language: Language): string {

@@ -86,7 +86,7 @@ function simplified(typed: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(weekday, '')
-    .replace(/(?<=\d)t(?=\d{2}:)/, ' ')
+    .replace(/(\d)t(?=\d{2}:)/, '$1 ')
 }
 
 function withTimeOfDay(day: string, rest: string, withTime: boolean): TypedDate {

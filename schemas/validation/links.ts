@@ -101,7 +101,7 @@ async function validatePage(link: string, context: ValidationContext): Promise<t
 function pagePath(link: string): string | undefined {
   if (!URL.canParse(link, 'https://site')) return undefined
   const {pathname} = new URL(link, 'https://site')
-  const [, first, ...rest] = pathname.replace(/(?<=.)\/$/, '').split('/')
+  const [, first, ...rest] = pathname.replace(/(.)\/$/, '$1').split('/')
   const isLanguage = languages.some(({id}) => id === first)
   return isLanguage ? `/${rest.join('/')}` : `/${[first, ...rest].join('/')}`
 }

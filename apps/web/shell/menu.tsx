@@ -46,6 +46,8 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
+          width="20"
+          height="20"
           className="hidden size-5 min-[24rem]:block"
           fill="none"
           stroke="currentColor"
@@ -59,7 +61,7 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
       </summary>
       <nav
         aria-label={navigationLabel}
-        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
+        className="absolute inset-x-0 top-full z-10 max-h-[calc(100*var(--dvh)-4.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
       >
         {children}
       </nav>

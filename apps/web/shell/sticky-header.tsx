@@ -38,7 +38,7 @@ export function StickyHeader({children}: {children: ReactNode}) {
     <header className="contents">
       <div
         ref={header}
-        className={`z-20 bg-paper transition-transform duration-150 focus-within:translate-y-0 has-[details[open]]:translate-y-0 noscript:static [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 ${direction === 'down' ? '-translate-y-full' : ''} ${direction === 'up' ? 'shadow-sm' : ''}`}
+        className={`z-20 bg-paper transition-transform duration-150 focus-within:[transform:none] has-[details[open]]:[transform:none] noscript:static [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 ${direction === 'down' ? '[transform:translateY(-100%)]' : ''} ${direction === 'up' ? 'shadow-sm' : ''}`}
       >
         {children}
       </div>

@@ -70,10 +70,10 @@ export default async function SiteLayout({params, children}: Props) {
       <head>
         <script dangerouslySetInnerHTML={{__html: preview ? previewHeadScript : headScript}} />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-[calc(100*var(--dvh))] flex-col">
         <a
           href="#content"
-          className="absolute start-2 top-2 z-30 -translate-y-24 rounded-soft bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+          className="absolute start-2 top-2 z-30 [transform:translateY(-6rem)] rounded-soft bg-brand px-4 py-3 font-semibold text-on-brand focus:[transform:none]"
         >
           {t('skipToContent')}
         </a>

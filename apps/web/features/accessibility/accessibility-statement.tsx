@@ -28,6 +28,9 @@ export function AccessibilityStatement({contacts}: {contacts: SiteSettings['cont
           <p>{t('tested.intro')}</p>
           <Points texts={tested.map((item) => t(`tested.item.${item}`))} />
         </Section>
+        <Section id="browsers" title={t('browsers.title')}>
+          <p>{t('browsers.text')}</p>
+        </Section>
         <Section id="limits" title={t('limits.title')}>
           <Points texts={limits.map((item) => t(`limits.item.${item}`))} />
         </Section>

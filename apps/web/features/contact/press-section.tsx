@@ -41,7 +41,7 @@ export function PressSection({press}: {press: Press | null | undefined}) {
         <details className="group mt-5 border-y border-line print:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2.5 text-link [&::-webkit-details-marker]:hidden">
             <h3 className="font-sans text-base font-semibold">{t('pictures')}</h3>
-            <LineIcon path="m5 8 5 5 5-5" className="size-5 group-open:rotate-180" />
+            <LineIcon path="m5 8 5 5 5-5" className="size-5 group-open:[transform:rotate(180deg)]" />
           </summary>
           <p className="text-muted">{t('picturesText')}</p>
           <ul className="grid gap-x-6 gap-y-8 pt-4 pb-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -55,6 +55,8 @@ function HeartIcon({isFilled}: {isFilled: boolean}) {
     <svg
       aria-hidden="true"
       viewBox="0 0 20 20"
+      width="20"
+      height="20"
       stroke="currentColor"
       strokeWidth="1.7"
       strokeLinecap="round"

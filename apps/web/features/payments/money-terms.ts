@@ -25,7 +25,7 @@ export function moneyTerms(typed: string): MoneyTerms {
 }
 
 /** Drops spaces between thousands and after the pound sign. */
-const joinedSums = (text: string) => text.replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))|(?<=£)\s+(?=\d)/g, '')
+const joinedSums = (text: string) => text.replaceAll(/(\d)\s(?=\d{3}(?!\d))|(£)\s+(?=\d)/g, '$1$2')
 
 function termsOf(piece: string) {
   const bare = piece.replaceAll(aroundWord, '')

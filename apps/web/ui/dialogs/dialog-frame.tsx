@@ -51,9 +51,9 @@ export function DialogFrame({
           role={isQuestion ? 'alertdialog' : 'dialog'}
           initialFocus={() => initialFocus(titleRef.current)}
           finalFocus={() => finalFocus() ?? true}
-          className={`fixed top-1/2 left-1/2 z-30 -translate-1/2 overflow-hidden rounded-card bg-raised shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
+          className={`fixed top-1/2 left-1/2 z-30 [transform:translate(-50%,-50%)] overflow-hidden rounded-card bg-raised shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
         >
-          <div className="max-h-[92dvh] scroll-pt-16 scroll-pb-24 overflow-y-auto p-6 sm:p-8">
+          <div className="max-h-[calc(92*var(--dvh))] scroll-pt-16 scroll-pb-24 overflow-y-auto p-6 sm:p-8">
             <Dialog.Title
               ref={titleRef}
               tabIndex={-1}

@@ -9,6 +9,8 @@ export function LineIcon({path, className = 'size-5'}: LineIconProps) {
     <svg
       aria-hidden="true"
       viewBox="0 0 20 20"
+      width="20"
+      height="20"
       className={`flex-none ${className}`}
       fill="none"
       stroke="currentColor"

@@ -8,6 +8,8 @@ export function SashMark({className = ''}: {className?: string}) {
     <svg
       aria-hidden="true"
       viewBox="0 0 7 7"
+      width="7"
+      height="7"
       shapeRendering="crispEdges"
       className={`size-3.5 flex-none ${className}`}
     >

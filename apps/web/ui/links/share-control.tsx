@@ -40,6 +40,8 @@ export function ShareControl({title, path}: ShareControlProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
+        width="20"
+        height="20"
         className="size-5 flex-none"
         fill="none"
         stroke="currentColor"

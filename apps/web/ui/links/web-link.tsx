@@ -50,6 +50,8 @@ export function ExternalLink({href, className, children}: ExternalLinkProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 12 12"
+        width="12"
+        height="12"
         className="ms-1 inline-block size-[0.7em] flex-none align-baseline"
         fill="none"
         stroke="currentColor"

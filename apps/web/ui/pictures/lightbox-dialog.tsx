@@ -57,7 +57,7 @@ export function LightboxDialog({
         <Dialog.Popup
           finalFocus={opener}
           onKeyDown={moveByKey}
-          className="fixed top-1/2 left-1/2 z-30 max-h-dvh overflow-y-auto w-[max(min(94vw,22rem),min(94vw,calc((100dvh-13rem)*var(--ratio)+1.5rem)))] -translate-1/2 rounded-card bg-raised p-3 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed top-1/2 left-1/2 z-30 max-h-[calc(100*var(--dvh))] overflow-y-auto w-[max(min(94vw,22rem),min(94vw,calc((100*var(--dvh)-13rem)*var(--ratio)+1.5rem)))] [transform:translate(-50%,-50%)] rounded-card bg-raised p-3 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           style={{'--ratio': width / height} as CSSProperties}
         >
           <div className="flex items-center gap-4 pb-2">
@@ -80,7 +80,7 @@ export function LightboxDialog({
             alt={alt}
             onLoad={() => setShownSrc(src)}
             {...swipe}
-            className="h-auto touch-pan-y touch-pinch-zoom max-h-[max(50dvh,calc(100dvh-13rem))] w-full rounded-soft bg-sunken object-contain"
+            className="h-auto touch-pan-y touch-pinch-zoom max-h-[max(calc(50*var(--dvh)),calc(100*var(--dvh)-13rem))] w-full rounded-soft bg-sunken object-contain"
           />
           {hasOthers && next && shownSrc === src && !savesData() && (
             <img {...largeImage(next)} alt="" hidden />

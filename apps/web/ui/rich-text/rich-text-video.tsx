@@ -34,7 +34,14 @@ export function RichTextVideo({url = '', title, cover}: RichTextVideoProps) {
         )}
         <VideoPlayer src={playerAddress(video, locale)} title={title} label={`${t('play')}: ${title}`}>
           <span className={`${buttonClass()} relative`} lang={locale}>
-            <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 flex-none" fill="currentColor">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              className="size-5 flex-none"
+              fill="currentColor"
+            >
               <path d="M5 3v14l12-7z" />
             </svg>
             {t('play')}

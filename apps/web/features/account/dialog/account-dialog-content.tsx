@@ -37,7 +37,7 @@ export function AccountDialogContent(props: AccountDialogContentProps) {
           initialFocus={() => initialFocus(title.current, firstField())}
           finalFocus={() => focusAfterClose(opener.current) ?? true}
           ref={popup}
-          className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8 transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[94dvh] sm:w-[30rem] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:px-8 sm:shadow-lg"
+          className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8 transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(94*var(--dvh))] sm:w-[30rem] sm:[transform:translate(-50%,-50%)] sm:rounded-card sm:border sm:border-line sm:px-8 sm:shadow-lg"
         >
           <div className="flex items-center justify-between gap-3">
             <Dialog.Title ref={title} tabIndex={-1} className="text-h3">

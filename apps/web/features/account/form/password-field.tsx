@@ -45,6 +45,8 @@ function Eye({isCrossed}: {isCrossed: boolean}) {
     <svg
       aria-hidden="true"
       viewBox="0 0 20 20"
+      width="20"
+      height="20"
       className="size-5"
       fill="none"
       stroke="currentColor"

@@ -43,6 +43,8 @@ function MenuOfName({name, children}: MenuOfNameProps) {
         <svg
           aria-hidden="true"
           viewBox="0 0 12 12"
+          width="12"
+          height="12"
           className="size-3 flex-none"
           fill="none"
           stroke="currentColor"

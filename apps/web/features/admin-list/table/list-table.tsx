@@ -81,7 +81,13 @@ function ColumnHeading<Row extends RowData>({header: {column}}: ColumnHeadingPro
 function SortIcon({sorted}: {sorted: 'asc' | 'desc' | false}) {
   const opacity = (direction: 'asc' | 'desc') => (sorted === direction ? 'opacity-100' : 'opacity-30')
   return (
-    <svg aria-hidden="true" viewBox="0 0 8 14" className="h-3.5 w-2 flex-none fill-current">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 8 14"
+      width="8"
+      height="14"
+      className="h-3.5 w-2 flex-none fill-current"
+    >
       <path d="M4 0 8 5.5H0Z" className={opacity('asc')} />
       <path d="M4 14 0 8.5h8Z" className={opacity('desc')} />
     </svg>

@@ -41,7 +41,7 @@ export const lettersOf = (text: string): string[] => withoutNumberLetters(fold(t
 
 /** A single letter beside a digit belongs to a number, such as a reference, and is no initial. */
 const withoutNumberLetters = (folded: string) =>
-  folded.replaceAll(/(?<!\p{L})(?:m[\s.:#-]|\p{L})(?=\d)|(?<=\d)\p{L}(?!\p{L})/gu, ' ')
+  folded.replaceAll(/(^|\P{L})(?:m[\s.:#-]|\p{L})(?=\d)/gu, '$1 ').replaceAll(/(\d)\p{L}(?!\p{L})/gu, '$1 ')
 
 export const purposeOf = (word: string): Purpose | undefined =>
   purposes.find(([, each]) => each.has(word))?.[0]
@@ -59,7 +59,7 @@ export const isNoise = (word: string): boolean => isOfBank(word) || purposeOf(wo
 export function payerOf(text: string): string {
   const parts =
     fold(text)
-      .replaceAll(/(?<!\p{L})m[\s.:#-](?=\d)/gu, 'm')
+      .replaceAll(/(^|\P{L})m[\s.:#-](?=\d)/gu, '$1m')
       .match(/[\p{L}\p{N}&]+(?:[.,/:'-][\p{L}\p{N}]+)*/gu) ?? []
   return parts
     .filter((part) => !/\p{N}/u.test(part))

@@ -70,7 +70,7 @@ const withoutYear = (digits: string) => [digits, digits.replace(/20\d\d$/, '')]
 
 /** Numbers of four to twelve digits, with whether an M stands before them. */
 function numbersIn(text: string): {digits: string; isMarked: boolean}[] {
-  return [...text.matchAll(/(m[\s.:#-]?)?(?<!\d)(\d(?:[\s.-]?\d){3,11})(?!\d)/gi)].map(
+  return [...text.matchAll(/(?:(m[\s.:#-]?)|^|\D)(\d(?:[\s.-]?\d){3,11})(?!\d)/gi)].map(
     ([, mark, number = '']) => ({
       digits: number.replaceAll(/\D/g, ''),
       isMarked: mark !== undefined,

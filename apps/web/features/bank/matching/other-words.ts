@@ -14,11 +14,11 @@ const printed = [
   'fpi|fpr|bgc|bac|bacs|cr|tfr|trf|sto|so|ddr?|ft|bbp|from|ref|reference',
 ].join('|')
 
-const bankPrint = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${printed})(?![\p{L}\p{N}])`, 'giu')
+const bankPrint = new RegExp(String.raw`(^|[^\p{L}\p{N}])(?:${printed})(?![\p{L}\p{N}])`, 'giu')
 
 /** A day as banks print it beside a payment. */
 const printedDay =
-  /(?<![\p{L}\p{N}])(\d{1,2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\d{2})?(?![\p{L}\p{N}])/giu
+  /(^|[^\p{L}\p{N}])(\d{1,2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\d{2})?(?![\p{L}\p{N}])/giu
 
 /** A payment is carried out some days before or after it is booked. */
 const nearDay = 7
@@ -37,7 +37,7 @@ const inAnyForm = (reference: string) =>
   )
 
 /** A number that may be a reference with a mistake. */
-const likeReference = /(?<![\p{L}\p{N}])(?:m[\s.:#-]?)?\d(?:[\s.-]?\d){3,8}(?![\p{L}\p{N}])/giu
+const likeReference = /(^|[^\p{L}\p{N}])(?:m[\s.:#-]?)?\d(?:[\s.-]?\d){3,8}(?![\p{L}\p{N}])/giu
 
 /** What a line is known to say beside names: the words of a payer about whom it was decided, and what for. */
 export interface Expected {
@@ -64,11 +64,11 @@ export function otherWords(
     text.replaceAll(/\s+/g, ' '),
   )
   const rest = withoutReferences
-    .replaceAll(bankPrint, ' ')
-    .replaceAll(likeReference, (number) => (hasNearReference ? ' ' : number))
+    .replaceAll(bankPrint, '$1 ')
+    .replaceAll(likeReference, (found, before: string) => (hasNearReference ? `${before} ` : found))
     .replaceAll(/(\d{4}) ?m\.?(?![\p{L}\p{N}])/giu, '$1')
-    .replaceAll(printedDay, (day, number: string, month: string, of = on.slice(2, 4)) =>
-      Math.abs(between(on, `${number} ${month} 20${of} UTC`)) <= nearDay ? ' ' : day,
+    .replaceAll(printedDay, (day, before: string, number: string, month: string, of = on.slice(2, 4)) =>
+      Math.abs(between(on, `${number} ${month} 20${of} UTC`)) <= nearDay ? `${before} ` : day,
     )
   const words = rest.match(/[\p{L}\p{M}\p{N}\p{So}'’]+/gu) ?? []
   return words.filter((word) => !partsOf(word).every(isKnown))

@@ -17,7 +17,7 @@ export const misfits = (lines: ReadLine[]): number =>
   [...accountsOf(lines).values()].reduce((count, own) => count + checkBalances(own).gaps.length, 0)
 
 /** Days and times in the name of a file, and the number that a browser gives to a second download. */
-const daysInName = /(?<!\d)(?:\d{1,2}|20\d{2}|20\d{4}|20\d{6}(?:[T_-]?\d{4,6})?|\d{4}20\d{2})(?!\d)/gi
+const daysInName = /(^|\D)(?:\d{1,2}|20\d{2}|20\d{4}|20\d{6}(?:[T_-]?\d{4,6})?|\d{4}20\d{2})(?!\d)/gi
 
 /**
  * What the next file of an account has in common with this one, so that nobody is asked twice: the account that it
@@ -27,7 +27,7 @@ export function sourceOf({named, layout, fileName}: {named: string; layout: stri
   if (named !== '') return `account ${named}`
   const name = fileName
     .toLowerCase()
-    .replaceAll(daysInName, ' ')
+    .replaceAll(daysInName, '$1 ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
   return `${layout.slice(0, 500)}\n${name.trim()}`
 }

@@ -34,6 +34,8 @@ function CheckMark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 12 12"
+      width="12"
+      height="12"
       className="hidden size-3 flex-none peer-checked:block"
       fill="none"
       stroke="currentColor"

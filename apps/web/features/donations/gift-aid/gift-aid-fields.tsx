@@ -12,7 +12,10 @@ export interface GiftAidFieldsProps {
   field: (name: `giftAid.${keyof typeof noDeclaration}`) => Omit<FieldProps, 'label'>
 }
 
-/** Styles show the fields once the box is ticked, also without script. */
+/**
+ * Styles show the fields once the box is ticked, also without script. Where they cannot tell (`:has`), the fields are always
+ * there, and a declaration covers this gift, whose words do not change.
+ */
 export function GiftAidFields({charity, isMonthly, field}: GiftAidFieldsProps) {
   const t = useTranslations('giftAid')
   // The fields of ui/forms/person-fields.tsx would bring along what only addresses need.
@@ -27,9 +30,16 @@ export function GiftAidFields({charity, isMonthly, field}: GiftAidFieldsProps) {
         data-gift-aid=""
         {...field('giftAid.isWanted')}
       />
-      <div className="hidden min-w-0 gap-4 group-has-[[data-gift-aid]:checked]/gift:grid">
+      <div className="grid min-w-0 gap-4 group-not-has-[[data-gift-aid]:checked]/gift:hidden">
         {!isMonthly && (
-          <CheckboxField label={t('coversAll')} optional data-covers-all="" {...field('giftAid.coversAll')} />
+          <div className="hidden supports-[selector(:has(*))]:block">
+            <CheckboxField
+              label={t('coversAll')}
+              optional
+              data-covers-all=""
+              {...field('giftAid.coversAll')}
+            />
+          </div>
         )}
         <p>{t('explanation')}</p>
         <blockquote lang="en" className="border-s-4 border-line ps-4 text-small">

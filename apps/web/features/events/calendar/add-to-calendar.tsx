@@ -27,7 +27,7 @@ export function AddToCalendar({event}: {event: Event}) {
     <details className="group print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-link [&::-webkit-details-marker]:hidden">
         {t('add')}
-        <LineIcon path="m5 8 5 5 5-5" className="size-4 group-open:rotate-180" />
+        <LineIcon path="m5 8 5 5 5-5" className="size-4 group-open:[transform:rotate(180deg)]" />
       </summary>
       <ul>
         <li>

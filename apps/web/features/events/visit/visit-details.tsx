@@ -54,7 +54,10 @@ function Disclosure({id, title, children}: DisclosureProps) {
           <h2 id={titleId} className="font-sans text-base font-semibold print:font-serif print:text-h2">
             {title}
           </h2>
-          <LineIcon path="m5 8 5 5 5-5" className="size-5 group-open:rotate-180 print:hidden" />
+          <LineIcon
+            path="m5 8 5 5 5-5"
+            className="size-5 group-open:[transform:rotate(180deg)] print:hidden"
+          />
         </summary>
         <div id={id} className="@container pt-2 pb-6 print:pt-1 print:pb-2">
           {children}

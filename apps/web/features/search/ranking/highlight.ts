@@ -2,7 +2,6 @@ import {splitIntoTokens} from './tokens.ts'
 
 export type HighlightedText = {text: string; isMatch: boolean}[]
 
-const tokenStart = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]/gu
 const token = /[\p{L}\p{N}\p{M}]+/gu
 
 export function highlight(text: string, isMatch: (token: string) => boolean): HighlightedText {
@@ -43,6 +42,6 @@ function firstMatch(text: string, isMatch: (token: string) => boolean): number {
 
 /** The end of the text counts if no token starts at or after `from`. */
 function nextToken(text: string, from: number): number {
-  tokenStart.lastIndex = Math.floor(from)
-  return tokenStart.exec(text)?.index ?? text.length
+  for (const {index} of text.matchAll(token)) if (index >= Math.floor(from)) return index
+  return text.length
 }

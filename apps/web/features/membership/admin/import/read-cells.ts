@@ -66,7 +66,7 @@ function withoutLabel(text: string, field: 'phone' | 'email'): string {
 /** `15.-` and `15,-` are 15. A year is no sum, and nobody pays a fee of pence. */
 export function readPence(text: string): number | undefined {
   if (/^(?:19|20)\d\d$|\d ?p$/i.test(text)) return undefined
-  const pounds = readTypedPounds(text.replace(/(?<=\d)[.,] ?[-–—]+$/, ''))
+  const pounds = readTypedPounds(text.replace(/(\d)[.,] ?[-–—]+$/, '$1'))
   return pounds === null ? undefined : toPence(pounds)
 }
 
@@ -87,7 +87,8 @@ function proposals(field: ReadField, text: string): string[] {
   if (field === 'email') return text.split(/[\s,;|/<>:]+/).map((each) => each.toLowerCase())
   if (field === 'phone') {
     return text
-      .split(/[,;|/\n&]|:::|(?<=\d)\D{3,}(?=\+?\d)/)
+      .replaceAll(/(\d)\D{3,}(?=\+?\d)/g, '$1\n')
+      .split(/[,;|/\n&]|:::/)
       .map((each) => toE164(each.replaceAll(/[^\d+() .-]/g, '')) ?? '')
   }
   if (field === 'sum') return (text.match(/\d+(?:[.,]\d{1,2})?/g) ?? []).map((each) => each.replace(',', '.'))
