@@ -105,6 +105,17 @@ comment on function private.preserve_privacy_acceptance() is
 create trigger preserve_privacy_acceptance before update of privacy_policy_accepted on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.preserve_privacy_acceptance();
 
+create function private.keep_name() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'A name may be changed, but not removed' using errcode = 'PT400', detail = 'name_required';
+end
+$$;
+create trigger keep_name before update of first_name on public.profiles
+  for each row when (new.first_name = '' and old.first_name <> '')
+  execute function private.keep_name();
+
 create function private.short_name_of(user_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select private.short_name(first_name, last_name) from public.profiles where id = user_id $$;
@@ -126,8 +137,6 @@ create table private.sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade,
   proof text not null check (proof ~ '^[0-9a-f]{64}$'),
   encrypted_password text check (encrypted_password <> ''),
-  first_name text,
-  last_name text,
   privacy_policy_accepted boolean,
   confirmed_at timestamptz check ((confirmed_at is null) = (encrypted_password is null))
 );
@@ -175,31 +184,30 @@ create trigger hide_sign_up before update of raw_user_meta_data on auth.users
   for each row when (new.email_confirmed_at is null and jsonb_typeof(new.raw_user_meta_data) = 'object')
   execute function private.hide_sign_up();
 
-create function private.empty_account(account uuid) returns void
+create function private.void_account(account uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.profiles set first_name = '', last_name = '', privacy_policy_accepted = false where id = account;
+  update public.profiles set privacy_policy_accepted = false where id = account;
   delete from auth.sessions where user_id = account;
 $$;
-comment on function private.empty_account(uuid) is
-  'Removes the names and sessions of whoever had the account before its mailbox was confirmed.';
+comment on function private.void_account(uuid) is
+  'Removes the consent and sessions of whoever had the account before its mailbox was confirmed. The name stays: it opens nothing, and the page where the password is chosen shows it.';
 
 create function private.invalidate_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.sign_ups as sign_up
-  set encrypted_password = old.encrypted_password, first_name = profile.first_name, last_name = profile.last_name,
-    privacy_policy_accepted = profile.privacy_policy_accepted, confirmed_at = now()
+  set encrypted_password = old.encrypted_password, privacy_policy_accepted = profile.privacy_policy_accepted, confirmed_at = now()
   from public.profiles as profile
   where sign_up.user_id = old.id and profile.id = old.id and old.encrypted_password <> '';
-  perform private.empty_account(old.id);
+  perform private.void_account(old.id);
   new.encrypted_password := null;
   return new;
 end
 $$;
 comment on function private.invalidate_sign_up() is
-  'Removes password and names from an account whose address a link confirms: a stranger may have signed up with it.';
+  'Removes the password from an account whose address a link confirms: a stranger may have signed up with it.';
 -- Without an email there was no link: an admin created and confirmed the account, which Auth writes in two statements.
 create trigger invalidate_sign_up before update of email_confirmed_at on auth.users
   for each row when (
@@ -215,13 +223,13 @@ begin
   delete from private.sign_ups where user_id = old.id;
   insert into private.address_changes (user_id, changed_at) values (old.id, clock_timestamp())
   on conflict (user_id) do update set changed_at = excluded.changed_at;
-  perform private.empty_account(old.id);
+  perform private.void_account(old.id);
   new.encrypted_password := null;
   return new;
 end
 $$;
 comment on function private.invalidate_former_owner() is
-  'Removes password, names and sessions from an account whose address a link changes: the mailbox may be somebody else''s.';
+  'Removes password and sessions from an account whose address a link changes: the mailbox may be somebody else''s.';
 -- An admin changes only the address, and leaves email_change as it is.
 create trigger invalidate_former_owner before update of email_change on auth.users
   for each row when (old.email_change <> '' and new.email_change = '' and new.email = old.email_change)
@@ -302,9 +310,7 @@ begin
     and sign_up.proof = private.sha256(secret)
   returning * into claimed;
   if claimed.user_id is not null then
-    update public.profiles as profile set
-      first_name = claimed.first_name, last_name = claimed.last_name, privacy_policy_accepted = claimed.privacy_policy_accepted
-    where profile.id = me;
+    update public.profiles as profile set privacy_policy_accepted = claimed.privacy_policy_accepted where profile.id = me;
     update auth.users as account set encrypted_password = claimed.encrypted_password
     where account.id = me and coalesce(account.encrypted_password, '') = '';
   end if;
@@ -313,7 +319,7 @@ begin
 end
 $$;
 comment on function public.claim_sign_up(text) is
-  'Restores the password and names of the caller''s sign-up if the secret is that of its browser. Returns whether the account has a password.';
+  'Restores the password of the caller''s sign-up if the secret is that of its browser. Returns whether the account has a password.';
 grant execute on function public.claim_sign_up(text) to authenticated;
 
 create function private.delete_sign_up() returns trigger

@@ -103,6 +103,9 @@ begin
   new.author_name := coalesce(
     (select private.short_name(author.first_name, author.last_name) from public.profiles as author where author.id = new.user_id), ''
   );
+  if new.author_name = '' and new.user_id = private.caller_id() then
+    raise exception 'The account has no name yet' using errcode = 'PT422', detail = 'name_required';
+  end if;
   new.status := case
     when exists (
       select from public.commenters where user_id = new.user_id and trusted_at is not null
@@ -111,7 +114,7 @@ begin
 end
 $$;
 comment on function private.receive_comment() is
-  'Allows 5 comments a minute. The comments of an account wait until one is approved.';
+  'Allows 5 comments a minute, of accounts with a name. The comments of an account wait until one is approved.';
 create trigger receive_comment before insert on public.event_comments
   for each row execute function private.receive_comment();
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused, visitor, type Caller} from './callers.ts'
 import {addEvent, approvedComment, comment} from './content.ts'
-import {rolledBack, type Transaction} from './database.ts'
+import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
 import {makeAdmin, signUp} from './people.ts'
 
 const statusOf = async (tx: Transaction, id: string) => {
@@ -21,6 +21,17 @@ async function pageOf(tx: Transaction, caller: Caller, event: string, size = 20,
     select public.comment_page(array[${event}], ${size}, ${before?.created_at ?? null}::text::timestamptz, ${before?.id ?? null}) as page`
   return row?.page ?? []
 }
+
+test('nobody comments without a name', async () => {
+  await rolledBack(async (tx) => {
+    const [event, nameless] = [await addEvent(tx), await signUp(tx, '')]
+    await rolledBackIn(tx, (part) =>
+      expect(comment(part, nameless, event)).rejects.toMatchObject({code: 'PT422'}),
+    )
+    await as(tx, nameless)`update public.profiles set first_name = 'Rasa'`
+    expect(await statusOf(tx, await comment(tx, nameless, event))).toBe('pending')
+  })
+})
 
 describe('approval', () => {
   test('is required for the first comment, then the author is trusted', async () => {

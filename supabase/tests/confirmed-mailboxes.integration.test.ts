@@ -48,8 +48,9 @@ const profileOf = async (tx: Transaction, {id}: Person) => {
   return profile
 }
 
-const nobody = {first_name: '', last_name: '', privacy_policy_accepted: false}
 const rasa = {first_name: 'Rasa', last_name: 'Rasaitė', privacy_policy_accepted: true}
+/** The name opens nothing, so it stays. */
+const onlyNamed = {...rasa, privacy_policy_accepted: false}
 
 const claim = async (tx: Transaction, person: Person, given: string) => {
   const [row] = await as(tx, person)`select public.claim_sign_up(${given}) as has_password`
@@ -57,11 +58,11 @@ const claim = async (tx: Transaction, person: Person, given: string) => {
 }
 
 describe('a link that confirms an address', () => {
-  test('takes password, names and sessions from the account', async () => {
+  test('takes password, consent and sessions from the account, and leaves it its name', async () => {
     await rolledBack(async (tx) => {
       const person = await signedUp(tx)
       await tx`update auth.users set email_confirmed_at = now() where id = ${person.id}`
-      expect([await passwordOf(tx, person), await profileOf(tx, person)]).toEqual([null, nobody])
+      expect([await passwordOf(tx, person), await profileOf(tx, person)]).toEqual([null, onlyNamed])
       expect(await tx`select from auth.sessions where user_id = ${person.id}`).toHaveLength(0)
     })
   })
@@ -96,7 +97,7 @@ describe('a link that confirms an address', () => {
 })
 
 describe('the browser of the sign-up', () => {
-  test('brings password and names back, once', async () => {
+  test('brings the password back, once', async () => {
     await rolledBack(async (tx) => {
       const person = await confirmed(tx, await signedUp(tx))
       expect(await claim(tx, person, secret)).toBe(true)
@@ -110,7 +111,7 @@ describe('the browser of the sign-up', () => {
     await rolledBack(async (tx) => {
       const person = await confirmed(tx, await signedUp(tx))
       expect(await claim(tx, person, given)).toBe(false)
-      expect([await passwordOf(tx, person), await profileOf(tx, person)]).toEqual([null, nobody])
+      expect([await passwordOf(tx, person), await profileOf(tx, person)]).toEqual([null, onlyNamed])
       // A wrong secret does not spend the right one.
       expect(await claim(tx, person, secret)).toBe(true)
     })
@@ -150,7 +151,7 @@ describe('the browser of the sign-up', () => {
       ]
       await tx`update auth.users set encrypted_password = 'chosen anew' where id = ${first.id}`
       expect(await claim(tx, first, secret)).toBe(true)
-      expect([await passwordOf(tx, first), await profileOf(tx, first)]).toEqual(['chosen anew', nobody])
+      expect([await passwordOf(tx, first), await profileOf(tx, first)]).toEqual(['chosen anew', onlyNamed])
 
       await tx`update private.sign_ups set confirmed_at = now() - interval '23 hours' where user_id = ${second.id}`
       await as(tx, service)`select public.purge_sign_ups()`
@@ -207,7 +208,7 @@ describe('a link that changes an address', () => {
     await rolledBack(async (tx) => {
       const reader = await changed(tx, await changing(tx, links))
       await commit(tx)
-      expect([await passwordOf(tx, reader), await profileOf(tx, reader)]).toEqual([null, nobody])
+      expect([await passwordOf(tx, reader), await profileOf(tx, reader)]).toEqual([null, onlyNamed])
       expect(await sessionsOf(tx, reader)).toEqual(isIn ? [reader.claims?.['session_id']] : [])
       expect(await claim(tx, reader, secret).catch(() => false)).toBe(false)
     })

@@ -59,6 +59,16 @@ test.each([
   })
 })
 
+test('keeps its first name, which may be another', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    await as(tx, rasa)`update public.profiles set first_name = 'Ona'`
+    await expect(as(tx, rasa)`update public.profiles set first_name = ''`).rejects.toMatchObject({
+      code: 'PT400',
+    })
+  })
+})
+
 test('cannot have a username that is in use', async () => {
   await rolledBack(async (tx) => {
     const [rasa, tomas] = [await signUp(tx), await signUp(tx)]

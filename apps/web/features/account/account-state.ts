@@ -8,6 +8,7 @@ export interface LoggedInAccount extends Rights {
   id: string
   email: string
   firstName: string | null
+  lastName: string | null
 }
 
 /** Rights only decide what is shown: the database protects the data. */

@@ -8,7 +8,7 @@ import {useAccount} from './account-store.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {FirstPasswordForm} from './password/first-password-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'
-import {passwordRecovery, sendPasswordReset} from './password/password-actions.ts'
+import {passwordRecovery, type RecoveryReason, sendPasswordReset} from './password/password-actions.ts'
 import {typedAddress} from './password/typed-address.ts'
 
 const subscribeToNothing = () => () => {}
@@ -25,7 +25,8 @@ export function PasswordPage() {
   const [isDone, setIsDone] = useState(false)
 
   if (recovery && !isDone && account.status === 'loggedIn') {
-    const {id, email, firstName} = account
+    const {id, email, firstName, lastName} = account
+    const names = {firstName: firstName ?? '', lastName: lastName ?? ''}
     return (
       <>
         <PageHeading
@@ -33,7 +34,7 @@ export function PasswordPage() {
           intro={recovery === 'void' ? t('firstIntro', {email}) : t('setIntro')}
         />
         <div className="frame">
-          <PasswordForm key={id} {...{id, email, firstName}} onDone={() => setIsDone(true)} />
+          <PasswordForm key={id} {...{id, email, names, recovery}} onDone={() => setIsDone(true)} />
         </div>
       </>
     )
@@ -59,13 +60,14 @@ export function PasswordPage() {
 interface PasswordFormProps {
   id: string
   email: string
-  firstName: string | null
+  names: {firstName: string; lastName: string}
+  recovery: RecoveryReason
   onDone: () => void
 }
 
-/** Asks an account without a name for its names too, also if it gets them while the form is being sent. */
-function PasswordForm({id, email, firstName, onDone}: PasswordFormProps) {
-  const [isNameless] = useState(firstName === null)
-  if (isNameless) return <FirstPasswordForm {...{id, email, onDone}} />
+/** The kind of form stays while it is being sent, although the account gets a name then. */
+function PasswordForm({id, email, names, recovery, onDone}: PasswordFormProps) {
+  const [isFirst] = useState(recovery === 'void' || !names.firstName || !names.lastName)
+  if (isFirst) return <FirstPasswordForm {...{id, email, names, onDone}} />
   return <NewPasswordForm {...{email, onDone}} />
 }

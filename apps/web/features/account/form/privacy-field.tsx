@@ -11,6 +11,12 @@ export function PrivacyField(field: Omit<ComponentProps<typeof CheckboxField>, '
   return <CheckboxField {...field} label={t.rich('privacy', {link: privacyLink})} />
 }
 
+/** Where the sign-up, perhaps somebody else's, has asked for it already. */
+export function PrivacyNote() {
+  const t = useTranslations('account.reset')
+  return <p className="text-small text-muted">{t.rich('privacy', {link: privacyLink})}</p>
+}
+
 function PrivacyLink({children}: {children: ReactNode}) {
   const t = useTranslations('account.signUp')
   return (

@@ -10,7 +10,7 @@ import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {toast} from '#/ui/toasts/toast.ts'
 import {reloadAccount} from '../session/session-store.ts'
 import {NewPasswordField} from '../form/password-field.tsx'
-import {PrivacyField} from '../form/privacy-field.tsx'
+import {PrivacyNote} from '../form/privacy-field.tsx'
 import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {completeSignUp, endPasswordRecovery} from './password-actions.ts'
@@ -19,13 +19,18 @@ interface FirstPasswordFormProps {
   id: string
   /** Password managers read which account the password belongs to. */
   email: string
+  /** They are asked for if the account has none. */
+  names: {firstName: string; lastName: string}
   onDone: () => void
 }
 
 const resolver = zodResolver(signUpCompletion)
 
-/** A sign-up in another browser may have got its names and password from somebody else, so this asks for all. */
-export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
+/**
+ * A sign-up in another browser may have got its name and password from somebody else, so the name can be changed here, and
+ * only the password has to be typed.
+ */
+export function FirstPasswordForm({id, email, names, onDone}: FirstPasswordFormProps) {
   const t = useTranslations('account')
   const language = useLocale()
   const router = useRouter()
@@ -33,7 +38,7 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
   const {field, summary, submit, isBusy} = useAccountForm({
     title,
     resolver,
-    defaultValues: {firstName: '', lastName: '', password: '', privacyAccepted: false, language},
+    defaultValues: {...names, password: '', privacyAccepted: true, language},
     send,
   })
 
@@ -57,8 +62,8 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
       </div>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={t('field.password')} {...field('password')} />
-      <PrivacyField {...field('privacyAccepted')} />
       <FormFailure {...summary} />
+      <PrivacyNote />
       <SubmitButton
         label={t('reset.complete')}
         busyLabel={t('reset.setting')}

@@ -33,7 +33,7 @@ export async function saveProfile(id: string, profile: ProfileRequest): Promise<
   )
   if (!result.ok) return {...result, error: toAccountError(result)}
   const account = getAccount()
-  if (account.status === 'loggedIn' && account.id === id) setAccount({...account, firstName})
+  if (account.status === 'loggedIn' && account.id === id) setAccount({...account, firstName, lastName})
   return success(null)
 }
 

@@ -79,7 +79,12 @@ export async function reloadAccount(): Promise<void> {
 async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const [profile, admin, held] = await Promise.all([
-    supabase.from('profiles').select('first_name').eq('id', user.id).abortSignal(signal).maybeSingle(),
+    supabase
+      .from('profiles')
+      .select('first_name, last_name')
+      .eq('id', user.id)
+      .abortSignal(signal)
+      .maybeSingle(),
     supabase.rpc('is_admin').abortSignal(signal),
     supabase.rpc('my_roles').abortSignal(signal),
   ])
@@ -89,6 +94,7 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
       id: user.id,
       email: user.email ?? '',
       firstName: profile.data?.first_name || null,
+      lastName: profile.data?.last_name || null,
       isAdmin: admin.data === true,
       roles: partialRolesIn(held.data),
     },

@@ -30,6 +30,7 @@ const TOAST = 'comment'
 const messages = {
   banned: 'banned',
   closed: 'closed',
+  nameless: 'nameAsked',
   tooMany: 'tooMany',
   loggedOut: 'loginRequired',
   unavailable: 'commentError',

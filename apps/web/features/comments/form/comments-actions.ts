@@ -1,7 +1,7 @@
 import {failure, query, type QueryError, type Result} from '#/supabase/query.ts'
 
-/** `banned`: the account may not comment; `closed`: comments here are closed. */
-export type AddCommentError = Exclude<QueryError, 'forbidden'> | 'banned' | 'closed'
+/** `banned`: the account may not comment; `closed`: comments here are closed; `nameless`: the account has no name yet. */
+export type AddCommentError = Exclude<QueryError, 'forbidden'> | 'banned' | 'closed' | 'nameless'
 
 /** `isPending`: others do not see the comment until it is approved. */
 export async function addComment(
@@ -18,6 +18,7 @@ export async function addComment(
   )
   if (result.ok) return {...result, data: {isPending: result.data.status === 'pending'}}
   const {error} = result
+  if (result.code === 'PT422') return {...result, error: 'nameless'}
   if (error !== 'forbidden') return {...result, error}
   return {...result, error: (await isBanned(userId)) ? 'banned' : 'closed'}
 }

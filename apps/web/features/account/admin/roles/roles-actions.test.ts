@@ -6,7 +6,13 @@ const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => Promise<objec
 vi.mock('#/supabase/supabase-client.ts', () => ({getSupabase: async () => ({rpc})}))
 
 const nothing = {given: [], taken: [], eventsGiven: [], eventsTaken: []}
-const ona = {status: 'loggedIn', id: 'ona', email: 'ona@example.test', firstName: 'Ona'} as const
+const ona = {
+  status: 'loggedIn',
+  id: 'ona',
+  email: 'ona@example.test',
+  firstName: 'Ona',
+  lastName: null,
+} as const
 
 beforeEach(() => {
   rpc.mockResolvedValue({data: null, error: null, status: 204})
