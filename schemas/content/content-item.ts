@@ -15,6 +15,7 @@ const pounds = z.number().min(0)
 export const contentDocument = z
   .object({
     _id: z.string(),
+    _updatedAt: instant,
     _type: z.enum(contentItemKinds),
     eventKey: contentKey,
     slug: text,
@@ -23,6 +24,8 @@ export const contentDocument = z
     start: instant,
     end: instant,
     dateToBeConfirmed: z.boolean().nullable().catch(null),
+    description: bilingual,
+    statusNote: bilingual,
     status: z.enum(eventStatuses.map(({value}) => value)).catch('scheduled'),
     place: z.object({name: bilingual, address: text}).nullable().catch(null),
     capacity: z.int().min(0).max(1_000_000).nullable().catch(null),

@@ -550,6 +550,7 @@ export type Database = {
           capacity: number | null
           confirms_addresses: boolean
           date_to_be_confirmed: boolean
+          description: Json | null
           ends_at: string | null
           key: string
           kind: string
@@ -564,17 +565,20 @@ export type Database = {
           removed_at: string | null
           starts_at: string | null
           status: string
+          status_note: Json | null
           synced_at: string
           takes_comments: boolean
           takes_likes: boolean
           takes_member_codes: boolean
           title_en: string | null
           title_lt: string | null
+          updated_at: string
         }
         Insert: {
           capacity?: number | null
           confirms_addresses?: boolean
           date_to_be_confirmed?: boolean
+          description?: Json | null
           ends_at?: string | null
           key: string
           kind: string
@@ -589,17 +593,20 @@ export type Database = {
           removed_at?: string | null
           starts_at?: string | null
           status?: string
+          status_note?: Json | null
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
           takes_member_codes?: boolean
           title_en?: string | null
           title_lt?: string | null
+          updated_at?: string
         }
         Update: {
           capacity?: number | null
           confirms_addresses?: boolean
           date_to_be_confirmed?: boolean
+          description?: Json | null
           ends_at?: string | null
           key?: string
           kind?: string
@@ -614,12 +621,14 @@ export type Database = {
           removed_at?: string | null
           starts_at?: string | null
           status?: string
+          status_note?: Json | null
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
           takes_member_codes?: boolean
           title_en?: string | null
           title_lt?: string | null
+          updated_at?: string
         }
         Relationships: []
       }

@@ -7,6 +7,8 @@ create table public.content_items (
   title_en text,
   path text check (path ~ '^/([^/]|$)'),
   place jsonb check (jsonb_typeof(place) = 'object'),
+  description jsonb check (jsonb_typeof(description) = 'object'),
+  status_note jsonb check (jsonb_typeof(status_note) = 'object'),
   starts_at timestamptz,
   ends_at timestamptz,
   date_to_be_confirmed boolean not null default false,
@@ -23,10 +25,13 @@ create table public.content_items (
   member_discount jsonb,
   takes_member_codes boolean not null default false,
   removed_at timestamptz,
+  updated_at timestamptz not null default now(),
   synced_at timestamptz not null default now()
 );
 comment on table public.content_items is 'Events, schools, albums and pages that people like, comment on and register for.';
 comment on column public.content_items.place is '{"name": {"lt", "en"}, "address"}, each of which may be null.';
+comment on column public.content_items.description is '{"lt", "en"}, each of which may be null, as is status_note.';
+comment on column public.content_items.updated_at is 'When the document was last changed. Of two entries of an event, calendars keep the later one.';
 comment on column public.content_items.registration_kind is 'Null if the item takes no registrations.';
 comment on column public.content_items.registration_opens is
   'Volunteers set this. registration_closes_at may have passed all the same.';
@@ -59,17 +64,19 @@ begin
   insert into public.content_items as known (
     key, kind, title_lt, title_en, path, starts_at, ends_at, date_to_be_confirmed, status, place, takes_likes, takes_comments, capacity,
     registration_kind, registration_opens, registration_closes_at, members_first_until, prices, member_discount, takes_member_codes,
-    confirms_addresses
+    confirms_addresses, description, status_note, updated_at
   )
   select key, kind, title_lt, title_en, path, starts_at, ends_at, coalesce(date_to_be_confirmed, false), coalesce(status, 'scheduled'),
     nullif(place, 'null'), coalesce(takes_likes, false), coalesce(takes_comments, false), capacity, registration_kind,
     coalesce(registration_opens, false), registration_closes_at, members_first_until, nullif(prices, 'null'), nullif(member_discount, 'null'),
-    coalesce(takes_member_codes, false), coalesce(confirms_addresses, false)
+    coalesce(takes_member_codes, false), coalesce(confirms_addresses, false),
+    nullif(description, 'null'), nullif(status_note, 'null'), coalesce(updated_at, now())
   from jsonb_to_recordset(items) as item (
     key text, kind text, title_lt text, title_en text, path text, starts_at timestamptz, ends_at timestamptz,
     date_to_be_confirmed boolean, status text, place jsonb, takes_likes boolean, takes_comments boolean, capacity integer,
     registration_kind text, registration_opens boolean, registration_closes_at timestamptz, members_first_until timestamptz,
-    prices jsonb, member_discount jsonb, takes_member_codes boolean, confirms_addresses boolean
+    prices jsonb, member_discount jsonb, takes_member_codes boolean, confirms_addresses boolean,
+    description jsonb, status_note jsonb, updated_at timestamptz
   )
   on conflict (key) do update set
     kind = excluded.kind, title_lt = excluded.title_lt, title_en = excluded.title_en, path = excluded.path,
@@ -78,7 +85,8 @@ begin
     takes_comments = excluded.takes_comments, capacity = excluded.capacity, registration_kind = excluded.registration_kind,
     registration_opens = excluded.registration_opens, registration_closes_at = excluded.registration_closes_at,
     members_first_until = excluded.members_first_until, prices = excluded.prices, member_discount = excluded.member_discount,
-    takes_member_codes = excluded.takes_member_codes, confirms_addresses = excluded.confirms_addresses, removed_at = null, synced_at = now();
+    takes_member_codes = excluded.takes_member_codes, confirms_addresses = excluded.confirms_addresses, removed_at = null, synced_at = now(),
+    description = excluded.description, status_note = excluded.status_note, updated_at = excluded.updated_at;
   get diagnostics taken = row_count;
 
   update public.content_items set removed_at = now()

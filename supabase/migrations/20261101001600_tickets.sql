@@ -93,7 +93,9 @@ as $$
   select jsonb_build_object(
     'key', item.key, 'title', jsonb_build_object('lt', item.title_lt, 'en', item.title_en), 'path', item.path,
     'start', item.starts_at, 'end', item.ends_at, 'dateToBeConfirmed', item.date_to_be_confirmed, 'place', item.place,
-    'isCancelled', item.status = 'cancelled' or item.removed_at is not null, 'updatedAt', item.synced_at
+    'description', item.description, 'statusNote', item.status_note,
+    'isCancelled', item.status = 'cancelled' or item.removed_at is not null,
+    'updatedAt', greatest(item.updated_at, item.removed_at)
   )
 $$;
 

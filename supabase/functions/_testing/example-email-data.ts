@@ -14,6 +14,7 @@ const registration = (language: Language) => ({
   eventTitle: language === 'en' ? 'Five for Lithuania' : 'Penki už Lietuvą',
   event: {
     key: 'penki-uz-lietuva-2025',
+    title: {lt: 'Penki už Lietuvą', en: 'Five for Lithuania'},
     path: '/penki-uz-lietuva',
     start: '2025-09-21T09:00:00+00:00',
     end: null,
@@ -191,6 +192,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     receivedPence: 4500,
     event: {
       key: 'kaledos-2025',
+      title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
       path: '/kaledos-2025',
       start: '2025-12-13T17:00:00+00:00',
       end: '2025-12-13T22:00:00+00:00',

@@ -12,6 +12,7 @@ export interface LakeEnv {
 const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   _id,
   _type,
+  _updatedAt,
   eventKey,
   "slug": slug.current,
   path,
@@ -19,7 +20,9 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   start,
   end,
   dateToBeConfirmed,
+  description{lt, en},
   status,
+  statusNote{lt, en},
   place{name{lt, en}, address},
   capacity,
   admission,

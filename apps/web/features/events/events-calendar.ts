@@ -1,11 +1,9 @@
 import 'server-only'
-import {formatICalendar} from '@site/schemas/calendar/icalendar'
+import {describedEvent, eventCalendar} from '@site/schemas/calendar/event-calendar'
 import type {Locale} from 'next-intl'
-import {getTranslations} from 'next-intl/server'
 import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {calendarEvent} from './calendar/calendar-event.ts'
 import {type EventCard, getAllEvents} from './events-queries.ts'
 
 const HOUR_SECONDS = 3600
@@ -36,22 +34,13 @@ interface CalendarFile {
 }
 
 async function calendarResponse({events, fileName, locale, refreshSeconds}: CalendarFile): Promise<Response> {
-  const [settings, t] = await Promise.all([
-    getSiteSettings(),
-    getTranslations({locale, namespace: 'calendar'}),
-  ])
-  const text = formatICalendar({
-    events: events
-      .filter((event) => event.start !== null)
-      .map((event) => calendarEvent(event, locale, env.SITE_URL)),
+  const settings = await getSiteSettings()
+  const text = eventCalendar({
+    events: events.filter((event) => event.start !== null).map(describedEvent),
     language: locale,
-    refreshSeconds,
-    name: t('name', {community: localizeText(settings?.name, locale)}),
+    community: localizeText(settings?.name, locale),
     siteUrl: env.SITE_URL,
-    texts: {
-      cancelled: (title) => t('cancelled', {title}),
-      toBeConfirmed: (title) => t('toBeConfirmed', {title}),
-    },
+    refreshSeconds,
   })
   return new Response(text, {
     headers: {

@@ -1,9 +1,9 @@
-import {formatICalendar} from '@site/schemas/calendar/icalendar'
+import {eventCalendar} from '@site/schemas/calendar/event-calendar'
 import type {Language} from '@site/schemas/languages'
 import {eventInOneLine} from '@site/schemas/london-time/event-in-words'
+import {localizeText} from '@site/schemas/texts/localize'
 import type * as z from 'zod'
 import type {Attachment, Source} from './email-parts.ts'
-import {translators} from './messages.ts'
 import type {eventData} from './registration-data.ts'
 
 type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'frame' | 'labels'> & {
@@ -23,33 +23,18 @@ export const whenAndWhere = ({
 ]
 
 function placeText({place}: OfEvent['data']['event'], language: Language): string {
-  return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
+  return [localizeText(place?.name, language), place?.address].filter(Boolean).join(', ')
 }
 
 /** Equals the file that the event's page offers, so that a calendar app recognizes the same entry. */
-export function calendarFile({siteUrl, language, frame, data: {event, eventTitle}}: OfEvent): Attachment[] {
-  if (!event.start) return []
-  const url = siteUrl + (event.path ?? '')
-  const translate = translators[language]
-  const content = formatICalendar({
-    events: [
-      {
-        ...event,
-        title: eventTitle,
-        location: placeText(event, language),
-        description: url,
-        url,
-        start: event.start,
-        end: event.end ?? null,
-      },
-    ],
+export function calendarFile({siteUrl, language, frame, data: {event}}: OfEvent): Attachment[] {
+  const {start, end = null, path} = event
+  if (!start) return []
+  const content = eventCalendar({
+    events: [{...event, start, end, path: path ?? '/'}],
     language,
-    name: translate('phrases.calendar.name', {community: frame.community}),
+    community: frame.community,
     siteUrl,
-    texts: {
-      cancelled: (title) => translate('phrases.calendar.cancelled', {title}),
-      toBeConfirmed: (title) => translate('phrases.calendar.toBeConfirmed', {title}),
-    },
   })
   return [
     {filename: `${event.key}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content},

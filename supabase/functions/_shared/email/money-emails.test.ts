@@ -90,7 +90,7 @@ describe('the email with tickets', () => {
   test('carries the calendar file of the event, in the reader’s language', () => {
     const {attachments} = rendered('tickets-confirmed', {}, 'en')
     expect(attachments).toMatchObject([{filename: 'kaledos-2025.ics'}])
-    expect(attachments[0]?.content).toContain('SUMMARY:Lietuviškos Kalėdos\r\n')
+    expect(attachments[0]?.content).toContain('SUMMARY:Lithuanian Christmas\r\n')
     expect(attachments[0]?.content).toContain('LOCATION:Hall\\, Cardiff\\, 1 Example Street\r\n')
   })
 

@@ -9,12 +9,15 @@ export const secretToken = z.string().regex(/^[0-9a-f]{64}$/)
 /** The result of `private.event_email_data()`. */
 export const eventData = z.object({
   key: z.string(),
+  title: bilingual,
   /** Without the prefix of the language. */
   path: z.string().nullish(),
   start: instant,
   end: instant,
   dateToBeConfirmed: z.boolean(),
   place: z.object({name: bilingual, address: z.string().nullish()}).nullish(),
+  description: bilingual,
+  statusNote: bilingual,
   isCancelled: z.boolean(),
   updatedAt: z.iso.datetime({offset: true}),
 })

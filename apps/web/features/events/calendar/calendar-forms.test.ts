@@ -1,7 +1,6 @@
 import type {Locale} from 'next-intl'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import type {DatedEvent} from './calendar-event.ts'
-import {calendarForms} from './calendar-forms.ts'
+import {calendarForms, type DatedEvent} from './calendar-forms.ts'
 
 const siteUrl = 'https://velso-lietuviai.example'
 

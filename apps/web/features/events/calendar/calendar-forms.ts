@@ -1,10 +1,13 @@
+import {calendarEvent, describedEvent} from '@site/schemas/calendar/event-calendar'
 import {calendarEnd} from '@site/schemas/calendar/event-end'
 import {entryTimes} from '@site/schemas/calendar/entry-times'
 import type {CalendarEvent} from '@site/schemas/calendar/icalendar'
 import {londonWallClock, timeZone} from '@site/schemas/london-time/instant'
 import {readableLine} from '@site/schemas/texts/readable-text'
 import type {Locale} from 'next-intl'
-import {calendarEvent, type DatedEvent} from './calendar-event.ts'
+import type {EventCard} from '../events-queries.ts'
+
+export type DatedEvent = EventCard & {start: string}
 
 interface CalendarForms {
   google: string
@@ -16,7 +19,7 @@ interface CalendarForms {
  * https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
 export function calendarForms(event: DatedEvent, locale: Locale, siteUrl: string): CalendarForms {
-  const entry = calendarEvent(event, locale, siteUrl)
+  const entry = calendarEvent(describedEvent(event), locale, siteUrl)
   const {title, location, description} = entry
   const [subject, place] = [readableLine(title), readableLine(location)]
   const [start, end] = [new Date(entry.start), calendarEnd(entry)]

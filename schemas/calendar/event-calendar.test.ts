@@ -1,10 +1,9 @@
 import {expect, test} from 'vitest'
-import {calendarEvent, type DatedEvent} from './calendar-event.ts'
+import {calendarEvent, describedEvent, type EventDocument} from './event-calendar.ts'
 
 const siteUrl = 'https://velso-lietuviai.example'
 
 const event = {
-  _id: 'event',
   _updatedAt: '2025-11-01T09:30:00Z',
   title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
   eventKey: 'kaledos-2025',
@@ -16,10 +15,10 @@ const event = {
   statusNote: null,
   place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
   description: {lt: 'Vakarienė.', en: 'Supper.'},
-} as DatedEvent
+} satisfies EventDocument
 
 test('an entry is in one language and links to the page in that language', () => {
-  expect(calendarEvent(event, 'lt', siteUrl)).toMatchObject({
+  expect(calendarEvent(describedEvent(event), 'lt', siteUrl)).toMatchObject({
     key: 'kaledos-2025',
     title: 'Lietuviškos Kalėdos',
     location: 'Salė, Kardifas, 1 Example Street',
@@ -27,7 +26,7 @@ test('an entry is in one language and links to the page in that language', () =>
     isCancelled: false,
     updatedAt: '2025-11-01T09:30:00Z',
   })
-  expect(calendarEvent(event, 'en', siteUrl)).toMatchObject({
+  expect(calendarEvent(describedEvent(event), 'en', siteUrl)).toMatchObject({
     title: 'Lithuanian Christmas',
     description: 'Supper.\n\nhttps://velso-lietuviai.example/en/kaledos-2025',
     url: 'https://velso-lietuviai.example/en/kaledos-2025',
@@ -35,16 +34,18 @@ test('an entry is in one language and links to the page in that language', () =>
 })
 
 test('an entry falls back to the other language, and may have no place', () => {
-  const title = {lt: 'Tik lietuviškai'} as DatedEvent['title']
-  expect(calendarEvent({...event, title, place: null}, 'en', siteUrl)).toMatchObject({
+  const title = {lt: 'Tik lietuviškai'} satisfies EventDocument['title']
+  expect(calendarEvent(describedEvent({...event, title, place: null}), 'en', siteUrl)).toMatchObject({
     title: 'Tik lietuviškai',
     location: '',
   })
 })
 
 test('an entry that is cancelled gives the reason first', () => {
-  const statusNote = {lt: 'Salę užliejo.'} as DatedEvent['statusNote']
-  expect(calendarEvent({...event, status: 'cancelled', statusNote}, 'lt', siteUrl)).toMatchObject({
+  const statusNote = {lt: 'Salę užliejo.'} satisfies EventDocument['statusNote']
+  expect(
+    calendarEvent(describedEvent({...event, status: 'cancelled', statusNote}), 'lt', siteUrl),
+  ).toMatchObject({
     isCancelled: true,
     description: expect.stringMatching(/^Salę užliejo\.\n\nVakarienė\./),
   })
