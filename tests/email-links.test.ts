@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {emailData, type EmailTemplate} from '../supabase/functions/_shared/email/email-data.ts'
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
+import {emailData} from '../supabase/functions/_shared/email/email-data.ts'
 import {renderEmail} from '../supabase/functions/_shared/email/render-email.ts'
 import {exampleEmailData} from '../supabase/functions/_testing/example-email-data.ts'
 

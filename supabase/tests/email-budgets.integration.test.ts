@@ -1,3 +1,4 @@
+import {emailTemplates} from '@site/schemas/statuses/email-templates'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
@@ -294,13 +295,17 @@ test('an email is repeated for no key, also when its address has no budget left'
   })
 })
 
-test('the budgets of strangers are five an hour together, and each template is of one purpose', async () => {
+test('the budgets of strangers are five an hour together, and each template is of the purpose that the list of them says', async () => {
   await rolledBack(async (tx) => {
     const [sum] =
       await tx`select sum(per_hour)::int as per_hour from private.email_budgets where budget <> 'role'`
     expect(sum).toEqual({per_hour: 5})
-    const templates = await tx`select unnest(templates) as template from private.email_purposes`
-    expect(new Set(templates.map(({template}) => template as string)).size).toBe(templates.length)
+    const stored =
+      await tx`select unnest(templates) as template, purpose from private.email_purposes order by 1`
+    const listed = Object.entries(emailTemplates).flatMap(([template, purpose]) =>
+      purpose === null ? [] : [{template, purpose}],
+    )
+    expect(stored).toEqual(listed.toSorted((one, other) => (one.template < other.template ? -1 : 1)))
     for (const caller of [visitor(), await signUp(tx)])
       await expect(as(tx, caller)`update private.email_budgets set per_hour = 100`).rejects.toMatchObject(
         refused,

@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
-import type {EmailContent, EmailTemplate} from '../_shared/email/email-data.ts'
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
+import type {EmailContent} from '../_shared/email/email-data.ts'
 import type {HookPayload} from './hook-request.ts'
 
 type AuthEmail = EmailContent & {recipient: string}

@@ -1,5 +1,6 @@
 'use client'
 
+import {type EmailTemplate, isEmailTemplate} from '@site/schemas/statuses/email-templates'
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/controls/button.tsx'
@@ -67,6 +68,14 @@ export function EmailFailures() {
 /** Each subject has a message. */
 const subjects = {
   'confirm-sign-up': 'signUp',
+  invitation: 'invitation',
+  'password-changed': 'accountChange',
+  'email-changed': 'accountChange',
+  'phone-changed': 'accountChange',
+  'identity-linked': 'accountChange',
+  'identity-unlinked': 'accountChange',
+  'two-step-added': 'accountChange',
+  'two-step-removed': 'accountChange',
   'reset-password': 'password',
   'approve-email-change': 'emailChange',
   'confirm-new-email': 'emailChange',
@@ -92,6 +101,7 @@ const subjects = {
   'membership-transfer': 'membershipTransfer',
   'membership-transfer-reminder': 'membershipTransfer',
   'membership-transfer-lapsed': 'membershipTransfer',
+  'household-fee': 'membershipTransfer',
   'membership-already-paid': 'membershipTransfer',
   'membership-correction': 'membershipTransfer',
   'membership-address': 'membershipAddress',
@@ -101,6 +111,10 @@ const subjects = {
   'membership-reminder': 'membershipEnd',
   'membership-expired': 'membershipEnd',
   'membership-ended': 'membershipEnd',
+  'renewal-upcoming': 'membershipRenewal',
+  'renewal-failed': 'membershipRenewal',
+  'renewal-confirm': 'membershipRenewal',
+  'renewal-ended': 'membershipRenewal',
   'donation-receipt': 'donationReceipt',
   'donation-correction': 'payment',
   'gift-failed': 'monthlyGift',
@@ -118,9 +132,7 @@ const subjects = {
   'money-attention': 'moneyAttention',
   'daily-digest': 'digest',
   'admin-alert': 'alert',
-} as const
-
-const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)
+} as const satisfies Record<EmailTemplate, string>
 
 /** Somebody should know what to do without an email on these subjects. */
 const hasNextStep = [
@@ -128,7 +140,9 @@ const hasNextStep = [
   'membershipReceipt',
   'membershipEnd',
   'membershipInvitation',
+  'membershipRenewal',
   'donationReceipt',
+  'monthlyGift',
   'payment',
   'tickets',
   'moneyAttention',
@@ -143,7 +157,7 @@ function FailureItem({failure, onResend}: FailureItemProps) {
   const t = useTranslations('admin.emailFailures')
   const locale = useLocale()
   const {recipient, template, attempts, lastError, createdAt, mayResend} = failure
-  const subject = isKnown(template) ? subjects[template] : 'other'
+  const subject = isEmailTemplate(template) ? subjects[template] : 'other'
   const next = hasNextStep.find((each) => each === subject)
   return (
     <li className="grid gap-1 border-t border-line py-4">

@@ -1,3 +1,4 @@
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import {letterPurposes} from '@site/schemas/statuses/newsletter'
 import {richText} from '@site/schemas/texts/rich-text'
 import {webLink} from '@site/schemas/links/web-link'
@@ -35,7 +36,6 @@ const newsletter = z.object({
 const letter = newsletter.omit({token: true}).extend({purpose: z.enum(letterPurposes)})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
-/** The outbox stores template names, so a name in use must stay. */
 export const emailData = {
   'confirm-sign-up': link,
   'reset-password': link,
@@ -83,15 +83,10 @@ export const emailData = {
   }),
   ...moneyData,
   ...digestData,
-} as const
+} as const satisfies Record<EmailTemplate, z.ZodType>
 
-export type EmailTemplate = keyof typeof emailData
 export type EmailData<Template extends EmailTemplate> = z.infer<(typeof emailData)[Template]>
 
 export type EmailContent = {
   [Template in EmailTemplate]: {template: Template; data: EmailData<Template>}
 }[EmailTemplate]
-
-export function isEmailTemplate(name: string): name is EmailTemplate {
-  return Object.hasOwn(emailData, name)
-}

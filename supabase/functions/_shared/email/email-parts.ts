@@ -1,6 +1,7 @@
 import type {Language} from '@site/schemas/languages'
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import type {Block} from './blocks.ts'
-import type {EmailData, EmailTemplate} from './email-data.ts'
+import type {EmailData} from './email-data.ts'
 import type {FrameTexts, Labels, TextsOf} from './messages.ts'
 
 export interface Source<Template extends EmailTemplate> {

@@ -1,6 +1,6 @@
 import type {Language} from '@site/schemas/languages'
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import {strictTranslator} from '../strict-translator.ts'
-import type {EmailTemplate} from './email-data.ts'
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
 

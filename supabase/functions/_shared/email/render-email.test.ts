@@ -1,7 +1,8 @@
+import {type EmailTemplate, emailTemplates} from '@site/schemas/statuses/email-templates'
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {exampleEmailData, exampleLinkData} from '../../_testing/example-email-data.ts'
-import {emailData, type EmailTemplate} from './email-data.ts'
+
 import {renderEmail, type RenderedEmail} from './render-email.ts'
 import {singleLine} from './email-headers.ts'
 
@@ -12,7 +13,7 @@ const languageLinks = {
   lt: `https://example.org/en/laiskai/kalba?token=${languageToken}`,
   en: `https://example.org/laiskai/kalba?token=${languageToken}`,
 }
-const names = Object.keys(emailData) as EmailTemplate[]
+const names = Object.keys(emailTemplates) as EmailTemplate[]
 const all = names.flatMap((template) => (['lt', 'en'] as const).map((language) => ({template, language})))
 
 function rendered(template: string, language: Language, given?: unknown): RenderedEmail {

@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
-import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
+import {type EmailTemplate, isEmailTemplate} from '@site/schemas/statuses/email-templates'
+import {emailData, type EmailData} from './email-data.ts'
 import {frameEmail} from './email-frame.ts'
 import {formatTexts} from './messages.ts'
 import {singleLine} from './email-headers.ts'

@@ -1,6 +1,6 @@
+import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import {actionLink, note} from './blocks.ts'
 import {confirmSubscription, memberLetter, newsletterIssue} from './newsletter-emails.ts'
-import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
