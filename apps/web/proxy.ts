@@ -18,6 +18,7 @@ import {allowInStudio, endedPreviewResponse, markAsPreview, takePreview} from '.
 import {findPage} from './revalidation/known-paths.ts'
 import {copyHeader, isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
 import {isRenderedForRequest} from './routes/pages.ts'
+import {pageNamed, plainPath} from './routes/sought-paths.ts'
 import {plainPolicy, policyHeader, renderedPagePolicy} from './security-headers.ts'
 import {refuseUnlessAction} from './server-action-request.ts'
 
@@ -59,14 +60,12 @@ async function respond(received: NextRequest): Promise<Response> {
   if (preview && nonce && !isFile(path)) return markAsPreview(response, preview, nonce)
   const page = () => (request === received ? response : pageWithoutQuery(request))
   if (path === linkPagePath) return allowInStudio(await page())
-  const found = (await findPage(path)) ?? (await findInLowerCase(path))
+  const found = (await findPage(path)) ?? (await findAsWritten(path))
   if (found === 'page') return page()
-  if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
-  const target = new URL(
-    localizedPath(language, found.redirectTo) + querySetAside(request.headers),
-    request.url,
-  )
-  return NextResponse.redirect(target, 308)
+  const named = found ? undefined : pageNamed(plainPath(path))
+  const redirectTo = named ? localizedPath('en', named) : found && localizedPath(language, found.redirectTo)
+  if (!redirectTo) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
+  return NextResponse.redirect(new URL(redirectTo + querySetAside(request.headers), request.url), 308)
 }
 
 /** Next writes the nonce that it finds in the request's policy on the scripts of a page. None may get into a page that it keeps. */
@@ -76,12 +75,11 @@ function takeNonce({headers}: NextRequest): string {
   return nonce
 }
 
-/** A path may be written in capitals, as on a poster. */
-async function findInLowerCase(path: string): Promise<{redirectTo: string} | undefined> {
-  const written = path.toLowerCase()
-  if (written === path || isFile(path)) return undefined
-  const found = await findPage(written)
-  return found === 'page' ? {redirectTo: written} : found
+async function findAsWritten(path: string): Promise<{redirectTo: string} | undefined> {
+  const plain = plainPath(path)
+  if (plain === path || isFile(path)) return undefined
+  const found = await findPage(plain)
+  return found === 'page' ? {redirectTo: plain} : found
 }
 
 function isNotFoundPage(pathname: string): boolean {

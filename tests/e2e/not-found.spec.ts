@@ -22,17 +22,45 @@ test('an unknown path is a 404 page with a link home', async ({page, consoleErro
   }
 })
 
-test('a path in capitals leads to the page', long, async ({page}) => {
+test('a path in capitals, as it is said, or in English leads to the page', long, async ({page}) => {
   for (const [path, found] of [
     ['/Renginiai?a=B', '/renginiai?a=B'],
     ['/KALEDOS-2025', '/kaledos-2025'],
     ['/Renginiai/Kaledos', '/renginiai/kaledos'],
     ['/EN/Apie-Mus', '/en/apie-mus'],
     ['/en/Naujienos', '/en/naujienos'],
+    ['/kalėdos-2025?a=B', '/kaledos-2025?a=B'],
+    ['/membership', '/en/taptinariu'],
+    ['/en/Events', '/en/renginiai'],
+    ['/home', '/en'],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(found)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('an unknown path has a field to search', async ({page}) => {
+    await page.goto('/tokio-nera')
+    await page.getByRole('searchbox', {name: 'Ko ieškote?'}).fill('kalėdos')
+    await page.getByRole('button', {name: 'Ieškoti'}).click()
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/kaledos-2025')
+  })
+})
+
+test('English names of pages redirect for good, before anything is rendered', async ({request}) => {
+  for (const [path, target] of [
+    ['/events', '/en/renginiai'],
+    ['/kal%C4%97dos-2025', '/kaledos-2025'],
+  ] as const) {
+    const response = await request.get(path, {maxRedirects: 0})
+    expect([response.status(), new URL(response.headers().location ?? '', 'http://x').pathname]).toEqual([
+      308,
+      target,
+    ])
   }
 })
 

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/controls/button.tsx'
+import {SearchForm} from '#/ui/forms/search-form.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
 import {notFoundScript} from './not-found-script.ts'
 
@@ -12,6 +13,9 @@ export function NotFoundMessage() {
       <h1 className="text-h1">{t('title')}</h1>
       <Sash className="mt-8 max-w-md" />
       <p className="measure mt-8 text-lead">{t('text')}</p>
+      <div className="mt-8">
+        <SearchForm id="lost-query" />
+      </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">{t('home')}</ButtonLink>
         <ButtonLink href="/naujienos" variant="quiet">

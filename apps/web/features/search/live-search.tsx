@@ -1,10 +1,10 @@
 'use client'
 
-import {type Locale, useLocale, useTranslations} from 'next-intl'
+import {type Locale, useLocale} from 'next-intl'
 import {useSearchParams} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {buttonClass} from '#/ui/controls/button.tsx'
+import {SearchForm} from '#/ui/forms/search-form.tsx'
 import type {SearchResponse} from './ranking/search-index.ts'
 import {SearchResults} from './results/search-results.tsx'
 
@@ -19,7 +19,6 @@ interface LiveSearchProps {
 /** The server's results come first, new ones while the visitor types. */
 export function LiveSearch({query: initialQuery, response: initialResponse}: LiveSearchProps) {
   const locale = useLocale()
-  const t = useTranslations('search')
   // After navigating back, the URL has the last query but the props still have the first one.
   const queryInUrl = useSearchParams().get('q') ?? ''
   const [query, setQuery] = useState(queryInUrl)
@@ -49,27 +48,10 @@ export function LiveSearch({query: initialQuery, response: initialResponse}: Liv
 
   return (
     <div className="frame">
-      <search>
-        <form action={action} className="flex max-w-2xl flex-wrap items-end gap-3">
-          <label htmlFor="search-query" className="grid grow gap-1.5 font-semibold">
-            {t('label')}
-            <input
-              id="search-query"
-              type="search"
-              name="q"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              maxLength={maxLength}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="min-h-12 w-full rounded-soft border border-muted bg-raised px-4 py-2 text-lead font-normal text-ink"
-            />
-          </label>
-          <button type="submit" className={`${buttonClass()} min-h-12`}>
-            {t('submit')}
-          </button>
-        </form>
-      </search>
+      <SearchForm
+        id="search-query"
+        typed={{value: query, onChange: (event) => setQuery(event.target.value)}}
+      />
       <SearchResults {...shown} />
     </div>
   )
