@@ -1,3 +1,5 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {createContext, runInContext} from 'node:vm'
 import {expect, test} from 'vitest'
 import {olderBrowsersScript} from './support/browser-floor/older-browsers.ts'
@@ -95,4 +97,22 @@ test('an older browser gets what it lacks, and keeps what it has', () => {
   expect(run('typeof Promise.withResolvers().resolve')).toBe('function')
   expect(run('[URL.canParse("/a"), URL.canParse("/a", "https://site")]')).toEqual([false, true])
   expect(run('at === Array.prototype.at')).toBe(true)
+})
+
+const web = join(import.meta.dirname, '../apps/web')
+
+const components = globSync('{app,features,shell,ui}/**/*.tsx', {cwd: web}).map(
+  (path) => [path, readFileSync(join(web, path), 'utf8')] as const,
+)
+
+test('a drawing has its size where there are no styles', () => {
+  const drawings = components.flatMap(([path, code]) =>
+    [...code.matchAll(/<svg\b[^>]*/g)].map(([tag]) => ({path, hasSize: /\bwidth=[^]*\bheight=/.test(tag)})),
+  )
+  expect(drawings.length).toBeGreaterThan(10)
+  expect(drawings.filter(({hasSize}) => !hasSize)).toEqual([])
+})
+
+test('what is there without scripts is there as well when they are dead: nothing is in a <noscript>', () => {
+  expect(components.filter(([, code]) => code.includes('<noscript')).map(([path]) => path)).toEqual([])
 })

@@ -92,7 +92,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|(?:maskable-)?icon-(?:192|512)\\.png|juosta\\.svg|door-list-worker\\.js|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
+        '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|(?:maskable-)?icon-(?:192|512)\\.png|juosta\\.svg|(?:door-list-worker|older-browsers)\\.js|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
       // ordinary-page.ts has done the work for requests with this header.
       missing: [{type: 'header', key: 'x-ordinary-page'}],
     },
