@@ -73,13 +73,8 @@ function timesAndOffer(
   const {ticketing, registration} = eventAdmission(event)
   if (event.status === 'cancelled') return {overAt}
   if (ticketing?.availability === 'onSale') {
-    const words = inBothLanguages(({t, locale}) =>
-      joinTexts([
-        t('event.buyTicket'),
-        t('event.tickets'),
-        t('event.price'),
-        ...(event.prices ?? []).map(({audience}) => localizeText(audience, locale)),
-      ]),
+    const words = inBothLanguages(({t}) =>
+      joinTexts([t('event.buyTicket'), t('event.tickets'), t('event.price')]),
     )
     return {overAt, offer: {words, until: overAt}}
   }
