@@ -37,10 +37,13 @@ function readSession(): void {
 
 /** Most visitors have no account. Without a connection, the session is read once there is one. */
 async function withSession(run: (session: typeof AccountOfSession) => Promise<void>): Promise<void> {
-  try {
-    await run(await inTime(import('./session/session-store.ts')))
-  } catch {
-    setAccount({status: 'loggedOut'})
-    addEventListener('online', readSession, {once: true})
-  }
+  const loading = import('./session/session-store.ts')
+  await inTime(loading).catch(showLoggedOut)
+  // A script that comes late is run all the same.
+  await loading.then(run).catch(showLoggedOut)
+}
+
+function showLoggedOut(): void {
+  setAccount({status: 'loggedOut'})
+  addEventListener('online', readSession, {once: true})
 }
