@@ -338,11 +338,27 @@ begin
 end
 $$;
 
+create function private.can_be_offered(registration public.event_registrations) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (registration.is_owners or not exists (
+    select from public.event_registrations as other
+    where other.event_key = registration.event_key and other.email = registration.email and other.status = 'offered'
+  )) and private.seconds_to_email(
+    registration.email, 'place-offered', private.who_asks(registration.email, 'place-offered', registration.is_owners)
+  ) is null;
+end
+$$;
+comment on function private.can_be_offered(public.event_registrations) is
+  'Whether the email of an offer could be sent now. Whoever is not known to own the address has one offer of an event at a time.';
+
 create function private.offer_places(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   registration public.event_registrations;
+  untold uuid[] := '{}';
   free integer;
   deadline timestamptz := private.answer_deadline(event_key, at);
 begin
@@ -356,21 +372,30 @@ begin
     update public.event_registrations as first
     set status = 'offered', offered_until = now() + private.time_to_answer(deadline), collects_until = null, updated_at = now()
     where first.id = (
-      select waiting.id from public.event_registrations as waiting
-      where waiting.event_key = offer_places.event_key and waiting.status = 'waiting' and waiting.held_until is null
-        and waiting.unconfirmed_until is null
-        and (free is null or waiting.seats <= free)
-      order by waiting.waiting_rank desc, waiting.waiting_since, waiting.id
+      select next.id from (
+        select waiting as registration, waiting.id from public.event_registrations as waiting
+        where waiting.event_key = offer_places.event_key and waiting.status = 'waiting' and waiting.held_until is null
+          and waiting.unconfirmed_until is null
+          and (free is null or waiting.seats <= free)
+          and waiting.id <> all (untold)
+        order by waiting.waiting_rank desc, waiting.waiting_since, waiting.id
+        offset 0 -- The emails are counted for as few as needed.
+      ) as next
+      where private.can_be_offered(next.registration)
       limit 1
     )
     returning first.* into registration;
     exit when not found;
-    perform private.queue_state_email(registration);
+    if not private.queue_state_email(registration) then
+      -- No offer runs out of which nobody was told.
+      update public.event_registrations as known set status = 'waiting', offered_until = null where known.id = registration.id;
+      untold := untold || registration.id;
+    end if;
   end loop;
 end
 $$;
 comment on function private.offer_places(text, timestamptz) is
-  'Offers free places for 48 hours to the first in the waiting list who fit.';
+  'Offers free places for 48 hours to the first in the waiting list who fit and can be told.';
 
 create function private.end_offers(event_key text) returns void
 language sql set search_path = ''

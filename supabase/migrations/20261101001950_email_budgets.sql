@@ -38,6 +38,7 @@ insert into private.email_purposes (purpose, templates, budget, per_day, is_all)
   ('new-address', '{confirm-new-email}', 'account', null, true),
   ('fresh-link', '{gift-confirm,renewal-confirm}', 'forms', 5, true),
   ('registration', '{registration-requested,registration-confirmed,registration-waiting,registration-unconfirmed}', 'forms', 10, false),
+  ('place', '{place-offered,offer-lapsed}', 'forms', 10, false),
   ('membership', '{membership-transfer,membership-already-paid}', 'forms', 5, false),
   ('newsletter', '{confirm-subscription}', 'forms', 5, false),
   ('gift-links', '{gift-links}', 'forms', 5, false),

@@ -3,11 +3,20 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
-import {type Door, doorNames, doors, knock, pass, signUpFor, writeToOrganisers} from './email-doors.ts'
-import {applicant, applyByTransfer, createDonation, createMembershipPayment} from './money.ts'
+import {
+  type Door,
+  doorNames,
+  doors,
+  knock,
+  offerPlace,
+  pass,
+  signUpFor,
+  writeToOrganisers,
+} from './email-doors.ts'
+import {applicant, applyByTransfer, createDonation, createMembershipPayment, type Fields} from './money.ts'
 import {newAddress} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, type Person, signUp, unique} from './people.ts'
-import {addRegistrableEvent, emailsTo, serviceOf, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, AT, emailsTo, serviceOf, submissionFor} from './registrations.ts'
 import {runningGift} from './subscriptions.ts'
 
 /** The owner of an address, who gives each month. */
@@ -35,8 +44,37 @@ const logInLinks = ['reset-password', 'confirm-sign-up']
 const registrations = ['confirmed', 'waiting', 'requested', 'unconfirmed'].map(
   (state) => `registration-${state}`,
 )
-const byRegistration: Door[] = ['registration', 'trip', 'waiting list', 'registration to confirm', 'family']
+const byRegistration: Door[] = [
+  'registration',
+  'trip',
+  'waiting list',
+  'registration to confirm',
+  'family',
+  'missed offer',
+]
 const byApplication: Door[] = ['application', 'application as a row']
+
+/** Resolves to a full event for which the address waits. */
+async function waitFor(tx: Transaction, email: string, changes: Fields = {}): Promise<string> {
+  const eventKey = await addRegistrableEvent(tx, {capacity: 0})
+  expect(await signUpFor(tx, submissionFor(eventKey, {email}), changes)).toMatchObject({status: 'waiting'})
+  return eventKey
+}
+
+async function stateOf(tx: Transaction, eventKey: string) {
+  const [row] = await tx<{status: string}[]>`
+    select status from public.event_registrations where event_key = ${eventKey}`
+  return row?.status
+}
+
+/** How many emails offered a place of the event. */
+async function offersOf(tx: Transaction, eventKey: string) {
+  const [row] = await tx<{emails: number}[]>`
+    select count(*)::int as emails from public.email_outbox as mail
+    join public.event_registrations as registration on registration.id = mail.registration_id
+    where mail.template = 'place-offered' and registration.event_key = ${eventKey}`
+  return row?.emails
+}
 
 /** What the owner needs. Logged out, an email of the same purpose may be left out, and the answer says so. */
 const needs: Record<string, (tx: Transaction, rasa: Person, spent: Door) => Promise<void>> = {
@@ -54,6 +92,22 @@ const needs: Record<string, (tx: Transaction, rasa: Person, spent: Door) => Prom
   'to register logged in': async (tx, {email, id}) => {
     const submission = submissionFor(await addRegistrableEvent(tx), {email})
     expect(await signUpFor(tx, submission, {userId: id})).toMatchObject({emailed: true})
+  },
+  'a place that becomes free': async (tx, {email}) => {
+    const eventKey = await waitFor(tx, email)
+    await offerPlace(tx, eventKey)
+    if ((await stateOf(tx, eventKey)) === 'waiting') {
+      await pass(tx, email, 60)
+      await tx`select private.offer_places(${eventKey}, ${AT})`
+    }
+    expect(await stateOf(tx, eventKey)).toBe('offered')
+    expect(await offersOf(tx, eventKey)).toBe(1)
+  },
+  'a place that becomes free, logged in': async (tx, {email, id}) => {
+    const eventKey = await waitFor(tx, email, {userId: id})
+    await offerPlace(tx, eventKey)
+    expect(await stateOf(tx, eventKey)).toBe('offered')
+    expect(await offersOf(tx, eventKey)).toBe(1)
   },
   'to apply by transfer': async (tx, {email}, spent) => {
     const before = await got(tx, email, 'membership-transfer')
@@ -200,6 +254,69 @@ describe('strangers', () => {
         expect(link).toBeDefined()
         await pass(tx, email, 20)
       }
+    })
+  })
+})
+
+describe('a waiting list on which strangers put an address twelve times', () => {
+  const crowd = async (tx: Transaction, changes: Fields = {}, email = newAddress()) => {
+    const eventKey = await addRegistrableEvent(tx, {capacity: 0})
+    for (let n = 0; n < 12; n += 1) await signUpFor(tx, submissionFor(eventKey, {email}), changes)
+    await pass(tx, email, 60)
+    return {eventKey, email}
+  }
+  const offer = (tx: Transaction, eventKey: string) => tx`select private.offer_places(${eventKey}, ${AT})`
+
+  const offeredTo = async (tx: Transaction, email: string) =>
+    (await tx`select from public.event_registrations where email = ${email} and status = 'offered'`).length
+
+  test('offers it one place at a time, and the others to who waits behind it', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey, email} = await crowd(tx)
+      const honest = [submissionFor(eventKey), submissionFor(eventKey)]
+      for (const submission of honest) await signUpFor(tx, submission)
+      await tx`update public.content_items set capacity = 14 where key = ${eventKey}`
+      await offer(tx, eventKey)
+      expect(await offeredTo(tx, email)).toBe(1)
+      for (const submission of honest) expect(await offeredTo(tx, String(submission.email))).toBe(1)
+      expect(await got(tx, email, 'place-offered')).toBe(1)
+    })
+  })
+
+  test('sends it at most five an hour, and ends no offer that it was not told of', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey, email} = await crowd(tx)
+      await tx`update public.content_items set capacity = 12 where key = ${eventKey}`
+      for (let minutes = 0; minutes < 600; minutes += 10) {
+        await offer(tx, eventKey)
+        await tx`update public.event_registrations set offered_until = now() where status = 'offered' and email = ${email}`
+        await pass(tx, email, 0)
+        await tx`select private.end_missed_offers(${eventKey}, ${AT})`
+        const [hour] = await tx`
+          select count(*)::int as emails from public.email_outbox
+          where recipient = ${email} and created_at > now() - interval '1 hour'`
+        expect(hour?.emails).toBeLessThanOrEqual(5)
+        await pass(tx, email, 10)
+      }
+      const untold = await tx`
+        select from public.event_registrations as registration
+        where registration.event_key = ${eventKey} and registration.status = 'lapsed' and not exists (
+          select from public.email_outbox as mail
+          where mail.registration_id = registration.id and mail.template = 'place-offered'
+        )`
+      expect(untold).toHaveLength(0)
+      expect(await got(tx, email, 'place-offered')).toBeGreaterThan(1)
+    })
+  })
+
+  test('offers its owner, who was logged in, all of them', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await owner(tx)
+      const {eventKey, email} = await crowd(tx, {userId: rasa.id}, rasa.email)
+      await tx`update public.content_items set capacity = 12 where key = ${eventKey}`
+      await offer(tx, eventKey)
+      expect(await offeredTo(tx, email)).toBe(12)
+      expect(await got(tx, email, 'place-offered')).toBe(12)
     })
   })
 })

@@ -4,7 +4,7 @@ import type {Transaction} from './database.ts'
 import {applicant, applyByTransfer, type Fields} from './money.ts'
 import {child} from './registrations.ts'
 import {unique} from './people.ts'
-import {addRegistrableEvent, register, serviceOf, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, AT, register, serviceOf, submissionFor} from './registrations.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const json = (value: object) => JSON.stringify(value)
@@ -54,6 +54,23 @@ async function leaveFamily(tx: Transaction, email: string) {
   return answer
 }
 
+/** Waits in vain for a place: it is offered and lapses. */
+async function missOffer(tx: Transaction, email: string) {
+  const eventKey = await addRegistrableEvent(tx, {capacity: 0})
+  const answer = await signUpFor(tx, submissionFor(eventKey, {email}))
+  await offerPlace(tx, eventKey)
+  await pass(tx, email, 0)
+  await tx`update public.event_registrations set offered_until = now() where event_key = ${eventKey} and status = 'offered'`
+  await tx`select private.end_missed_offers(${eventKey}, ${AT})`
+  return answer
+}
+
+/** One more place becomes free. */
+export async function offerPlace(tx: Transaction, eventKey: string): Promise<void> {
+  await tx`update public.content_items set capacity = capacity + 1 where key = ${eventKey}`
+  await tx`select private.offer_places(${eventKey}, ${AT})`
+}
+
 async function confirmableRegistration(tx: Transaction, email: string, changes: Fields = {}) {
   const eventKey = await addRegistrableEvent(tx)
   await tx`update public.content_items set confirms_addresses = true where key = ${eventKey}`
@@ -68,6 +85,7 @@ export const doors = {
   'waiting list': registerFor('general', 0),
   'registration to confirm': confirmableRegistration,
   family: leaveFamily,
+  'missed offer': missOffer,
   application: (tx: Transaction, email: string, changes: Fields = {}) =>
     applyByTransfer(serviceOf(tx), {...applicant(), email}, changes),
   'application as a row': (tx: Transaction, email: string) =>
