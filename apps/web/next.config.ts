@@ -23,8 +23,6 @@ const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: join(import.meta.dirname, '../..'),
   outputFileTracingIncludes: {'/**': sharedPictureFonts},
-  // No picture is scaled here.
-  outputFileTracingExcludes: {'*': ['../../node_modules/{sharp,@img}/**']},
   poweredByHeader: false,
   // `npm run check` checks the types of the whole project: a build would take a fifth longer.
   typescript: {ignoreBuildErrors: true},

@@ -7,9 +7,10 @@ import {long} from '../support/views.ts'
 async function imageAt(request: APIRequestContext, url: string): Promise<Buffer> {
   const response = await request.get(url)
   expect(response.status()).toBe(200)
-  expect(response.headers()['content-type']).toBe('image/png')
+  expect(response.headers()['content-type']).toBe('image/jpeg')
   const image = await response.body()
-  expect(await sharp(image).metadata()).toMatchObject({format: 'png', width: 1200, height: 630})
+  expect(image.byteLength).toBeLessThan(250_000)
+  expect(await sharp(image).metadata()).toMatchObject({format: 'jpeg', width: 1200, height: 630})
   return image
 }
 
@@ -64,15 +65,18 @@ for (const [what, path] of Object.entries(pages)) {
 }
 
 test('the image has a photo on the right, or a green background without one', async ({request}) => {
-  const colourAt = async (url: string, left: number) => {
+  const paper = [0xfa, 0xf5, 0xe9]
+  const green = [0x12, 0x35, 0x2a]
+  /** A JPEG may be off by a shade. */
+  const hasColour = async (url: string, left: number, colour: number[]) => {
     const image = await imageAt(request, url)
-    return [
-      ...(await sharp(image).extract({left, top: 4, width: 1, height: 1}).removeAlpha().raw().toBuffer()),
-    ]
+    const place = {left, top: 4, width: 1, height: 1}
+    const pixel = await sharp(image).extract(place).removeAlpha().raw().toBuffer()
+    return colour.every((value, channel) => Math.abs(value - (pixel[channel] ?? Infinity)) <= 3)
   }
-  expect(await colourAt('/api/share-picture/lt/kaledos-2025', 4)).toEqual([0xfa, 0xf5, 0xe9])
-  expect(await colourAt('/api/share-picture/lt/kaledos-2025', 1190)).not.toEqual([0xfa, 0xf5, 0xe9])
+  expect(await hasColour('/api/share-picture/lt/kaledos-2025', 1190, paper)).toBe(false)
   for (const path of [
+    'kaledos-2025',
     'renginiai',
     'naujienos',
     'naujienos/puslapis/2',
@@ -80,9 +84,9 @@ test('the image has a photo on the right, or a green background without one', as
     'grupes',
     'fotografijos',
   ]) {
-    expect(await colourAt(`/api/share-picture/en/${path}`, 4), path).toEqual([0xfa, 0xf5, 0xe9])
+    expect(await hasColour(`/api/share-picture/en/${path}`, 4, paper), path).toBe(true)
   }
-  expect(await colourAt('/api/share-picture/lt/terms', 4)).toEqual([0x12, 0x35, 0x2a])
+  expect(await hasColour('/api/share-picture/lt/terms', 4, green)).toBe(true)
 })
 
 test('an event has the same image under its aliases', async ({request}) => {

@@ -5,21 +5,21 @@ import type {Locale} from 'next-intl'
 import {currentPreview} from '#/preview/current-preview.ts'
 import type {ImageContent} from '#/seo/opengraph-content.ts'
 import {getImageContent} from './content/image-content.ts'
-import {drawImage} from './drawing/draw-image.tsx'
+import {drawSharePicture} from './drawing/share-picture.ts'
 
-/** An image takes about half a megabyte. In Next's own cache, images would evict pages. */
+/** An image takes at most a quarter of a megabyte. In Next's own cache, images would evict pages. */
 const maxImages = 80
 
 interface CachedImage {
   /** The image shows this, as JSON. */
   content: string
-  drawing: ReturnType<typeof drawImage>
+  drawing: ReturnType<typeof drawSharePicture>
 }
 
 const cache = new LRUCache<string, CachedImage>({max: maxImages})
 
 /**
- * Returns a PNG, or undefined if there is no such page; `path` is without language. While the Content Lake is
+ * Returns a JPEG, or undefined if there is no such page; `path` is without language. While the Content Lake is
  * unavailable, the last image is returned. A preview's image is drawn for it alone.
  * @throws {Error} if the Content Lake is unavailable and the image is not cached
  */
@@ -32,7 +32,7 @@ export async function getOpengraphImage(path: string, locale: Locale) {
   } catch (error) {
     const last = cache.get(key)
     if (!last) throw error
-    return (await last.drawing).png
+    return (await last.drawing).jpeg
   }
   if (!content) {
     cache.delete(key)
@@ -44,22 +44,22 @@ export async function getOpengraphImage(path: string, locale: Locale) {
 /** The invisible marks that lead from a text to its field would be drawn. */
 async function drawPreview(path: string, locale: Locale) {
   const content = await getImageContent(path, locale)
-  return content && (await drawImage(stegaClean(content))).png
+  return content && (await drawSharePicture(stegaClean(content))).jpeg
 }
 
 /** Failed images, and those without their photo, do not stay in the cache. */
 async function drawOnce(key: string, content: ImageContent) {
   const json = JSON.stringify(content)
   const cached = cache.get(key)
-  const image = cached?.content === json ? cached : {content: json, drawing: drawImage(content)}
+  const image = cached?.content === json ? cached : {content: json, drawing: drawSharePicture(content)}
   cache.set(key, image)
   const remove = () => {
     if (cache.peek(key) === image) cache.delete(key)
   }
   try {
-    const {png, isComplete} = await image.drawing
+    const {jpeg, isComplete} = await image.drawing
     if (!isComplete) remove()
-    return png
+    return jpeg
   } catch (error) {
     remove()
     throw error
