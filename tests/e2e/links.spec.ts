@@ -55,6 +55,8 @@ async function readPage(path: string): Promise<Found> {
     links: [...content.querySelectorAll('a[href], link[rel=alternate][href], form[action]')].flatMap(
       (link) => link.getAttribute('href') ?? link.getAttribute('action') ?? [],
     ),
-    pictures: [...content.querySelectorAll('img[src]')].flatMap((img) => img.getAttribute('src') ?? []),
+    pictures: [...content.querySelectorAll('img[src]:not([src^="data:"])')].flatMap(
+      (img) => img.getAttribute('src') ?? [],
+    ),
   }
 }

@@ -61,12 +61,11 @@ test('the folder of the image serves the site to a user who may write nothing, a
     '/naujienos',
     '/paieska?q=kaledos',
     '/sitemap.xml',
-    '/api/qr/lt/naujienos',
   ]) {
     expect([path, (await fetch(site + path)).status]).toEqual([path, 200])
   }
   const picture = await fetch(`${site}/api/share-picture/en/naujienos`)
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   const page = await (await fetch(site)).text()
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(page) ?? []
   const sent = await fetch(site + script, {headers: {'accept-encoding': 'br'}})

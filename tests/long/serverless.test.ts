@@ -125,7 +125,7 @@ describe('without anything of the site in front of Next', () => {
     ['a 404 page of a long path', `/${'a'.repeat(9000)}`, 404],
     ['a malformed path of the API', '/api/%zz', 400],
     ['a path of the API that is no text', '/api/search/%C0%AF?q=a', 400],
-    ['letters in a path of the API', '/api/qr/lt/%C5%A1eima', 404],
+    ['letters in a path of the API', '/api/share-picture/lt/%C5%A1eima', 404],
     ['another method', '/naujienos', 405, {method: 'DELETE'}],
     ['another method of the API', '/api/search', 405, {method: 'PUT'}],
     ['a malformed form', '/taptinariu', 400, {method: 'POST', body: 'a=b'}],

@@ -56,7 +56,6 @@ describe('the site', () => {
     {method: 'GET', path: '/api/addresses'},
     {method: 'GET', path: '/api/health'},
     {method: 'GET', path: '/api/share-picture/lt/naujienos'},
-    {method: 'GET', path: '/api/qr/lt/naujienos'},
     {method: 'POST', path: '/api/check-content', headers: json, body: '{}'},
     {method: 'POST', path: '/api/check-clock', headers: json, body: '{}', sign: signAsLake},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change},

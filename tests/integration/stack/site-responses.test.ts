@@ -21,7 +21,6 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['a 404 of Next', '/_next/nera', 404],
   ['a 404 of a static file', '/_next/static/chunks/nera.js', 404],
   ['a 404 of an Open Graph image', '/api/share-picture/lt/nera', 404],
-  ['a 404 of a QR code', '/api/qr/lt/nera', 404],
   ['a 404 of an event', '/api/event?event=nera', 404],
   ['a malformed path', '/api/%zz', 400],
   ['a malformed request', '*', 400, {method: 'OPTIONS'}],
@@ -38,7 +37,6 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['a feed', '/rss.xml', 200],
   ['a calendar', '/kalendorius.ics', 200],
   ['the sitemap', '/sitemap.xml', 200],
-  ['a QR code', '/api/qr/en/renginiai', 200],
   ['an icon', '/icon.svg', 200],
 ])('%s has the security headers', async (_, path, status, request) => {
   const response = await send(path, request)
@@ -66,7 +64,6 @@ test.each([
   '/en/nera',
   '/api/nera',
   '/api/share-picture/lt/nera',
-  '/api/qr/lt/nera',
   '/api/messages/lt/nera',
   '/api/messages/lt/constructor',
   '/api/messages/de/donation',

@@ -3,6 +3,7 @@ import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Sash} from '../graphics/sash.tsx'
+import {qrCode} from './qr-code.ts'
 
 interface PrintAddressProps {
   path: string
@@ -16,25 +17,20 @@ const variants = {
   foot: 'mt-4',
 }
 
-/** Browsers load the code when the page is printed, since a lazy image that is not shown is never in view. */
 export async function PrintAddress({path, variant = 'head'}: PrintAddressProps) {
   const [locale, t, settings] = await Promise.all([getLocale(), getTranslations('print'), getSiteSettings()])
   const {email, phone} = settings?.contacts ?? {}
+  const url = localizedUrl(env.SITE_URL, locale, path)
   return (
     <div className="hidden break-inside-avoid print:block">
       {variant === 'foot' && <Sash />}
       <div className={`flex items-center gap-8 ${variants[variant]}`}>
         {/* oxlint-disable-next-line nextjs/no-img-element -- drawn for paper, in one size */}
-        <img
-          alt=""
-          loading="lazy"
-          src={`/api/qr/${locale}${path === '/' ? '' : path}`}
-          className="size-[7em]"
-        />
+        <img alt="" src={await qrCode(url)} className="size-[7em]" style={{imageRendering: 'pixelated'}} />
         <div>
           <p className="text-muted">{t('details')}</p>
           <p className="font-serif text-[1.3em] font-semibold wrap-anywhere">
-            {localizedUrl(env.SITE_URL, locale, path).replace(/^https?:\/\//, '')}
+            {url.replace(/^https?:\/\//, '')}
           </p>
           <p className="text-muted">{[phone, email].filter(Boolean).join('\u00a0· ')}</p>
         </div>
