@@ -72,7 +72,7 @@ export function SiteFooter({settings, year, clockStart}: SiteFooterProps) {
           <Link href="/terms" className={footerLink}>
             {t('terms')}
           </Link>
-          <Link href="/privacy" className={footerLink}>
+          <Link href="/privacy" className={`${footerLink} @max-2xl:hidden`}>
             {t('privacy')}
           </Link>
           <Link href="/prieinamumas" className={footerLink}>

@@ -38,12 +38,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
       <p className="text-muted">{t(status === 'lapsed' ? 'lapsedText' : 'text')}</p>
       <MovementFields form={form} sumLabel={t('sum')} dayLabel={t('day')} />
       <MethodField {...form.register('method')} />
-      <SubmitButton
-        label={texts.confirm(form.movement)}
-        busyLabel={t('busy')}
-        isBusy={isSubmitting}
-        className="justify-self-start"
-      />
+      <SubmitButton label={texts.confirm(form.movement)} busyLabel={t('busy')} isBusy={isSubmitting} />
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
-import {Asterisk, describedBy, type FieldProps} from './form-field.tsx'
+import {describedBy, type FieldProps} from './form-field.tsx'
 
 type CheckboxFieldProps = Omit<FieldProps, 'label'> & {label: ReactNode}
 
 export function CheckboxField({label, hint, error, optional, ...input}: CheckboxFieldProps) {
-  const {id, required} = input
+  const {id} = input
   return (
     <div>
       <div className="-my-2 flex items-start gap-3">
@@ -18,7 +18,6 @@ export function CheckboxField({label, hint, error, optional, ...input}: Checkbox
         <div>
           <label htmlFor={id} className="inline-block py-2">
             {label}
-            {required && <Asterisk />}
           </label>
           {hint && (
             <p id={`${id}-hint`} className="-mt-2 mb-2 text-small text-muted">

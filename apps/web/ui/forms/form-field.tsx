@@ -11,26 +11,23 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   error?: string
   /** Screen readers announce it politely while the input is used. Null shows nothing. */
   note?: ReactNode
+  /** Said after the label: whatever says nothing is required. */
   optional?: boolean
 }
 
-interface FieldFrameProps extends Pick<
-  FieldProps,
-  'id' | 'label' | 'hint' | 'error' | 'note' | 'optional' | 'required'
-> {
+interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'note' | 'optional'> {
   children: ReactNode
 }
 
 export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-export function FieldFrame({id, label, hint, error, note, optional, required, children}: FieldFrameProps) {
+export function FieldFrame({id, label, hint, error, note, optional, children}: FieldFrameProps) {
   const t = useTranslations('form')
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {required && <Asterisk />}
         {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
       </label>
       {hint && (
@@ -49,16 +46,6 @@ export function FieldFrame({id, label, hint, error, note, optional, required, ch
   )
 }
 
-/** The form must say what the asterisk means. */
-export function Asterisk() {
-  return (
-    // The asterisk never stands on a line of its own.
-    <span aria-hidden="true" className="text-danger">
-      {'\u00a0*'}
-    </span>
-  )
-}
-
 /** The attributes connect an input with the hint, error and note of its `FieldFrame`. */
 export function describedBy({id, hint, error, note}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'note'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean)
@@ -66,9 +53,9 @@ export function describedBy({id, hint, error, note}: Pick<FieldProps, 'id' | 'hi
 }
 
 export function FormField({label, hint, error, note, optional, ...input}: FieldProps) {
-  const {id, required, 'aria-required': isRequired = !optional} = input
+  const {id, 'aria-required': isRequired = !optional} = input
   return (
-    <FieldFrame {...{id, label, hint, error, note, optional, required}}>
+    <FieldFrame {...{id, label, hint, error, note, optional}}>
       <input
         type="text"
         {...input}

@@ -30,7 +30,7 @@ export function SubmissionForm({
   const end = (
     <>
       <FormFailure {...summary}>{failureNote}</FormFailure>
-      <SubmitButton {...button} className="sm:justify-self-end" />
+      <SubmitButton {...button} />
     </>
   )
   return (

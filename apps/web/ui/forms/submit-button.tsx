@@ -27,7 +27,7 @@ interface SubmitButtonProps {
   className?: string
 }
 
-/** The button keeps its width while busy. */
+/** As wide as a phone, and at the end of the form elsewhere. The button keeps its width while busy. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -41,7 +41,7 @@ export function SubmitButton({
       type="submit"
       disabled={isBusy}
       aria-disabled={isIncomplete || undefined}
-      className={`${buttonClass(variant)} min-h-12 disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+      className={`${buttonClass(variant)} min-h-12 disabled:cursor-progress sm:justify-self-end aria-disabled:opacity-70 ${className}`}
     >
       <BusyLabel isBusy={isBusy} busy={busyLabel}>
         {label}

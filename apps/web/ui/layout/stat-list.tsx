@@ -18,7 +18,7 @@ const variants = {
     label: 'text-small text-muted',
   },
   large: {
-    list: 'flex flex-wrap justify-between gap-x-12 gap-y-8 *:min-w-28',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6',
     number: 'text-h1',
     label: 'mt-1 text-muted',
   },

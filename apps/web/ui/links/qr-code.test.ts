@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {decodeQR} from 'qr/decode.js'
 import sharp from 'sharp'
 import {expect, test, vi} from 'vitest'

@@ -46,12 +46,7 @@ export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = 
       <ErrorSummary {...summary} />
       <EmailField {...field('email')} />
       <FormFailure {...summary} />
-      <SubmitButton
-        label={submitLabel}
-        busyLabel={t('reset.busy')}
-        isBusy={isBusy}
-        className="justify-self-start"
-      />
+      <SubmitButton label={submitLabel} busyLabel={t('reset.busy')} isBusy={isBusy} />
     </form>
   )
 }

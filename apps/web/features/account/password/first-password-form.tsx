@@ -64,12 +64,7 @@ export function FirstPasswordForm({id, email, names, onDone}: FirstPasswordFormP
       <NewPasswordField label={t('field.password')} {...field('password')} />
       <FormFailure {...summary} />
       <PrivacyNote />
-      <SubmitButton
-        label={t('reset.complete')}
-        busyLabel={t('reset.setting')}
-        isBusy={isBusy}
-        className="justify-self-start"
-      />
+      <SubmitButton label={t('reset.complete')} busyLabel={t('reset.setting')} isBusy={isBusy} />
     </form>
   )
 }

@@ -46,12 +46,7 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={t('field.newPassword')} {...field('password')} />
       <FormFailure {...summary} />
-      <SubmitButton
-        label={t('reset.set')}
-        busyLabel={t('reset.setting')}
-        isBusy={isBusy}
-        className="justify-self-start"
-      />
+      <SubmitButton label={t('reset.set')} busyLabel={t('reset.setting')} isBusy={isBusy} />
     </form>
   )
 }

@@ -87,12 +87,7 @@ function ChoiceForm({isChosen, texts, save, onSaved}: ChoiceFormProps) {
           {t('saveErrorTitle')}. {errorText(account, failure)}
         </p>
       )}
-      <SubmitButton
-        label={t('save')}
-        busyLabel={t('saving')}
-        isBusy={isBusy}
-        className="justify-self-start"
-      />
+      <SubmitButton label={t('save')} busyLabel={t('saving')} isBusy={isBusy} />
     </form>
   )
 }

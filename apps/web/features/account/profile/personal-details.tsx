@@ -79,12 +79,7 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
         <FormField label={t('field.city')} autoComplete="address-level2" optional {...field('city')} />
       </div>
       <FormFailure {...summary} />
-      <SubmitButton
-        label={t('profile.save')}
-        busyLabel={t('profile.saving')}
-        isBusy={isBusy}
-        className="justify-self-start"
-      />
+      <SubmitButton label={t('profile.save')} busyLabel={t('profile.saving')} isBusy={isBusy} />
     </form>
   )
 }

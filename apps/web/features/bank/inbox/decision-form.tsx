@@ -140,12 +140,7 @@ export function DecisionForm({item, data, settling, memberPicker, onDone}: Decis
         {t('learn')}
         <span className="block text-small text-muted">{t('learnHint')}</span>
       </Choice>
-      <SubmitButton
-        label={t('confirm')}
-        busyLabel={t('busy')}
-        isBusy={settling.progress !== null}
-        className="justify-self-start"
-      />
+      <SubmitButton label={t('confirm')} busyLabel={t('busy')} isBusy={settling.progress !== null} />
     </form>
   )
 }

@@ -119,7 +119,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
         <button
           type="submit"
           disabled={!isVisible(text) || isTooLong}
-          className={`${buttonClass()} border border-transparent disabled:border-dashed disabled:border-muted disabled:bg-transparent disabled:text-muted`}
+          className={`${buttonClass()} border border-transparent disabled:border-muted disabled:bg-transparent disabled:text-muted`}
         >
           <BusyLabel isBusy={isSending} busy={t('sending')}>
             {t('submit')}

@@ -89,7 +89,7 @@ export function ReportDialog({comment, account, isOpen, onClose, onReported}: Re
           <button
             type="submit"
             disabled={isTooLong}
-            className={`${buttonClass()} border border-transparent disabled:border-dashed disabled:border-muted disabled:bg-transparent disabled:text-muted`}
+            className={`${buttonClass()} border border-transparent disabled:border-muted disabled:bg-transparent disabled:text-muted`}
           >
             <BusyLabel isBusy={isSending} busy={t('sending')}>
               {t('sendReport')}

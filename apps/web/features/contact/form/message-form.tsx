@@ -77,12 +77,7 @@ export function MessageForm() {
         />
         <HiddenField {...field('website')} />
         <FormFailure {...summary} />
-        <SubmitButton
-          label={t('send')}
-          busyLabel={t('sending')}
-          isBusy={isBusy}
-          className="justify-self-start"
-        />
+        <SubmitButton label={t('send')} busyLabel={t('sending')} isBusy={isBusy} />
       </fieldset>
     </form>
   )

@@ -56,12 +56,7 @@ export function LinkRequestForm() {
           <EmailField {...field('email')} />
           <HiddenField {...field('website')} />
           <FormFailure {...summary} />
-          <SubmitButton
-            label={t('submit')}
-            busyLabel={t('busy')}
-            isBusy={isBusy}
-            className="justify-self-start"
-          />
+          <SubmitButton label={t('submit')} busyLabel={t('busy')} isBusy={isBusy} />
         </fieldset>
       </form>
     </section>

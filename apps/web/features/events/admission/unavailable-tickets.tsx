@@ -32,7 +32,7 @@ export function UnavailableButton({label, children}: UnavailableButtonProps) {
         type="button"
         disabled
         aria-describedby={id}
-        className="inline-flex min-h-11 cursor-not-allowed items-center rounded-soft border border-dashed border-muted px-5 py-2.5 leading-tight font-semibold text-muted"
+        className="inline-flex min-h-11 cursor-not-allowed items-center rounded-soft border border-muted px-5 py-2.5 leading-tight font-semibold text-muted"
       >
         {label}
       </button>

@@ -17,7 +17,7 @@ export function VisitDetails({event: {gettingThere, access, questions}, classNam
   const t = useTranslations('event')
   return (
     <div
-      className={`divide-y divide-line rounded-card border border-line bg-raised px-5 empty:hidden sm:px-7 print:divide-y-0 print:border-0 print:p-0 print:text-small print:[--text-h3:1.0625rem] ${className}`}
+      className={`self-start divide-y divide-line rounded-card border border-line bg-raised px-5 empty:hidden sm:px-7 print:divide-y-0 print:border-0 print:p-0 print:text-small print:[--text-h3:1.0625rem] ${className}`}
     >
       {gettingThere && gettingThere.length > 0 && (
         <Disclosure id="getting-there" title={t('gettingThere')}>

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type ReactNode, useId} from 'react'
+import type {ReactNode} from 'react'
 import {useWatch} from 'react-hook-form'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {BlockedPayment} from '#/ui/checkout/blocked-payment.tsx'
@@ -46,7 +46,6 @@ export function ApplicationForm({
 }: ApplicationFormProps) {
   const t = useTranslations('membership.form')
   const membership = useTranslations('membership')
-  const noteId = useId()
   const {form, field, summary, submit, approach, isBusy, isIncomplete, blockedUrl, awaitedTransfer} =
     useApplicationForm({
       posting,
@@ -84,7 +83,6 @@ export function ApplicationForm({
         )}
         <form
           noValidate
-          aria-describedby={noteId}
           onSubmit={submit}
           onFocus={approach}
           onPointerDown={approach}
@@ -96,9 +94,6 @@ export function ApplicationForm({
             <ErrorSummary {...summary}>
               {isIncomplete && <p className="mt-1">{membership('fillRequired')}</p>}
             </ErrorSummary>
-            <p id={noteId} className="text-small text-muted">
-              {t('requiredNote')}
-            </p>
             <div className="grid gap-4 sm:grid-cols-2">
               <FirstNameField required {...field('firstName')} />
               <LastNameField required {...field('lastName')} />
@@ -117,7 +112,7 @@ export function ApplicationForm({
             <HiddenField {...field('website')} />
             <p className="text-small text-muted">{t.rich('privacy', {link: privacyLink})}</p>
             <FormFailure {...summary} />
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="grid gap-3 sm:flex sm:justify-end">
               {closeButton}
               <SubmitButton
                 label={t(isTransfer ? 'submit' : 'proceed')}

@@ -75,7 +75,7 @@ export function NewsletterForm() {
       onFocus={() => void loadActions().catch(() => undefined)}
       className="mt-3 @max-2xl:contents noscript:hidden [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-on-brand:var(--color-pine)]"
     >
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold @max-2xl:w-full">
         {t('email')}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2 @max-2xl:w-full @2xl:gap-3">

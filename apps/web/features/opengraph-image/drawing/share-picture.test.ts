@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import sharp from 'sharp'
 import {expect, test, vi} from 'vitest'
 

@@ -34,12 +34,7 @@ export function ConsentForm({token, registration, onChanged}: RegistrationPartPr
           <ErrorSummary {...summary} />
           <CheckboxField label={wording} {...field('isGiven')} />
           <FormFailure {...summary} />
-          <SubmitButton
-            label={t('submit')}
-            busyLabel={t('busy')}
-            isBusy={isBusy}
-            className="justify-self-start"
-          />
+          <SubmitButton label={t('submit')} busyLabel={t('busy')} isBusy={isBusy} />
         </fieldset>
       </form>
     </RegistrationSection>

@@ -94,12 +94,7 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
             />
           )}
           <FormFailure {...summary} />
-          <SubmitButton
-            label={t('correct.submit')}
-            busyLabel={t('correct.busy')}
-            isBusy={isBusy}
-            className="justify-self-start"
-          />
+          <SubmitButton label={t('correct.submit')} busyLabel={t('correct.busy')} isBusy={isBusy} />
         </fieldset>
       </form>
     </RegistrationSection>
