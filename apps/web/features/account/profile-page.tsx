@@ -26,7 +26,14 @@ export function ProfilePage({membership, donations}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
   const [draftFor] = useState(() => onePerId(createDraft<ProfileFields>))
-  if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
+  if (account.status === 'loading') {
+    return (
+      // As high as the window, so that the footer is not seen to move when the form comes.
+      <output className="block text-muted" style={{minHeight: '100vh'}}>
+        {t('loading')}
+      </output>
+    )
+  }
   if (account.status === 'loggedOut') return <LoggedOut />
   const {id, email, isAdmin, roles} = account
   return (
