@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
+import {layoutShift, watchLayoutShifts} from '../support/layout-shift.ts'
 import {startLoggedIn, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
@@ -180,4 +181,11 @@ test('nothing overflows at 320 or 768 pixels', long, async ({page}) => {
       expect([path, width, overflow]).toEqual([path, width, 0])
     }
   }
+})
+
+test('nothing moves when the form of the account page comes', async ({page}) => {
+  await watchLayoutShifts(page)
+  await page.goto('/paskyra')
+  await expect(page.getByRole('main').getByLabel('El. paštas', {exact: true})).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
