@@ -361,6 +361,21 @@ test.describe('the church service', () => {
   }
 })
 
+test('what was typed survives a reload and a change of the language, until it is sent', async ({page}) => {
+  await page.goto('/registracija/misios')
+  const main = page.getByRole('main')
+  await fillFields(main, {Vardas: 'Austėja', 'El. paštas': newEmail()})
+  await page.reload()
+  await expect(main.getByLabel('Vardas', {exact: true})).toHaveValue('Austėja')
+  await page.goto('/en/registracija/misios')
+  await expect(main.getByLabel('First name', {exact: true})).toHaveValue('Austėja')
+  await fillFields(main, {'Last name': 'Bandytoja'})
+  await main.getByRole('button', {name: 'Register'}).click()
+  await expect(main.getByRole('region', {name: 'Registration successful!'})).toBeFocused()
+  await page.reload()
+  await expect(main.getByLabel('First name', {exact: true})).toHaveValue('')
+})
+
 test('on a page of its own, what was sent takes the place of the form', async ({page}) => {
   const email = newEmail()
   await page.goto('/registracija/misios')

@@ -7,6 +7,7 @@ export const storedItems = {
   languagePlace: {whose: 'visitors', tab: ['language-place']},
   visitorId: {whose: 'visitors', local: ['anonymous-id']},
   comment: {whose: 'visitors', tab: ['comment-draft:…']},
+  form: {whose: 'visitors', tab: ['typed:…']},
   emailLink: {
     whose: 'visitors',
     tab: [

@@ -18,6 +18,33 @@ export function createDraft<Fields>(): Draft<Fields> {
   }
 }
 
+/**
+ * The draft of a form also survives reloads and another language: the `form` is the same in both. It lasts until the tab is
+ * closed, and is never for passwords.
+ */
+export function formDraft<Fields>(form: string): Draft<Fields> {
+  const key = `typed:${form}` as const
+  const unstored = createDraft<Fields>()
+  return {
+    read: () => fieldsIn<Fields>(tabValues.read(key)) ?? unstored.read(),
+    write(fields) {
+      const isStored = fields && tabValues.write(key, JSON.stringify(fields))
+      if (!isStored) tabValues.remove(key)
+      unstored.write(isStored ? undefined : fields)
+    },
+  }
+}
+
+/** Anybody may have changed what is stored. */
+function fieldsIn<Fields>(stored: string | null): Fields | undefined {
+  try {
+    const fields: unknown = JSON.parse(stored ?? 'null')
+    return typeof fields === 'object' && fields !== null ? (fields as Fields) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The draft also survives reloads. It lasts until the tab is closed. */
 export function tabDraft(key: StoredKey<'tab'>): Draft<string> {
   return {

@@ -59,7 +59,9 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   const posted = posting?.posted
   const [failure, setFailure] = useState(posted?.failure as Failure | undefined)
   const initialValues =
-    ((posted?.values ?? draft?.read()) as DefaultValues<Fields> | undefined) ?? defaultValues
+    // The server has rendered a form on a page without what this browser has kept of it.
+    ((posted?.values ?? (posting ? undefined : draft?.read())) as DefaultValues<Fields> | undefined) ??
+    defaultValues
   const form = useForm<Fields, unknown, Request>({
     resolver,
     defaultValues: initialValues,
@@ -73,7 +75,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     if (submitCount + unreadyCount > 0) summary.current?.focus()
   }, [submitCount, unreadyCount])
 
-  useEffect(() => () => draft?.write(getValues()), [draft, getValues])
+  useKeptFields({form, draft: posted ? undefined : draft, defaultValues, isOnPage: posting !== undefined})
 
   const onPage = useFieldsOfServer(form)
 
@@ -142,6 +144,41 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     }),
     posting,
   }
+}
+
+interface KeptFieldsOptions<Fields extends FieldValues, Request> {
+  form: UseFormReturn<Fields, unknown, Request>
+  draft: Draft<Fields> | undefined
+  defaultValues: DefaultValues<Fields>
+  isOnPage: boolean
+}
+
+/** Keeps what was typed when the form or its page goes, and brings it back to a form on a page. */
+function useKeptFields<Fields extends FieldValues, Request>({
+  form: {getValues, reset},
+  draft,
+  defaultValues,
+  isOnPage,
+}: KeptFieldsOptions<Fields, Request>) {
+  const empty = useRef(defaultValues)
+
+  useEffect(() => {
+    const kept = isOnPage ? draft?.read() : undefined
+    if (kept) reset({...empty.current, ...kept})
+  }, [draft, isOnPage, reset])
+
+  useEffect(() => {
+    function keep() {
+      const typed = getValues()
+      const isEmpty = JSON.stringify(typed) === JSON.stringify({...typed, ...empty.current})
+      draft?.write(isEmpty ? undefined : typed)
+    }
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [draft, getValues])
 }
 
 /** The server has rendered these fields, and somebody may have filled them in before the scripts came. */

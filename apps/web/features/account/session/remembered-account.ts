@@ -12,6 +12,7 @@ export function rememberAccount(): void {
 export function forgetAccount(): void {
   localValues.remove(KEY)
   tabValues.removeAll('comment-draft:')
+  tabValues.removeAll('typed:')
   announceForgetting()
 }
 

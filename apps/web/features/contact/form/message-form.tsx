@@ -10,7 +10,7 @@ import {HiddenField} from '#/ui/forms/hidden-field.tsx'
 import {EmailField, FirstNameField, LastNameField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
-import {createDraft} from '#/ui/forms/draft.ts'
+import {formDraft} from '#/ui/forms/draft.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {toast} from '#/ui/toasts/toast.ts'
 import {sendContactMessage} from './contact-actions.ts'
@@ -19,7 +19,7 @@ import {useEventInUrl} from './event-in-url.ts'
 import {PhotoRemoval, photoInUrl} from './photo-removal.tsx'
 
 const resolver = zodResolver(contactRequest)
-const draft = createDraft<ContactFields>()
+const draft = formDraft<ContactFields>('contact')
 const empty = {firstName: '', lastName: '', email: '', subject: '', message: '', website: ''}
 
 /** What was typed is still there after a visit to another page. */

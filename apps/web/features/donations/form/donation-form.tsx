@@ -12,7 +12,7 @@ import type {Posting} from '#/ui/forms/posting.tsx'
 import {SubmissionForm} from '#/ui/forms/submission-form.tsx'
 import {TextAreaField} from '#/ui/forms/text-area-field.tsx'
 import type {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
-import {createDraft} from '#/ui/forms/draft.ts'
+import {formDraft} from '#/ui/forms/draft.ts'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import {AmountFields} from './amount-fields.tsx'
@@ -38,7 +38,7 @@ const validation = createLateValidation(
   async () => (await import('./donation-validation.ts')).donationValidation,
 )
 
-const draftFor = onePerId(createDraft<DonationFormFields>)
+const draftFor = onePerId((campaign) => formDraft<DonationFormFields>(`donation ${campaign}`))
 
 export function DonationForm({campaign, payment, posting, onDone}: DonationFormProps) {
   const t = useTranslations('donation.dialog')

@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
 import {usePaymentPage} from '#/ui/checkout/use-payment-page.tsx'
-import {createDraft} from '#/ui/forms/draft.ts'
+import {formDraft} from '#/ui/forms/draft.ts'
 import {createLateValidation} from '#/ui/forms/late-validation.ts'
 import type {Posting} from '#/ui/forms/posting.tsx'
 import {useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
@@ -19,7 +19,7 @@ const validation = createLateValidation(
 )
 
 /** The page and every dialog share the draft: what was typed into one is in the others. */
-const draft = createDraft<ApplicationFields>()
+const draft = formDraft<ApplicationFields>('membership')
 
 interface ApplicationFormOptions {
   posting?: Posting<PostedApplication>

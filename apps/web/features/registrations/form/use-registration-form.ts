@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
 import {onePerId} from '#/one-per-id.ts'
-import {createDraft, type Draft} from '#/ui/forms/draft.ts'
+import {type Draft, formDraft} from '#/ui/forms/draft.ts'
 import {type SubmissionFormOptions, useSubmissionForm} from '#/ui/forms/use-submission-form.ts'
 import type {Posting} from '#/ui/forms/posting.tsx'
 import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
@@ -24,7 +24,7 @@ interface RegistrationFormOptions<Fields extends FieldValues, Request>
   name: string
 }
 
-const drafts = onePerId(createDraft<unknown>)
+const drafts = onePerId(formDraft)
 
 export function draftFor<Fields>(form: string, eventKey: string): Draft<Fields> {
   return drafts(`${form} ${eventKey}`) as Draft<Fields>
