@@ -1,17 +1,11 @@
 import type {APIRequestContext} from '@playwright/test'
-import {leadingQuestions, searchQuestions} from '../support/search-questions.ts'
+import {leadingQuestions, type SearchQuestion, searchQuestions} from '../support/search-questions.ts'
 import {expect, test} from '../support/test.ts'
 import {isOfTest} from '../support/test-content.ts'
 
-interface Question {
-  language: string
-  question: string
-  pages: string[]
-}
-
 async function unansweredBy(
   count: number,
-  questions: Question[],
+  questions: SearchQuestion[],
   request: APIRequestContext,
 ): Promise<string[]> {
   const unanswered: string[] = []

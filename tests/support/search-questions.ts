@@ -1,5 +1,5 @@
 import type {Language} from '@site/schemas/languages'
-interface SearchQuestion {
+export interface SearchQuestion {
   language: Language
   question: string
   /** Paths without language. One of them must be among the first three results. */
@@ -432,17 +432,15 @@ export const searchQuestions: SearchQuestion[] = [
   {language: 'en', question: 'AGM', pages: ['/apie-mus', '/taptinariu']},
 ]
 
-const tickets = [
-  ...['bilietai', 'bilieto kaina', 'kiek bilietas vaikui', 'pirkti bilietą'].map((question) => [
-    'lt',
-    question,
-  ]),
-  ...['tickets', 'ticket price', 'buy tickets'].map((question) => ['en', question]),
-].map(([language, question]) => ({language, question, pages: [christmas]}))
-
 /** One of the pages must be the first result, not only among the first three. */
-export const leadingQuestions = [
-  ...tickets,
+export const leadingQuestions: SearchQuestion[] = [
+  {language: 'lt', question: 'bilietai', pages: [christmas]},
+  {language: 'lt', question: 'bilieto kaina', pages: [christmas]},
+  {language: 'lt', question: 'kiek bilietas vaikui', pages: [christmas]},
+  {language: 'lt', question: 'pirkti bilietą', pages: [christmas]},
+  {language: 'en', question: 'tickets', pages: [christmas]},
+  {language: 'en', question: 'ticket price', pages: [christmas]},
+  {language: 'en', question: 'buy tickets', pages: [christmas]},
   {language: 'lt', question: 'nario mokestis', pages: ['/taptinariu']},
   {language: 'en', question: 'membership', pages: ['/taptinariu']},
   {language: 'lt', question: 'aukoti', pages: ['/aukoti', campaign]},
