@@ -93,6 +93,11 @@ test.describe('what stories leave in a browser', () => {
     await commentField(page).fill('Dar ne viskas')
     await keeps('tab comment-draft:')
 
+    await page.goto('/taptinariu')
+    await page.getByRole('main').getByLabel('Vardas', {exact: true}).fill('Austėja')
+    await page.goto('/')
+    await keeps('tab typed:')
+
     for (const path of linkPages) {
       const known = kept.size
       await page.goto(`${path}?token=${'ab'.repeat(32)}`)
