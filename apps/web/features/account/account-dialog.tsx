@@ -9,7 +9,8 @@ import {toast} from '#/ui/toasts/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST} from './form/account-error-text.ts'
 import {onOpenAccountDialog, type AccountRequest} from './open-account-dialog.ts'
-import {onForgetting, onUnexpectedLogOut} from './log-out-announcement.ts'
+import {onForgetting} from '#/storage/forgetting.ts'
+import {onUnexpectedLogOut} from './log-out-announcement.ts'
 import {keepTypedAddress} from './password/typed-address.ts'
 
 /** The layout mounts this once. It also shows a toast when the session ends unexpectedly. */

@@ -11,6 +11,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
+import {onForgetting} from '#/storage/forgetting.ts'
 import type {Draft} from './draft.ts'
 import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
 import type {Posting} from './posting.tsx'
@@ -174,11 +175,13 @@ function useKeptFields<Fields extends FieldValues, Request>({
       draft?.write(isEmpty ? undefined : typed)
     }
     addEventListener('pagehide', keep)
+    const ignore = onForgetting(() => reset(empty.current))
     return () => {
+      ignore()
       removeEventListener('pagehide', keep)
       keep()
     }
-  }, [draft, getValues])
+  }, [draft, getValues, reset])
 }
 
 /** The server has rendered these fields, and somebody may have filled them in before the scripts came. */

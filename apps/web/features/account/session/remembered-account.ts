@@ -1,5 +1,5 @@
 import {localValues, tabValues} from '#/storage/browser-storage.ts'
-import {announceForgetting} from '../log-out-announcement.ts'
+import {announceForgetting} from '#/storage/forgetting.ts'
 
 const KEY = 'has-account'
 

@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useCallback, useEffect, useState} from 'react'
 import {askWorker} from '#/ui/files/ask-worker.ts'
-import {onForgetting} from '#/features/account/log-out-announcement.ts'
+import {onForgetting} from '#/storage/forgetting.ts'
 import {loadEveryMember} from '../members/members-queries.ts'
 import {KnownMembers} from './known-members.ts'
 import {toKnownMember} from './list-of-members.ts'
