@@ -493,14 +493,37 @@ as $$ select greatest(payment.created_at + interval '60 days', payment.reminded_
 comment on function private.transfer_awaited_until(public.payments) is
   'Returns until when an announced transfer is awaited. Whoever was reminded late has the time that others have.';
 
+create function private.is_to_remind(payment public.payments, address text, is_owners boolean, at timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    select from public.membership_applications as application where application.payment_id = payment.id
+    having not bool_or(not application.is_suspected and (application.is_emailed or application.is_owners))
+  ) and (is_owners or not exists (
+    select from public.email_outbox as mail
+    where mail.recipient = address and mail.idempotency_key <> 'payment/' || payment.id || '/reminder'
+      and mail.template in ('membership-transfer-reminder', 'membership-transfer-lapsed') and mail.status <> 'failed'
+      and mail.created_at > at - interval '14 days'
+  ));
+end
+$$;
+comment on function private.is_to_remind(public.payments, text, boolean, timestamptz) is
+  'Whether an address is told of a transfer that is awaited: nobody is reminded of an application of which no email told, and only who is known to own the address of several at once.';
+
 create function private.remind_transfers(at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   due record;
+  template text;
 begin
   for due in
-    select payment as payment, membership as member, payment.reminded_at is not null or not reader.may_pay as is_over
+    select payment as payment, membership as member,
+      exists (
+        select from public.membership_applications as application where application.payment_id = payment.id and application.is_owners
+      ) as is_owners,
+      payment.reminded_at is not null or not reader.may_pay as is_over
     from public.payments as payment
     join public.membership_payments as link on link.payment_id = payment.id
     join public.memberships as membership on membership.id = link.membership_id
@@ -511,6 +534,14 @@ begin
     order by payment.created_at
     limit 200
   loop
+    template := case
+      when private.may_pay(due.member, at) and private.is_to_remind(due.payment, (due.member).email, due.is_owners, at)
+        then case when due.is_over then 'membership-transfer-lapsed' else 'membership-transfer-reminder' end
+    end;
+    -- What has no room today is tried again: nothing lapses untold.
+    continue when template is not null and private.seconds_to_email(
+      (due.member).email, template, private.who_asks((due.member).email, template, due.is_owners)
+    ) is not null;
     if due.is_over then
       update public.payments as payment set lapsed_at = at, updated_at = now() where payment.id = (due.payment).id;
       perform private.reconcile_membership((due.member).id, at);
@@ -518,14 +549,10 @@ begin
       update public.payments as payment set reminded_at = at where payment.id = (due.payment).id
       returning payment into due.payment;
     end if;
-    if private.may_pay(due.member, at) and not exists (
-      select from public.membership_applications as application
-      where application.payment_id = (due.payment).id having bool_and(application.is_suspected)
-    ) then
+    if template is not null then
       perform private.email_member(
-        due.member, case when due.is_over then 'membership-transfer-lapsed' else 'membership-transfer-reminder' end,
-        'payment/' || (due.payment).id || case when due.is_over then '/lapsed' else '/reminder' end,
-        private.transfer_data(due.member, due.payment)
+        due.member, template, 'payment/' || (due.payment).id || case when due.is_over then '/lapsed' else '/reminder' end,
+        private.transfer_data(due.member, due.payment), due.is_owners
       );
     end if;
   end loop;

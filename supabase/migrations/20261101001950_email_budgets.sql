@@ -40,6 +40,7 @@ insert into private.email_purposes (purpose, templates, budget, per_day, is_all)
   ('registration', '{registration-requested,registration-confirmed,registration-waiting,registration-unconfirmed}', 'forms', 10, false),
   ('place', '{place-offered,offer-lapsed}', 'forms', 10, false),
   ('membership', '{membership-transfer,membership-already-paid}', 'forms', 5, false),
+  ('transfer', '{membership-transfer-reminder,membership-transfer-lapsed}', 'forms', 5, false),
   ('newsletter', '{confirm-subscription}', 'forms', 5, false),
   ('gift-links', '{gift-links}', 'forms', 5, false),
   ('contact', '{contact-receipt}', 'forms', 5, false);

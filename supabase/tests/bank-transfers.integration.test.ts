@@ -3,6 +3,7 @@ import {membershipRequest} from '@site/schemas/requests/membership'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {pass} from './email-doors.ts'
 import {makeAdmin, type Person, signUp} from './people.ts'
 import {
   applicant,
@@ -475,10 +476,12 @@ describe('a transfer that does not come', () => {
       await reconcile(tx)
       expect(await emailsTo(tx, email)).toEqual(['membership-transfer'])
       await age(tx, payment, 14.1)
+      await pass(tx, email, 24 * 60)
       await reconcile(tx)
       await reconcile(tx)
       expect(await emailsTo(tx, email)).toEqual(['membership-transfer', 'membership-transfer-reminder'])
       await age(tx, payment, 60.1)
+      await pass(tx, email, 24 * 60)
       await reconcile(tx)
       await reconcile(tx)
       expect(await emailsTo(tx, email)).toHaveLength(3)

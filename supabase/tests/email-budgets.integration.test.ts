@@ -321,6 +321,84 @@ describe('a waiting list on which strangers put an address twelve times', () => 
   })
 })
 
+describe('twelve applications in one name and twelve others', () => {
+  const apply = async (tx: Transaction, email: string, changes: Fields = {}) => {
+    await tx`select private.lock_money()`
+    for (const letter of 'abcdefghijkl')
+      await applyByTransfer(serviceOf(tx), {...applicant(), lastName: `Rasaitė${letter}`, email}, changes)
+  }
+
+  /** Two months, of which nothing else is known than the day. */
+  const wait = async (tx: Transaction, email: string) => {
+    for (let day = 0; day < 75; day += 1) {
+      await tx`
+        update public.payments as payment set
+          created_at = payment.created_at - interval '1 day', reminded_at = payment.reminded_at - interval '1 day'
+        from public.membership_payments as link join public.memberships as known on known.id = link.membership_id
+        where link.payment_id = payment.id and known.email = ${email}`
+      await pass(tx, email, 24 * 60)
+      await tx`select private.remind_transfers(now())`
+    }
+    const payments = await tx<{status: string}[]>`
+      select distinct payment.status from public.payments as payment
+      join public.membership_payments as link on link.payment_id = payment.id
+      join public.memberships as known on known.id = link.membership_id where known.email = ${email}`
+    expect(payments.map(({status}) => status)).toEqual(['lapsed'])
+  }
+
+  const reminded = async (tx: Transaction, email: string) => [
+    await got(tx, email, 'membership-transfer-reminder'),
+    await got(tx, email, 'membership-transfer-lapsed'),
+  ]
+
+  test('come back as one reminder, and lapse with one email', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      await apply(tx, email)
+      await wait(tx, email)
+      expect(await reminded(tx, email)).toEqual([1, 1])
+    })
+  })
+
+  test('of which no email told are not heard of again', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      for (const door of doorNames) await knock(tx, door, email)
+      await tx`delete from public.email_outbox where recipient = ${email} and template = 'membership-transfer'`
+      await tx`update public.membership_applications set is_emailed = false where email = ${email}`
+      await wait(tx, email)
+      expect(await reminded(tx, email)).toEqual([0, 0])
+    })
+  })
+
+  test('are all told of to the owner, who was logged in', async () => {
+    await rolledBack(async (tx) => {
+      const {email, id} = await owner(tx)
+      await apply(tx, email, {userId: id})
+      await wait(tx, email)
+      expect(await reminded(tx, email)).toEqual([12, 12])
+    })
+  })
+
+  test('do not lapse untold while strangers use up the hour', async () => {
+    await rolledBack(async (tx) => {
+      const email = newAddress()
+      await tx`select private.lock_money()`
+      await applyByTransfer(serviceOf(tx), {...applicant(), email})
+      await tx`
+        update public.payments set created_at = now() - interval '15 days'
+        where id = (select payment_id from public.membership_applications where email = ${email})`
+      await pass(tx, email, 24 * 60)
+      for (const door of ['contact', 'newsletter', 'registration'] as const) await knock(tx, door, email)
+      await tx`select private.remind_transfers(now())`
+      expect(await reminded(tx, email)).toEqual([0, 0])
+      await pass(tx, email, 60)
+      await tx`select private.remind_transfers(now())`
+      expect(await reminded(tx, email)).toEqual([1, 0])
+    })
+  })
+})
+
 describe('the owner', () => {
   const resets = (tx: Transaction, email: string) => got(tx, email, 'reset-password')
 

@@ -4,6 +4,7 @@ import {moveTo, withMovedClock} from './moved-clock.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {pass} from './email-doors.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
 import {addPerson, secretaryIn} from './households.ts'
 import type {Person} from './people.ts'
@@ -85,11 +86,13 @@ describe('what is queued about a transfer', () => {
         `Account number: 12345678\nPayment reference: ${reference}\nWe’ll wait until: ${dayOf(daysAgo(-60))}\n`,
       )
       await age(20)
+      await pass(tx, email, 24 * 60)
       await reconcile(tx)
       expect((await read(tx, email))['membership-transfer-reminder']).toContain(
         `by bank transfer on ${dayOf(daysAgo(20))}`,
       )
       await age(66)
+      await pass(tx, email, 24 * 60)
       await reconcile(tx)
       expect((await read(tx, email))['membership-transfer-lapsed']).toContain('12345678')
     })
