@@ -149,6 +149,7 @@ alter table private.rate_limits enable row level security;
 
 insert into private.rate_limits (action, per_email, per_network, period) values
   ('ask-for-account-email', null, 60, '1 hour'),
+  ('send-auth-email', 10, 10, '1 hour'),
   ('send-contact-email', null, 50, '1 hour'),
   ('send-bus-registration', null, 100, '1 hour'),
   ('send-race-registration', null, 100, '1 hour'),

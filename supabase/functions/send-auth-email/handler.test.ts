@@ -19,7 +19,12 @@ interface Queued {
 }
 
 async function start(results: Parameters<typeof serveDatabase>[0] = {}) {
-  const database = await serveDatabase({profiles: () => [], queue_email: () => 'id', ...results})
+  const database = await serveDatabase({
+    profiles: () => [],
+    queue_email: () => 'id',
+    count_submission: () => null,
+    ...results,
+  })
   const call = functionWith(database.url)
   const queued = () =>
     database.calls.filter(({name}) => name === 'queue_email').map(({args}) => args as Queued)
@@ -103,6 +108,14 @@ describe('the Send Email hook', () => {
   })
 })
 
+/** The same for a log-in code and a sign-up, or it would tell known addresses from unknown ones. */
+const notSent = {
+  error: {
+    http_code: 422,
+    message: 'This site sends no log-in codes, and to sign up, the privacy notice has to be accepted',
+  },
+}
+
 test.each(['magiclink', 'email', 'reauthentication', 'unheard_of', 'toString'])(
   'the Send Email hook refuses the action %s, which the site does not use',
   async (email_action_type) => {
@@ -111,9 +124,7 @@ test.each(['magiclink', 'email', 'reauthentication', 'unheard_of', 'toString'])(
     // Supabase Auth passes on what a 200 says.
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/json')
-    expect(await response.json()).toEqual({
-      error: {http_code: 422, message: 'This site does not send such emails'},
-    })
+    expect(await response.json()).toEqual(notSent)
     expect(queued()).toEqual([])
   },
 )
@@ -123,9 +134,7 @@ test.each([[null], [{}], [{privacy_policy_accepted: 'true'}], [{privacy_policy_a
   async (user_metadata) => {
     const {call, queued} = await start()
     const response = await call(signed(hookPayload({}, {user_metadata})))
-    expect(await response.json()).toEqual({
-      error: {http_code: 422, message: 'To sign up, accept the privacy notice'},
-    })
+    expect(await response.json()).toEqual(notSent)
     expect(queued()).toEqual([])
   },
 )
@@ -140,6 +149,39 @@ test('the Send Email hook tells Auth when an address has been sent too many emai
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({error: {http_code: 429, message: 'Too many emails to this address'}})
   expect(queued().map(({recipient}) => recipient)).toEqual(['nauja@example.test'])
+})
+
+test('the Send Email hook counts the new addresses that an account names, and sends none beyond its limit', async () => {
+  const counted: unknown[] = []
+  const {call, queued} = await start({
+    count_submission: (args) => {
+      counted.push(args)
+      return counted.length < 3
+        ? null
+        : Response.json(
+            {code: 'PT429', message: 'Too many submissions', details: '600', hint: null},
+            {status: 429},
+          )
+    },
+  })
+  const change = (token_hash: string) =>
+    call(
+      signed(
+        hookPayload(
+          {email_action_type: 'email_change', token_hash},
+          {new_email: `${token_hash}@example.test`},
+        ),
+      ),
+    )
+  for (const token of ['first', 'second']) expect(await (await change(token)).json()).toEqual({})
+  expect(await (await change('third')).json()).toMatchObject({error: {http_code: 429}})
+  expect(queued().map(({recipient}) => recipient)).toEqual(['first@example.test', 'second@example.test'])
+  expect(counted).toEqual(
+    Array.from({length: 3}, () => ({
+      action: 'send-auth-email',
+      email_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })),
+  )
 })
 
 describe('the Send Email hook rejects', () => {
