@@ -325,6 +325,7 @@ as $$
 declare
   buyer record;
   item public.content_items;
+  email_id uuid;
   sent integer := 0;
 begin
   select * into item from public.content_items as known where known.key = event_key;
@@ -335,7 +336,7 @@ begin
       and private.is_valid_ticket(payment)
     order by payment.created_at, payment.id
   loop
-    perform public.queue_email(
+    email_id := public.queue_email(
       (buyer.bought).email, 'ticket-message', (buyer.bought).language,
       jsonb_build_object(
         'event', private.event_email_data(item),
@@ -347,13 +348,13 @@ begin
       ),
       'ticket-message/' || key || '/' || (buyer.bought).payment_id
     );
-    sent := sent + 1;
+    sent := sent + (email_id is not null)::integer;
   end loop;
   return sent;
 end
 $$;
 comment on function private.message_ticket_buyers(text, jsonb, uuid) is
-  'Emails everybody whose tickets to the event are valid, once for each key. Returns the number of recipients.';
+  'Emails everybody whose tickets to the event are valid, once for each key. Returns the number of emails that are stored.';
 
 create function public.message_registrants(event_key text, statuses text[], messages jsonb, key uuid) returns integer
 language plpgsql security definer set search_path = ''

@@ -66,6 +66,18 @@ describe('a message to the people of an event', () => {
     })
   })
 
+  test('counts no buyer whose address has no room for another email', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey, organiser} = await organised(tx)
+      const [spent, buyer] = [address(), address()]
+      for (const email of [spent, buyer]) await buyTickets(tx, eventKey, {email})
+      await tx`
+        insert into public.email_outbox (recipient, template, language, idempotency_key, asked_by)
+        select ${spent}, 'event-message', 'lt', 'policy/' || gen_random_uuid(), 'role' from generate_series(1, 10)`
+      expect(await write(tx, organiser, eventKey, ['tickets'])).toEqual([{count: 1}])
+    })
+  })
+
   test('counts registrations and tickets together', async () => {
     await rolledBack(async (tx) => {
       const {eventKey, organiser} = await organised(tx)
