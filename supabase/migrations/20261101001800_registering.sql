@@ -730,6 +730,10 @@ as $$
 declare
   is_queued boolean;
 begin
+  -- What waits for room tells of an earlier state.
+  delete from public.email_outbox as mail
+  where mail.registration_id = registration.id and mail.status = 'queued' and mail.first_attempt_at is null
+    and mail.next_attempt_at > now() and mail.template <> 'place-offered';
   is_queued := private.queue_registration_email(registration, case
     when registration.unconfirmed_until is not null and registration.status in ('requested', 'registered', 'waiting', 'lapsed')
       then 'registration-unconfirmed'

@@ -178,19 +178,27 @@ begin
       select from private.email_purposes as known where known.is_all and queue_email.template = any (known.templates)
     ) then
       raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
-    elsif wait_seconds is not null then
+    -- Of what an owner or a role causes, the last state is told once there is room, in one email of each kind.
+    elsif wait_seconds is not null and (asker = 'stranger' or not is_subject or exists (
+      select from public.email_outbox as waiting
+      where waiting.recipient = address and waiting.template = queue_email.template
+        and waiting.status = 'queued' and waiting.next_attempt_at > now()
+    )) then
       return null;
     end if;
   end if;
-  insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind, asked_by)
-  values (address, queue_email.template, queue_email.language, queue_email.data, new_key, queue_email.kind, asker)
+  insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind, asked_by, next_attempt_at)
+  values (
+    address, queue_email.template, queue_email.language, queue_email.data, new_key, queue_email.kind, asker,
+    now() + make_interval(secs => coalesce(wait_seconds, 0))
+  )
   on conflict on constraint email_outbox_idempotency_key_key do update set idempotency_key = excluded.idempotency_key
   returning id into email_id;
   return email_id;
 end
 $$;
 comment on function public.queue_email(text, text, text, jsonb, text, text, boolean) is
-  'Queues an email, once for each key. A key that ends in / names a subject: what waits about it is replaced. Returns the id, or null if it would greet somebody who has died or the budget of who asks is spent; what consists of its email only is then refused with PT429. is_owner: who asks is known to read the address.';
+  'Queues an email, once for each key. A key that ends in / names a subject: what waits about it is replaced. Returns the id, or null if it would greet somebody who has died or the budget of who asks is spent; what consists of its email only is then refused with PT429, and what an owner or a role causes waits if it has a subject. is_owner: who asks is known to read the address.';
 grant execute on function public.queue_email(text, text, text, jsonb, text, text, boolean) to service_role;
 
 create function private.give_up_old_emails() returns void

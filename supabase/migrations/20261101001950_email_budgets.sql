@@ -5,12 +5,12 @@ create table private.email_budgets (
   per_hour integer not null check (per_hour > 1)
 );
 comment on table private.email_budgets is
-  'Settings: how many emails an address gets in an hour. Strangers share account and forms, together five; role is of people with roles.';
+  'Settings: how many emails an address gets in an hour. Strangers share account and forms, together five; links is of whoever has the link of a gift, role of people with roles.';
 
 alter table private.email_budgets enable row level security;
 
 -- Forms cannot spend what log-in needs.
-insert into private.email_budgets (budget, per_hour) values ('account', 2), ('forms', 3), ('role', 10);
+insert into private.email_budgets (budget, per_hour) values ('account', 2), ('forms', 3), ('links', 3), ('role', 10);
 
 create table private.email_purposes (
   purpose text primary key,
@@ -23,11 +23,11 @@ create table private.email_purposes (
 comment on table private.email_purposes is
   'What anybody can have sent to an address, and the limits of each purpose. A template that is in none is sent by the site, its jobs or people with roles.';
 comment on column private.email_purposes.per_day is
-  'For strangers. Null for log-in: its links are valid for an hour, and whoever is refused must have a valid one.';
+  'For strangers. Null for log-in and the fresh link: these are valid for an hour, and whoever is refused must have a valid one.';
 comment on column private.email_purposes.is_all is
   'Whether the email is all that is asked for: without room, the request is refused.';
 comment on column private.email_purposes.own_per_hour is
-  'For whoever is logged in with the confirmed address, or has a link that was sent to it.';
+  'For whoever is logged in with the confirmed address, or has a link that was sent to it. A template of no purpose has five.';
 
 create index email_purposes_of_budget on private.email_purposes (budget);
 
@@ -36,7 +36,7 @@ alter table private.email_purposes enable row level security;
 insert into private.email_purposes (purpose, templates, budget, per_day, is_all) values
   ('log-in', '{reset-password,confirm-sign-up}', 'account', null, true),
   ('new-address', '{confirm-new-email}', 'account', null, true),
-  ('fresh-link', '{gift-confirm,renewal-confirm}', 'forms', 5, true),
+  ('fresh-link', '{gift-confirm,renewal-confirm}', 'links', null, true),
   ('registration', '{registration-requested,registration-confirmed,registration-waiting,registration-unconfirmed}', 'forms', 10, false),
   ('place', '{place-offered,offer-lapsed}', 'forms', 10, false),
   ('membership', '{membership-transfer,membership-already-paid}', 'forms', 5, false),
@@ -71,6 +71,10 @@ declare
   per_hour integer;
 begin
   select * into wanted from private.email_purposes as known where seconds_to_email.template = any (known.templates);
+  if not found then
+    wanted.templates := array[template];
+    wanted.own_per_hour := 5;
+  end if;
   select budget.per_hour into per_hour from private.email_budgets as budget where budget.budget = wanted.budget;
   return (
     with asked as (
@@ -82,7 +86,7 @@ begin
       from public.email_outbox as mail
       where mail.recipient = address and mail.asked_by = seconds_to_email.asked_by and mail.status <> 'failed'
         and mail.created_at > now() - interval '1 day'
-        and (seconds_to_email.asked_by = 'role' or mail.template = any (array(
+        and (seconds_to_email.asked_by = 'role' or mail.template = any (wanted.templates || array(
           select unnest(known.templates) from private.email_purposes as known where known.budget = wanted.budget
         )))
     ), freed as (

@@ -16,8 +16,8 @@ import {
 import {applicant, applyByTransfer, createDonation, createMembershipPayment, type Fields} from './money.ts'
 import {newAddress} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, type Person, signUp, unique} from './people.ts'
-import {addRegistrableEvent, AT, emailsTo, serviceOf, submissionFor} from './registrations.ts'
-import {runningGift} from './subscriptions.ts'
+import {addRegistrableEvent, AT, emailsTo, serviceOf, submissionFor, tokenOf} from './registrations.ts'
+import {beginChange, runningGift} from './subscriptions.ts'
 
 /** The owner of an address, who gives each month. */
 async function owner(tx: Transaction): Promise<Person> {
@@ -76,6 +76,13 @@ async function offersOf(tx: Transaction, eventKey: string) {
   return row?.emails
 }
 
+/** By a link of the gift, which an email of it has. */
+async function askForCard(tx: Transaction, email: string) {
+  const [row] = await tx<{token: string}[]>`
+    select private.create_subscription_link(id) as token from public.subscriptions where email = ${email}`
+  return tx.savepoint((part) => beginChange(serviceOf(part), row?.token ?? '', {action: 'card'}))
+}
+
 /** What the owner needs. Logged out, an email of the same purpose may be left out, and the answer says so. */
 const needs: Record<string, (tx: Transaction, rasa: Person, spent: Door) => Promise<void>> = {
   'a new password': linkBy('new password', ...logInLinks),
@@ -108,6 +115,10 @@ const needs: Record<string, (tx: Transaction, rasa: Person, spent: Door) => Prom
     await offerPlace(tx, eventKey)
     expect(await stateOf(tx, eventKey)).toBe('offered')
     expect(await offersOf(tx, eventKey)).toBe(1)
+  },
+  'another card for her monthly gift': async (tx, {email}) => {
+    expect(await askForCard(tx, email)).toEqual({linkSent: true})
+    expect(await got(tx, email, 'gift-confirm')).toBe(1)
   },
   'to apply by transfer': async (tx, {email}, spent) => {
     const before = await got(tx, email, 'membership-transfer')
@@ -478,6 +489,68 @@ describe('the owner', () => {
   })
 })
 
+describe('whoever has a forwarded email', () => {
+  test('never leaves the donor without a fresh link, and spends nothing else', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await owner(tx)
+      for (let minutes = 0; minutes < 24 * 60; minutes += 20) {
+        await askForCard(tx, email).catch((error: {code?: string}) => {
+          if (error.code !== 'PT429') throw error
+        })
+        const recent = await tx`
+          select from public.email_outbox where recipient = ${email} and created_at > now() - interval '1 hour'`
+        expect([1, 2]).toContain(recent.length)
+        await pass(tx, email, 20)
+      }
+      await knock(tx, 'contact', email)
+      expect(await got(tx, email, 'contact-receipt')).toBe(1)
+    })
+  })
+
+  test('has five changes an hour told, and then the last state once there is room', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx)
+      const email = newAddress()
+      await signUpFor(tx, submissionFor(eventKey, {email}))
+      const token = await tokenOf(tx, email)
+      for (const letter of 'abcdefghijklmnopqrst') {
+        const changes = JSON.stringify({firstName: `Rasa${letter}`})
+        await as(tx, visitor())`select public.change_registration(${token}, ${changes}::text::jsonb)`
+        await tx`
+          update public.email_outbox set status = 'sent', first_attempt_at = now()
+          where recipient = ${email} and next_attempt_at <= now()`
+      }
+      expect(await got(tx, email, 'registration-changed')).toBe(6)
+      const waiting = await tx`
+        select data ->> 'firstName' as name, next_attempt_at - now() between interval '1 second' and interval '1 hour' as is_soon
+        from public.email_outbox where recipient = ${email} and status = 'queued'`
+      expect(waiting).toEqual([{name: 'Rasat', is_soon: true}])
+    })
+  })
+})
+
+test('what an organiser decided last after ten emails is told once there is room', async () => {
+  await rolledBack(async (tx) => {
+    const eventKey = await addRegistrableEvent(tx, {kind: 'trip'})
+    const email = newAddress()
+    await signUpFor(tx, submissionFor(eventKey, {kind: 'trip', email}))
+    const olga = await giveRole(tx, await signUp(tx), 'organiser')
+    await giveEvent(tx, olga, eventKey)
+    const [row] = await tx<{id: string}[]>`select id from public.event_registrations where email = ${email}`
+    await pass(tx, email, 0)
+    for (let n = 0; n < 10; n += 1) {
+      await as(tx, olga)`select public.resend_registration_email(${row?.id ?? ''})`
+      await pass(tx, email, 0)
+    }
+    await as(tx, olga)`select public.decide_registration(${row?.id ?? ''}, true)`
+    await as(tx, olga)`select public.withdraw_registration(${row?.id ?? ''})`
+    const waiting = await tx`
+      select template, next_attempt_at - now() between interval '1 second' and interval '1 hour' as is_soon
+      from public.email_outbox where recipient = ${email} and status = 'queued'`
+    expect(waiting).toEqual([{template: 'registration-cancelled', is_soon: true}])
+  })
+})
+
 test('an email is repeated for no key, also when its address has no budget left', async () => {
   await rolledBack(async (tx) => {
     const [email, key] = [newAddress(), unique('policy')]
@@ -493,7 +566,7 @@ test('an email is repeated for no key, also when its address has no budget left'
 test('the budgets of strangers are five an hour together, and each template is of the purpose that the list of them says', async () => {
   await rolledBack(async (tx) => {
     const [sum] =
-      await tx`select sum(per_hour)::int as per_hour from private.email_budgets where budget <> 'role'`
+      await tx`select sum(per_hour)::int as per_hour from private.email_budgets where budget in ('account', 'forms')`
     expect(sum).toEqual({per_hour: 5})
     const stored =
       await tx`select unnest(templates) as template, purpose from private.email_purposes order by 1`

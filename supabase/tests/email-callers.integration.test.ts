@@ -405,11 +405,14 @@ const ofTheSite: Record<string, string> = {
 const MOST = 10
 
 const sendAll = (tx: Transaction) =>
-  tx`update public.email_outbox set status = 'sent', first_attempt_at = now() where status = 'queued'`
+  tx`
+    update public.email_outbox set status = 'sent', first_attempt_at = now()
+    where status = 'queued' and next_attempt_at <= now()`
 
 async function emails(tx: Transaction) {
   const rows = await tx<{recipient: string; emails: number}[]>`
-    select recipient, sum(1 + resends)::int as emails from public.email_outbox group by recipient`
+    select recipient, sum(1 + resends)::int as emails from public.email_outbox
+    where status <> 'queued' group by recipient`
   return new Map(rows.map(({recipient, emails: number}) => [recipient, number]))
 }
 
@@ -438,6 +441,10 @@ describe('twenty calls in a row send a bounded number of emails to each address'
         }
         await sendAll(tx)
       }
+      const waiting = await tx`
+        select recipient, template from public.email_outbox where status = 'queued'
+        group by recipient, template having count(*) > 1`
+      expect(waiting).toHaveLength(0)
       const sent = [...(await emails(tx))].map(([recipient, number]) => [
         recipient,
         number - (before.get(recipient) ?? 0),

@@ -115,7 +115,7 @@ test('a visitor becomes a member by card, after one that was declined', async ({
   const checkout = await openCheckout(page, () => toPayment(form(page)).dblclick())
   await expect(page.getByText('Mokėjimo puslapis atvertas kitame lange')).toBeVisible()
   await expect(
-    page.getByText(`Jei adresu ${email} naujienlaiškio dar negaunate, netrukus ateis laiškas su nuoroda.`),
+    page.getByText(`Jei adresu ${email} naujienlaiškio dar negaunate, laukite laiško su nuoroda.`),
   ).toBeVisible()
   await expect(field(form(page), 'Vardas')).toHaveValue('')
   expect(await checkout.evaluate(() => window.opener as unknown)).toBeNull()
