@@ -78,7 +78,7 @@ for (const {language, path, register, tab, fields, done, subject, runner} of chi
       const dialog = await openRegistration(page, register)
       await dialog.getByRole('tab', {name: tab}).click()
       await fillFields(dialog, fields(email))
-      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('checkbox', {name: /sutinku|agree/}).check()
       await dialog.getByRole('button', {name: register, exact: true}).click()
       await expect(page.getByText(done)).toBeVisible()
       expect(await storedRegistrations(email)).toMatchObject([{category: 'child', age: 9, language}])

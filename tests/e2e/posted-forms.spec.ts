@@ -174,7 +174,7 @@ for (const {language, details} of languageViews) {
 
       const child = section(t.child)
       await fillFields(child, {...t.childFields(parent), [t.age]: '4'})
-      await child.getByRole('checkbox').check()
+      await child.getByRole('checkbox', {name: /sutinku|agree/}).check()
       await send(child, t.register)
       await expect(child.getByRole('region', {name: t.fix})).toBeInViewport()
       await fillFields(child, {[t.age]: '9'})

@@ -236,7 +236,7 @@ for (const language of ['lt', 'en'] as const) {
     const form = {place, submit: register, fix}
     await place.getByRole('tab', {name: race.child}).click()
     await expectErrors(form, [...race.missing, race.noConsent])
-    await place.getByRole('checkbox').check()
+    await place.getByRole('checkbox', {name: /sutinku|agree/}).check()
     for (const age of ['4', '18', '9,5']) {
       await fillFields(place, {[race.age]: age})
       await expectErrors(

@@ -16,8 +16,8 @@ interface DialogFrameProps {
   isWide?: boolean
   /** A dialog that may be higher than the screen has a button with this name in its corner. */
   closeLabel?: string
-  /** Null stands for the element that opened the dialog. */
-  finalFocus: () => HTMLElement | null
+  /** Null stands for the element that opened the dialog, false for what takes the focus by itself. */
+  finalFocus: () => HTMLElement | null | false
   onClose: () => void
   children: ReactNode
 }

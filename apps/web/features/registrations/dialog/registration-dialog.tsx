@@ -40,6 +40,13 @@ export function RegistrationDialog({
     onClose()
   }
 
+  /** The dialog itself would focus the first link of the notice. */
+  function focusAfterwards(): HTMLElement | null | false {
+    if (!notice.current) return opener.current
+    requestAnimationFrame(() => notice.current?.focus())
+    return false
+  }
+
   return (
     <>
       {sent && !isOpen && <SentRegistration ref={notice} kind={kind} event={event} registered={sent} />}
@@ -53,7 +60,7 @@ export function RegistrationDialog({
           </div>
         }
         closeLabel={t('close')}
-        finalFocus={() => notice.current ?? opener.current}
+        finalFocus={focusAfterwards}
         onClose={onClose}
       >
         {kind === 'race' ? (

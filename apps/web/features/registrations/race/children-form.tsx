@@ -120,7 +120,7 @@ export function ChildrenForm({event, placesLeft, posting, onDone}: RegistrationF
         </div>
         <EmailField label={t('parentEmail')} {...field('parentEmail')} />
         <PhoneField label={t('parentPhone')} {...field('parentPhone')} />
-        <CheckboxField label={t('runs')} {...field('runs')} />
+        <CheckboxField label={t('runs')} optional {...field('runs')} />
         {runs && <SafetyFields field={(name) => field(`own.${name}`)} />}
         <CheckboxField label={t('consent')} {...field('parentConsent')} />
       </fieldset>
