@@ -60,6 +60,7 @@ test('a place at a scarce event is held until the link in the email is used, and
   const full = 'Visos vietos užimtos. Galite stoti į laukiančiųjų sąrašą.'
   await page.goto('/renginiai')
   const row = main.getByRole('article').filter({hasText: 'Vakarienė prie jūros'})
+  await row.scrollIntoViewIfNeeded()
   await expect(row).toContainText(full)
   await page.goto(`/renginiai/${key}`)
   await expect(main.getByText(full)).toBeVisible()
