@@ -217,11 +217,13 @@ language sql stable set search_path = ''
 as $$
   select case
     when not private.has_room(event_key, 1) then 0
-    -- These are offered within the minute, and nobody knows yet what remains.
+    -- These are offered, or kept for a group, within the minute, and nobody knows yet what remains.
     when exists (
       select from public.event_registrations as waiting
       where waiting.event_key = places_left.event_key and waiting.status = 'waiting' and waiting.held_until is null
-        and waiting.unconfirmed_until is null and waiting.seats <= private.free_seats(waiting.event_key)
+        and waiting.unconfirmed_until is null and (
+          waiting.collects_until is null or waiting.seats <= private.free_seats(waiting.event_key)
+        )
     ) then null
     else least(private.free_seats(event_key), 10)
   end
@@ -241,7 +243,7 @@ begin
 end
 $$;
 comment on function public.places_left(text[]) is
-  'Returns the places that somebody could have now: {key: number}, with 10 for more, null while places are about to be offered to who waits, and without events that have no limit. With 0, registrations wait, and nobody should buy a ticket: Stripe does not know that, and the tickets that it still sells are valid.';
+  'Returns the places that somebody could have now: {key: number}, with 10 for more, null while places are about to be offered to or kept for who waits, and without events that have no limit. With 0, registrations wait, and nobody should buy a ticket: Stripe does not know that, and the tickets that it still sells are valid.';
 grant execute on function public.places_left(text[]) to anon, authenticated, service_role;
 
 -- the waiting list

@@ -77,7 +77,7 @@ describe('a full event', () => {
           })
         },
       ),
-      {numRuns: 12},
+      {numRuns: 20},
     )
   })
 
