@@ -55,13 +55,7 @@ test('the folder of the image serves the site to a user who may write nothing, a
   const checkHealth = () => run('sh', ['-c', image.healthcheck ?? 'false'], {env})
   await expect.poll(() => checkHealth().then(() => 'healthy', String), {timeout: 30_000}).toBe('healthy')
   const site = `http://127.0.0.1:${env.PORT}`
-  for (const path of [
-    '/',
-    '/en',
-    '/naujienos',
-    '/paieska?q=kaledos',
-    '/sitemap.xml',
-  ]) {
+  for (const path of ['/', '/en', '/naujienos', '/paieska?q=kaledos', '/sitemap.xml']) {
     expect([path, (await fetch(site + path)).status]).toEqual([path, 200])
   }
   const picture = await fetch(`${site}/api/share-picture/en/naujienos`)
