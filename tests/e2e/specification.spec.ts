@@ -3,7 +3,7 @@ import {inLanguage} from '../support/routes.ts'
 import {statements} from '../support/specification.ts'
 import {expect, test} from '../support/test.ts'
 
-// docs/specification.md lists what departs. Messages that follow an action are in tests/specification-messages.test.ts.
+// docs/specification.md lists what departs. Messages that follow an action are in apps/web/messages/specification.test.ts.
 for (const language of ['lt', 'en'] as const) {
   test(`each page says what the specification says of it, in ${language}`, async ({request}) => {
     for (const {says, path, links = [], ...texts} of statements) {

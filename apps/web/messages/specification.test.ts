@@ -1,7 +1,7 @@
 import {createTranslator} from 'next-intl'
 import {expect, test} from 'vitest'
-import en from '../apps/web/messages/en.json' with {type: 'json'}
-import lt from '../apps/web/messages/lt.json' with {type: 'json'}
+import en from './en.json' with {type: 'json'}
+import lt from './lt.json' with {type: 'json'}
 
 const texts = {lt, en}
 
