@@ -95,7 +95,7 @@ test('nothing that the preview rendered reaches visitors', async () => {
 test("a draft's picture for sharing is drawn, and stored nowhere", async () => {
   const studio = await openStudioPreview()
   const picture = await studio.get(`/api/share-picture/lt${page}`)
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(picture.headers.get('cache-control')).toMatch(/^private\b.*no-store/)
   expect((await new PreviewBrowser().get(`/api/share-picture/lt${page}`)).status).toBe(404)
 })
