@@ -193,7 +193,7 @@ describe('cancelling an event', () => {
 
       // An hour later, since an address gets few emails an hour, and nobody is offered a place untold.
       await tx`
-        update public.email_outbox set created_at = created_at - interval '1 hour' where recipient = ${first.email}`
+        update public.email_outbox set created_at = created_at - interval '1 hour' where recipient = ${String(first.email)}`
       await change(tx, key, {status: 'scheduled', capacity: 2})
       await updatePlaces(tx)
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'offered'})

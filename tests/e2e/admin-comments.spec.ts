@@ -171,7 +171,7 @@ test('an admin reads reports, dismisses them, and bans the author from the comme
     await expect(reported).not.toContainText('pranešimas')
 
     await reported.getByRole('button', {name: /^Uždrausti autoriui komentuoti/}).click()
-    await dialog(page).getByRole('button', {name: 'Uždrausti'}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Uždrausti'}).click()
     await expect(page.getByText('Apskųsta Be reikalo komentuoti nebegali')).toBeVisible()
     await expect(reported).toContainText('Komentuoti uždrausta')
     await expect(reported.getByRole('button', {name: /^Uždrausti/})).toHaveCount(0)
