@@ -19,7 +19,7 @@ const variants = {
   },
   large: {
     list: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6',
-    number: 'text-h1',
+    number: 'text-h2 sm:text-h1',
     label: 'mt-1 text-muted',
   },
 }
