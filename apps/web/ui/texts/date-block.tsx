@@ -7,7 +7,11 @@ export function DateBlock({start, end, dateToBeConfirmed}: EventDates) {
   const locale = useLocale()
   const t = useTranslations('event')
   if (dateToBeConfirmed) {
-    return <p className="font-serif text-h2 leading-tight font-semibold text-brand sm:text-h3">{t('toBeConfirmed')}</p>
+    return (
+      <p className="font-serif text-h2 leading-tight font-semibold text-brand sm:text-h3">
+        {t('toBeConfirmed')}
+      </p>
+    )
   }
   const date = eventDate(start, end, locale)
   return (
