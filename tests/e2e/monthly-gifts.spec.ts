@@ -278,10 +278,11 @@ test('a treasurer finds, exports and stops monthly gifts', async ({page}) => {
       new RegExp(`^.*,${donorName},aukotoja-.*,,10\\.00,Nepavyksta nuskaičiuoti,.*,,\r$`, 'm'),
     )
     await row.getByRole('button', {name: `Nutraukti mėnesinę auką: ${donorName}, £10`}).click()
-    await expect(dialog(page)).toContainText(`${donorName}, £10 kas mėnesį.`)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`${donorName}, £10 kas mėnesį.`)
     await answerInstead(page, 'manage-subscription', (route) => fulfil(route, 200, {ok: true}))
     const sent = requestsTo(page, 'manage-subscription')
-    await inDialog(page, 'Nutraukti auką').click()
+    await question.getByRole('button', {name: 'Nutraukti auką'}).click()
     await expect(page.getByText('Mėnesinė auka nutraukta')).toBeVisible()
     expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
       {id, action: 'stop', locale: 'lt'},
