@@ -60,6 +60,8 @@ for (const {language, width, details} of views) {
   })
 }
 
+const exampleClock = {lt: 'Šios pavyzdinės svetainės laikrodis', en: 'The clock of this example site'}
+
 for (const {language, details} of languageViews) {
   const {prefix, toTop, footer: name} = texts[language]
 
@@ -70,6 +72,8 @@ for (const {language, details} of languageViews) {
       await page.goto(`${prefix}/privacy`)
       const footer = page.getByRole('contentinfo', {name})
       const targets = footer.locator('a:visible, button:visible, input[type=email]')
+      // No hosted site has the sentence on the example's clock.
+      await footer.getByText(exampleClock[language]).evaluate((sentence) => sentence.remove())
       for (const width of [390, 360]) {
         await page.setViewportSize({width, height: 760})
         expect((await footer.boundingBox())?.height, `at ${width} px`).toBeLessThan(760)

@@ -8,7 +8,7 @@ export function LateNewsletterForm() {
       load={loadForm}
       messages="newsletter"
       form={{}}
-      className="mt-1.5 min-h-[5.25rem] @max-2xl:w-full @2xl:mt-3 [--color-danger:var(--color-on-pine)] [--color-link:var(--color-on-pine)] [--color-muted:var(--color-on-pine-muted)] [--color-sunken:transparent]"
+      className="mt-1.5 min-h-[5rem] @max-2xl:w-full @2xl:mt-3 [--color-danger:var(--color-on-pine)] [--color-link:var(--color-on-pine)] [--color-muted:var(--color-on-pine-muted)] [--color-sunken:transparent]"
     />
   )
 }
