@@ -1,5 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {formatMonthRange} from '#/time/format-date.ts'
+import {OakLeaf} from '#/ui/graphics/oak-leaf.tsx'
 import {PageHeading} from '#/ui/layout/page-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 
@@ -19,13 +20,7 @@ export function EventsHeading({upcoming}: {upcoming: EventCard[]}) {
           {formatMonthRange(first, last, locale)}
         </p>
       )}
-      {/* oxlint-disable-next-line nextjs/no-img-element -- loaded for paper only, in one size */}
-      <img
-        alt=""
-        loading="lazy"
-        src="/icon.svg"
-        className="col-start-2 row-span-2 row-start-1 hidden size-[38mm] print:block"
-      />
+      <OakLeaf className="col-start-2 row-span-2 row-start-1 hidden size-[38mm] text-brand print:block" />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import sharp from 'sharp'
 import type {ImageContent} from '#/seo/opengraph-content.ts'
 import {drawImage} from './draw-image.tsx'
 
@@ -21,6 +20,8 @@ export async function drawSharePicture(content: ImageContent): Promise<SharePict
 
 /** The best quality that is small enough. Letters stay sharp, since colours keep their full resolution. */
 export async function compress(png: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // As in qr-code.ts, it is not loaded while the site starts.
+  const {default: sharp} = await import('sharp')
   const pixels = sharp(png).removeAlpha()
   let jpeg = new Uint8Array()
   for (const quality of qualities) {
