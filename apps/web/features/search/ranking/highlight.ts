@@ -3,6 +3,8 @@ import {splitIntoTokens} from './tokens.ts'
 export type HighlightedText = {text: string; isMatch: boolean}[]
 
 const token = /[\p{L}\p{N}\p{M}]+/gu
+/** What stands before a token: old browsers cannot look behind. */
+const beforeToken = /[^\p{L}\p{N}\p{M}](?=[\p{L}\p{N}\p{M}])/gu
 
 export function highlight(text: string, isMatch: (token: string) => boolean): HighlightedText {
   const parts: HighlightedText = []
@@ -42,6 +44,6 @@ function firstMatch(text: string, isMatch: (token: string) => boolean): number {
 
 /** The end of the text counts if no token starts at or after `from`. */
 function nextToken(text: string, from: number): number {
-  for (const {index} of text.matchAll(token)) if (index >= Math.floor(from)) return index
-  return text.length
+  beforeToken.lastIndex = Math.max(0, Math.floor(from) - 1)
+  return beforeToken.test(text) ? beforeToken.lastIndex : text.length
 }
