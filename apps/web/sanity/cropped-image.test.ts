@@ -21,19 +21,19 @@ const file = 'images/unit/production/0123456789abcdef-2000x1000.jpg'
 test("comes from SANITY_API_HOST if it is set, otherwise from Sanity's CDN", async () => {
   const local = await croppedImageAt('http://localhost:3334')
   expect(local({asset})).toEqual({
-    src: `http://localhost:3334/${file}?fit=max&auto=format`,
+    src: `http://localhost:3334/${file}?auto=format`,
     width: 2000,
     height: 1000,
   })
   const hosted = await croppedImageAt('')
-  expect(hosted({asset})?.src).toBe(`https://cdn.sanity.io/${file}?fit=max&auto=format`)
+  expect(hosted({asset})?.src).toBe(`https://cdn.sanity.io/${file}?auto=format`)
 })
 
 test('is cropped to a ratio around its focal point', async () => {
   const croppedImage = await croppedImageAt('')
   const square = {x: 0.9, y: 0.5, width: 0.1, height: 0.1}
   expect(croppedImage({asset, hotspot: square}, 1)).toEqual({
-    src: `https://cdn.sanity.io/${file}?rect=1000,0,1000,1000&fit=max&auto=format`,
+    src: `https://cdn.sanity.io/${file}?rect=1000,0,1000,1000&auto=format`,
     width: 1000,
     height: 1000,
   })
@@ -43,7 +43,7 @@ test('leaves out what a volunteer cropped away', async () => {
   const croppedImage = await croppedImageAt('')
   const crop = {left: 0.5, right: 0, top: 0, bottom: 0.2}
   expect(croppedImage({asset, crop})).toEqual({
-    src: `https://cdn.sanity.io/${file}?rect=1000,0,1000,800&fit=max&auto=format`,
+    src: `https://cdn.sanity.io/${file}?rect=1000,0,1000,800&auto=format`,
     width: 1000,
     height: 800,
   })

@@ -29,7 +29,7 @@ export function croppedImage(image: ContentImage, ratio?: number): CroppedImage 
   const shown = shownPart(image, ratio)
   if (!shown) return undefined
   const {url, rect, width, height} = shown
-  url.search = `?${rect ? `rect=${rect}&` : ''}fit=max&auto=format`
+  url.search = `?${rect ? `rect=${rect}&` : ''}auto=format`
   return {src: url.href, width, height}
 }
 

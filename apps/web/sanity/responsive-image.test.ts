@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {responsiveImage} from './responsive-image.ts'
 
-const src = 'https://cdn.sanity.io/images/p/d/abc-3000x2000.jpg?fit=max&auto=format'
+const src = 'https://cdn.sanity.io/images/p/d/abc-3000x2000.jpg?auto=format'
 
 function widths(image: {srcSet: string}): number[] {
   return [...image.srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))

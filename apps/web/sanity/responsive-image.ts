@@ -22,24 +22,24 @@ interface ResponsiveOptions {
   quality?: number
 }
 
-/** Sanity's image pipeline scales the image down to `width` pixels. */
-export const scaledImageUrl = (src: string, width: number, quality = HIGH_QUALITY) =>
-  `${src}&w=${width}&q=${quality}`
+/** Sanity's image pipeline scales the image down to `maxWidth` pixels, and never up. */
+export const scaledImageUrl = ({src, width}: Scalable, maxWidth: number, quality = HIGH_QUALITY) =>
+  `${src}&w=${Math.min(width, maxWidth)}&q=${quality}`
 
 /** `sizes` is a list of `(min-width: 64rem) 50vw`, widest first, in `rem` and `vw`. */
 export function responsiveImage(
-  {src, width}: Scalable,
+  image: Scalable,
   sizes: string,
   {from = 20, to = 120, quality = QUALITY}: ResponsiveOptions = {},
 ) {
   const slots = slotWidths(sizes, from, to)
   const [smallest, largest] = [Math.min(...slots), Math.max(...slots) * MAX_DENSITY]
   const needed = WIDTHS.filter((each, index) => each >= smallest && (WIDTHS[index - 1] ?? 0) < largest)
-  const widths = [...new Set(needed.map((each) => Math.min(each, width)))]
+  const widths = [...new Set(needed.map((each) => Math.min(each, image.width)))]
   return {
     sizes,
-    srcSet: widths.map((each) => `${scaledImageUrl(src, each, quality)} ${each}w`).join(', '),
-    src: scaledImageUrl(src, widths.at(-1) ?? width, quality),
+    srcSet: widths.map((each) => `${scaledImageUrl(image, each, quality)} ${each}w`).join(', '),
+    src: scaledImageUrl(image, widths.at(-1) ?? image.width, quality),
   }
 }
 

@@ -17,7 +17,7 @@ export function imageUrl(
 ): string | undefined {
   const cropped = image && croppedImage(image, ratio)
   if (!cropped) return undefined
-  const url = new URL(scaledImageUrl(cropped.src, width, quality))
+  const url = new URL(scaledImageUrl(cropped, width, quality))
   if (jpeg) {
     url.searchParams.delete('auto')
     url.searchParams.set('fm', 'jpg')

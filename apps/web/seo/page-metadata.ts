@@ -44,7 +44,7 @@ export async function pageMetadata({
   const url = localizedPath(locale, path)
   const drawn = await imageContent({title: inLanguage(title), date: dateInWords, image}, locale)
   const shared = chosen
-    ? scaledImageUrl(chosen.src, OPENGRAPH_IMAGE.width)
+    ? scaledImageUrl(chosen, OPENGRAPH_IMAGE.width)
     : opengraphImagePath(locale, path, drawn)
   return {
     // The home page has the default title of the layout, the community's name.

@@ -35,6 +35,6 @@ export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxIm
 const MAX_WIDTH = 2048
 
 /** The link to this URL works without JavaScript. */
-export function lightboxImageUrl({src, width}: LightboxImage): string {
-  return scaledImageUrl(src, Math.min(width, MAX_WIDTH))
+export function lightboxImageUrl(image: LightboxImage): string {
+  return scaledImageUrl(image, MAX_WIDTH)
 }
