@@ -16,6 +16,9 @@ const card = (page: Page, title: string | RegExp) =>
     .getByRole('article')
     .filter({has: page.getByRole('heading', {name: title})})
 
+/** The featured event, which the list leaves out on the screen. */
+const hero = (page: Page) => page.getByRole('region', {name: /Kalėdos|Christmas/})
+
 /** Publishes an event, and resolves to the path of its page once the site has it. */
 async function publish(page: Page, key: string, fields: object): Promise<string> {
   const path = `/renginiai/${key}`
@@ -32,9 +35,10 @@ const ofSeed = (page: Page, cards: Locator) => cards.filter({hasNot: page.locato
 test.describe('the list of events', () => {
   test('starts with the Christmas party and links to it', async ({page}) => {
     await page.goto('/renginiai')
-    const hero = page.getByRole('region', {name: 'Lietuviškos Kalėdos'})
-    await expect(hero.locator('time')).toContainText('2025 metų gruodžio 13 diena, šeštadienis, nuo 17:00')
-    await hero.getByRole('link').click()
+    await expect(hero(page).locator('time')).toContainText(
+      '2025 metų gruodžio 13 diena, šeštadienis, nuo 17:00',
+    )
+    await hero(page).getByRole('link').click()
     await expect(page).toHaveURL('/kaledos-2025')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Lietuviškos Kalėdos')
   })
@@ -42,18 +46,20 @@ test.describe('the list of events', () => {
   test('has upcoming events by date, a divider where 2026 begins, and one next event', async ({page}) => {
     await page.goto('/renginiai')
     const divider = upcoming(page).getByText('2026', {exact: true})
-    const titlesAndDivider = upcoming(page).getByRole('heading', {level: 3}).or(divider)
+    const titlesAndDivider = upcoming(page)
+      .getByRole('heading', {level: 3})
+      .filter({visible: true})
+      .or(divider)
     // Other tests publish events in the meantime, but none that is on before Christmas.
     const found = (await titlesAndDivider.allTextContents()).flatMap(
       (each) => /^2026$|Kalėdos|Mišios|Vasario 16|Kepsninių savaitgalis 2026/.exec(each)?.[0] ?? [],
     )
-    expect(found).toEqual(['Kalėdos', 'Mišios', '2026', 'Vasario 16', 'Kepsninių savaitgalis 2026'])
-    await expect(upcoming(page).getByText('Artimiausias renginys')).toHaveCount(1)
-    await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
+    expect(found).toEqual(['Mišios', '2026', 'Vasario 16', 'Kepsninių savaitgalis 2026'])
+    await expect(page.getByText('Artimiausias renginys').filter({visible: true})).toHaveCount(1)
+    await expect(hero(page)).toContainText('Artimiausias renginys')
+    await expect(hero(page)).toContainText(/Bendruomenės salė, Kardifas\s·\s£5–20 nuo 5 iki 20 svarų/)
+    await expect(page.getByRole('link', {name: /Kalėdos/}).filter({visible: true})).toHaveCount(1)
     await expect(card(page, /Mišios/)).toContainText('Data tikslinama')
-    const hero = page.getByRole('region', {name: 'Lietuviškos Kalėdos'})
-    for (const each of [hero, card(page, /Kalėdos/)])
-      await expect(each).toContainText(/Bendruomenės salė, Kardifas\s·\s£5–20 nuo 5 iki 20 svarų/)
     await expect(card(page, /Mišios/)).toContainText(/Vieta tikslinama\s·\sNemokamai/)
     await expect(card(page, /Vasario 16/)).toContainText(/salė tikslinama\s·\sKaina tikslinama/)
     await expect(card(page, /Kepsninių savaitgalis 2026/)).toContainText(/Vidurio Velsas\s·\sNemokamai/)
@@ -64,9 +70,9 @@ test.describe('the list of events', () => {
 
   test('has the right buttons on every card', async ({page, context}) => {
     await page.goto('/renginiai')
-    const more = (title: RegExp) => card(page, title).getByRole('link', {name: /^Plačiau apie renginį/})
-    await expect(more(/Kalėdos/)).toHaveAttribute('href', '/kaledos-2025')
-    await expect(more(/Mišios/)).toHaveAttribute('href', '/misios')
+    const more = (event: Locator) => event.getByRole('link', {name: /^Plačiau apie renginį/})
+    await expect(more(hero(page))).toHaveAttribute('href', '/kaledos-2025')
+    await expect(more(card(page, /Mišios/))).toHaveAttribute('href', '/misios')
 
     const website = card(page, /Kepsninių savaitgalis 2026/).getByRole('link', {
       name: /Oficiali svetainė.*naujame skirtuke/,
@@ -80,8 +86,9 @@ test.describe('the list of events', () => {
     const button = card(page, /Vasario 16/).getByRole('button', {name: 'Rezervuoti vietą'})
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Registracija prasidės sausio mėnesį')
-    for (const title of [/Kalėdos/, /Mišios/, /Vasario 16/, /Kepsninių savaitgalis 2026/]) {
-      await expect(card(page, title).getByRole('button', {name: /^Dalytis/})).toBeVisible()
+    const cards = [/Mišios/, /Vasario 16/, /Kepsninių savaitgalis 2026/].map((title) => card(page, title))
+    for (const event of [hero(page), ...cards]) {
+      await expect(event.getByRole('button', {name: /^Dalytis/})).toBeVisible()
     }
   })
 
@@ -89,13 +96,13 @@ test.describe('the list of events', () => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/en/renginiai')
-    for (const [title, price] of [
-      [/Lithuanian Christmas/, '£5–20'],
-      [/A Lithuanian Mass/, 'Free'],
-      [/16 February/, 'Price to be confirmed'],
-      [/Barbecue weekend 2026/, 'Free'],
+    for (const [event, price] of [
+      [hero(page), '£5–20'],
+      [card(page, /A Lithuanian Mass/), 'Free'],
+      [card(page, /16 February/), 'Price to be confirmed'],
+      [card(page, /Barbecue weekend 2026/), 'Free'],
     ] as const) {
-      await expect(card(page, title).getByText(price, {exact: true}).filter({visible: true})).toHaveCount(1)
+      await expect(event.getByText(price, {exact: true}).filter({visible: true})).toHaveCount(1)
     }
     const past = page.getByRole('region', {name: 'Past events'}).getByRole('article')
     await expect(ofSeed(page, past)).toHaveCount(5)
@@ -354,7 +361,7 @@ test.describe('an event that is', () => {
     await expect(card(page, title)).toContainText('Renginys atšauktas. Audra užvertė kelią.')
     await expect(card(page, title)).not.toContainText('Artimiausias renginys')
     await expect(card(page, title).getByText('£12').filter({visible: true})).toHaveCount(0)
-    await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
+    await expect(hero(page)).toContainText('Artimiausias renginys')
     await expect(page.getByRole('region', {name: title})).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
   })

@@ -7,18 +7,21 @@ import {EventRow} from './list/event-row.tsx'
 
 interface UpcomingEventsProps {
   events: EventCard[]
-  /** Its picture stands above the list already. */
+  nearest?: EventCard
+  /** Stands above the list, which has it on paper alone. */
   featured?: EventCard
 }
 
+const onPaperAlone = 'not-print:hidden'
+
 /** A divider precedes each new year. Cancelled events are left out on paper. */
-export function UpcomingEvents({events, featured}: UpcomingEventsProps) {
+export function UpcomingEvents({events, nearest, featured}: UpcomingEventsProps) {
   const t = useTranslations('event')
-  const nearest = events.find(({status}) => status !== 'cancelled')
+  const isFeaturedAlone = events.every((event) => event === featured) && events.length > 0
   return (
     <section
       aria-labelledby="upcoming"
-      className="frame pt-10 md:pt-14 print:flex print:grow print:flex-col print:[--text-day:4.5rem] print:[--text-h2:2rem] print:[--text-h3:1.625rem]"
+      className={`frame pt-10 md:pt-14 print:flex print:grow print:flex-col print:[--text-day:4.5rem] print:[--text-h2:2rem] print:[--text-h3:1.625rem] ${isFeaturedAlone ? onPaperAlone : ''}`}
     >
       <h2 id="upcoming" className="text-h2 print:hidden">
         {t('upcoming')}
@@ -30,18 +33,21 @@ export function UpcomingEvents({events, featured}: UpcomingEventsProps) {
           const before = events[index - 1]?.start
           const isOn = event.status !== 'cancelled'
           const startsYear = year && before && londonYear(before) !== year
+          const isAbove = event === featured
           return (
             <li
               key={event._id}
-              className={`border-t border-line first:border-t-0 ${isOn ? 'print:grow' : 'print:border-0'}`}
+              className={`border-t border-line first:border-t-0 ${isOn ? 'print:grow' : 'print:border-0'} ${isAbove && !startsYear ? onPaperAlone : ''}`}
             >
               {startsYear && <YearDivider year={year} />}
-              <EventRow
-                event={event}
-                isNearest={event === nearest}
-                withPicture={event !== featured}
-                withButtons
-              />
+              <div className={isAbove ? onPaperAlone : undefined}>
+                <EventRow
+                  event={event}
+                  isNearest={event === nearest}
+                  withPicture={!isAbove}
+                  withButtons={!isAbove}
+                />
+              </div>
             </li>
           )
         })}

@@ -35,14 +35,16 @@ export default async function EventsPage({params}: Props) {
     getPastEvents(pastEventsPages.range(1)),
     countPastEvents(),
   ])
-  const featured = upcoming.find((event) => event.featured && event.status !== 'cancelled')
+  const on = upcoming.filter(({status}) => status !== 'cancelled')
+  const nearest = on[0]
+  const featured = on.find((event) => event.featured)
   return (
     // On paper, this is a poster, which fills its sheet.
     <div className="print:flex print:min-h-[93vh] print:flex-col print:text-lead">
       <RefreshAtBoundaries boundaries={upcoming.flatMap((event) => (event.start ? eventEnd(event) : []))} />
       <EventsHeading upcoming={upcoming} />
-      {featured && <FeaturedEvent event={featured} />}
-      <UpcomingEvents events={upcoming} featured={featured} />
+      {featured && <FeaturedEvent event={featured} isNearest={featured === nearest} />}
+      <UpcomingEvents events={upcoming} nearest={nearest} featured={featured} />
       <PrintAddress path="/renginiai" variant="foot" />
       <CalendarSubscription />
       <PastEvents events={past} total={pastCount} />

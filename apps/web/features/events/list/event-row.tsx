@@ -1,22 +1,14 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {EventCounters} from '#/features/likes/event-counters.tsx'
-import {PlacesLeft} from '#/features/registrations/places-left.tsx'
-import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/ui/links/link.tsx'
-import {now} from '#/time/now.ts'
 import {Badge} from '#/ui/controls/badge.tsx'
-import {buttonClass, ButtonLink} from '#/ui/controls/button.tsx'
 import {DateBlock} from '#/ui/texts/date-block.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
 import {Picture} from '#/ui/pictures/picture.tsx'
-import {ShareButton} from '#/ui/links/share-button.tsx'
-import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
-import {countsPlaces, unavailability} from '../admission/admission.ts'
 import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import {priceInBrief} from '../admission/price-in-brief.ts'
-import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
 import type {EventCard} from '../events-queries.ts'
+import {EventButtons, EventState} from './event-state.tsx'
 
 interface EventRowProps {
   event: EventCard
@@ -55,11 +47,8 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
           <p className="mt-3 measure">
             <LocalizedText text={event.description} />
           </p>
-          <StatusNote event={event} />
-          {countsPlaces(event, now()) && (
-            <PlacesLeft eventKey={event.eventKey} hasWaitingList={!event.ticketing} />
-          )}
-          {withButtons && <EventButtons event={event} />}
+          <EventState event={event} />
+          {withButtons && <EventButtons event={event} variant="quiet" />}
         </div>
         <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
           {priceInBrief(event, locale, t('free'))}
@@ -77,52 +66,5 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
         )}
       </article>
     </div>
-  )
-}
-
-function StatusNote({event: {status, statusNote}}: {event: EventCard}) {
-  const t = useTranslations('event')
-  if (status !== 'changed' && status !== 'cancelled') return null
-  return (
-    <p className="mt-3 measure border-s-4 border-danger ps-4">
-      <strong className="font-semibold text-danger">{t(status)}.</strong> <LocalizedText text={statusNote} />
-    </p>
-  )
-}
-
-function EventButtons({event}: {event: EventCard}) {
-  const locale = useLocale()
-  const title = localizeText(event.title, locale)
-  return (
-    <div className="relative mt-5 print:hidden flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
-      <MainButton event={event} title={title} />
-      <ShareButton title={title} path={eventPath(event)} />
-      <EventCounters eventKey={event.eventKey} />
-    </div>
-  )
-}
-
-function MainButton({event, title}: {event: EventCard; title: string}) {
-  const t = useTranslations('event')
-  const isOn = event.status !== 'cancelled'
-  if (isOn && unavailability(event)) return <UnavailableTickets event={event} />
-  const about = <span className="sr-only">: {title}</span>
-  if (isOn && isWebUrl(event.website)) {
-    return (
-      <WebLink href={event.website} className={buttonClass('quiet')}>
-        <span>
-          {t('website')}
-          {about}
-        </span>
-      </WebLink>
-    )
-  }
-  return (
-    <ButtonLink href={eventPath(event)} variant="quiet">
-      <span>
-        {t('details')}
-        {about}
-      </span>
-    </ButtonLink>
   )
 }
