@@ -61,6 +61,7 @@ create index email_outbox_by_batch on public.email_outbox (batch_id) where batch
 create index email_outbox_by_provider_id on public.email_outbox (provider_id) where provider_id is not null;
 create index email_outbox_sent on public.email_outbox (sent_at) where sent_at is not null;
 create index email_outbox_of_recipient on public.email_outbox (recipient);
+create index email_outbox_of_mailbox on public.email_outbox (private.mailbox(recipient)) where asked_by = 'stranger';
 create index email_outbox_of_registration on public.email_outbox (registration_id) where registration_id is not null;
 create index email_outbox_of_message on public.email_outbox (message_id) where message_id is not null;
 create index email_outbox_bounced on public.email_outbox (recipient) where bounced_at is not null;
@@ -172,7 +173,7 @@ begin
   end if;
   if asker is not null then
     -- Two requests at once must not both get the last email.
-    perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || address, 0));
+    perform pg_advisory_xact_lock(hashtextextended('emails asked for ' || private.mailbox(address), 0));
     wait_seconds := private.seconds_to_email(address, template, asker);
     if wait_seconds is not null and exists (
       select from private.email_purposes as known where known.is_all and queue_email.template = any (known.templates)

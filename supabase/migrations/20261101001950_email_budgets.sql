@@ -69,6 +69,7 @@ as $$
 declare
   wanted private.email_purposes;
   per_hour integer;
+  has_account constant boolean := exists (select from auth.users as account where account.email = address);
 begin
   select * into wanted from private.email_purposes as known where seconds_to_email.template = any (known.templates);
   if not found then
@@ -84,7 +85,12 @@ begin
         row_number() over (order by mail.created_at desc) as place,
         row_number() over (partition by mail.template = any (wanted.templates) order by mail.created_at desc) as place_of_its_kind
       from public.email_outbox as mail
-      where mail.recipient = address and mail.asked_by = seconds_to_email.asked_by and mail.status <> 'failed'
+      where mail.asked_by = seconds_to_email.asked_by and mail.status <> 'failed'
+        and (mail.recipient = address or (
+          mail.asked_by = 'stranger' and private.mailbox(mail.recipient) = private.mailbox(address)
+          -- Log-in waits for no link but one that its address has.
+          and (wanted.budget is distinct from 'account' or not (has_account or address = private.mailbox(address)))
+        ))
         and mail.created_at > now() - interval '1 day'
         and (seconds_to_email.asked_by = 'role' or mail.template = any (wanted.templates || array(
           select unnest(known.templates) from private.email_purposes as known where known.budget = wanted.budget
@@ -103,7 +109,7 @@ begin
       from (
         select max(asked.at) as at from asked
         -- No account can change to the address of another, so log-in has the whole budget there.
-        where asked.is_same and not (wanted.purpose = 'log-in' and exists (select from auth.users as account where account.email = address))
+        where asked.is_same and not (wanted.purpose = 'log-in' and has_account)
       ) as earlier
       join asked as last on last.place = per_hour - 1
       where asked_by = 'stranger' and earlier.at is not null

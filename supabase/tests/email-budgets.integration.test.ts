@@ -223,6 +223,40 @@ describe('strangers', () => {
     )
   })
 
+  test('have one budget for all addresses of a mailbox, whatever they add after a plus', async () => {
+    const tag = fc.stringMatching(/^[a-z0-9.+-]{0,8}$/)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({door: fc.constantFrom(...doorNames), tag}), {minLength: 10, maxLength: 30}),
+        async (steps) => {
+          await rolledBack(async (tx) => {
+            const [name, domain] = newAddress().split('@')
+            for (const {door, tag} of steps) await knock(tx, door, `${name}+${tag}@${domain}`)
+            const [mailbox] = await tx`
+              select count(*)::int as emails from public.email_outbox
+              where recipient like ${`${name}+%@${domain}`} and created_at > now() - interval '1 hour'`
+            expect(mailbox?.emails).toBeGreaterThan(0)
+            expect(mailbox?.emails).toBeLessThanOrEqual(5)
+          })
+        },
+      ),
+      {numRuns: 15},
+    )
+  })
+
+  test('keep nobody from logging in or signing up with what they add after a plus', async () => {
+    await rolledBack(async (tx) => {
+      const known = await owner(tx)
+      for (const email of [known.email, newAddress()]) {
+        for (const tag of ['1', '2', '3'])
+          for (const door of ['sign-up', 'new password', 'new address'] as const)
+            await knock(tx, door, email.replace('@', `+${tag}@`))
+        await knock(tx, email === known.email ? 'new password' : 'sign-up', email)
+        expect(await got(tx, email, ...logInLinks)).toBe(1)
+      }
+    })
+  })
+
   test('can have five sent, one of each purpose', async () => {
     await rolledBack(async (tx) => {
       const email = newAddress()
