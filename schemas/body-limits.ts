@@ -5,7 +5,7 @@ const KB = 1024
 /** What anybody may send in one request (docs/decisions/068). */
 export const maxBodyBytes = 64 * KB
 
-/** What whoever has a role may send to the database: a newsletter, or a part of an import. */
+/** What a function of the database takes of whoever may send it a list or a newsletter (`private.may_send_much()`). */
 export const maxRoleBodyBytes = 2048 * KB
 
 /** Stripe writes all lines of an invoice into an event, which is read once its signature fits. */

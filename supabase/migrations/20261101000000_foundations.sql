@@ -102,7 +102,6 @@ language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace($1, '^([^+@]+)\+[^@]*@', '\1@') $$;
 comment on function private.mailbox(text) is
   'A normalized address without what many providers let its owner add after a plus: anna+news@example.org is read by anna@example.org.';
-grant execute on function private.mailbox(text) to anon, authenticated, service_role;
 
 create function private.typed_email(typed text) returns text
 language sql immutable strict set search_path = ''

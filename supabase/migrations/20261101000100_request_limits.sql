@@ -3,20 +3,35 @@
 -- Nobody locks others out: requests of strangers cost little and never hold every connection. PostgREST has one pool, also for the
 -- functions behind the forms, and calls this function before every request.
 
-create function private.is_large_body(method text, body_bytes bigint) returns boolean
+create function private.may_send_much(target text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when target in ('/rpc/add_import_part', '/rpc/import_members', '/rpc/save_newsletter_draft') then private.may_keep_members()
+    when target in ('/rpc/add_bank_lines', '/rpc/settle_bank_lines') then private.has_role('treasurer')
+    when target = '/rpc/mark_attendance' then private.has_any_role()
+    else false
+  end;
+end
+$$;
+comment on function private.may_send_much(text) is 'Whether the caller may call the function and it takes lists: members, bank lines, attendance, or a newsletter.';
+grant execute on function private.may_send_much(text) to anon, authenticated;
+
+create function private.is_large_body(method text, target text, body_bytes bigint) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return case
     when body_bytes is null then method in ('POST', 'PUT', 'PATCH') or private.request_header('transfer-encoding') is not null
     when body_bytes <= 65536 then false
-    else body_bytes > 2097152 or current_user = 'anon' or not private.has_any_role()
+    else body_bytes > 2097152 or current_user = 'anon' or private.may_send_much(target) is not true
   end;
 end
 $$;
-comment on function private.is_large_body(text, bigint) is
+comment on function private.is_large_body(text, text, bigint) is
   'Whether the body of the current request is larger than schemas/body-limits.ts allows its caller. Unknown counts as larger where there may be a body.';
-grant execute on function private.is_large_body(text, bigint) to anon, authenticated;
+grant execute on function private.is_large_body(text, text, bigint) to anon, authenticated;
 
 create function private.admit_request() returns void
 language plpgsql
@@ -40,8 +55,8 @@ begin
   end if;
 
   -- Refused before Postgres parses the arguments. A body whose length nobody says may have any.
-  if private.is_large_body(method, body_bytes) then
-    raise exception 'A request may have at most 64 kB, and 2 MB of whoever has a role' using errcode = 'PT413', hint = 'Send less at a time';
+  if private.is_large_body(method, target, body_bytes) then
+    raise exception 'A request may have at most 64 kB, and 2 MB with a list of whoever may send it' using errcode = 'PT413', hint = 'Send less at a time';
   end if;
 
   if is_function then

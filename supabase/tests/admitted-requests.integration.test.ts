@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {as, switchTo, visitor, type Caller} from './callers.ts'
 import {addEvent, approvedComment} from './content.ts'
 import {database, rolledBack, type Transaction} from './database.ts'
-import {makeAdmin, signUp} from './people.ts'
+import {giveEvent, giveRole, makeAdmin, signUp} from './people.ts'
 
 interface Request {
   method?: string
@@ -151,25 +151,58 @@ test('a query that reads comments for too long is refused before it is cancelled
 })
 
 describe('a body', () => {
-  const size = (length?: string): Request => ({
+  const size = (length?: string, path = '/rpc/reaction_counts'): Request => ({
     method: 'POST',
-    path: '/rpc/reaction_counts',
+    path,
     headers: length === undefined ? {} : {'content-length': length},
   })
   const large = {code: 'PT413'}
 
-  test('of a visitor, and of whoever has no role, may have 64 kB, of others 2 MB', async () => {
+  const keepers = ['admin', 'secretary', 'treasurer']
+  const lists: Record<string, string[]> = {
+    add_import_part: keepers,
+    import_members: keepers,
+    save_newsletter_draft: keepers,
+    add_bank_lines: ['admin', 'treasurer'],
+    settle_bank_lines: ['admin', 'treasurer'],
+    mark_attendance: [...keepers, 'moderator', 'organiser'],
+  }
+
+  test('may have 64 kB, and 2 MB for a function that takes a list, of whoever may call it', async () => {
     await rolledBack(async (tx) => {
-      const [user, admin] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
-      const admits = (caller: Caller, bytes: number) =>
-        tx.savepoint((each) => admit(each as Transaction, caller, size(String(bytes))))
-      for (const caller of [visitor(), user]) {
-        await admits(caller, maxBodyBytes)
-        await expect(admits(caller, maxBodyBytes + 1)).rejects.toMatchObject(large)
+      const user = await signUp(tx)
+      const organiser = await giveRole(tx, await signUp(tx), 'organiser')
+      await giveEvent(tx, organiser, await addEvent(tx))
+      const callers: [string, Caller][] = [
+        ['visitor', visitor()],
+        ['user', user],
+        ['organiser', organiser],
+      ]
+      for (const role of ['admin', 'secretary', 'treasurer', 'moderator'] as const)
+        callers.push([role, await giveRole(tx, await signUp(tx), role)])
+      const admits = (caller: Caller, bytes: number, path: string) =>
+        tx.savepoint((each) => admit(each as Transaction, caller, size(String(bytes), path)))
+      const functions = await tx<{name: string}[]>`
+        select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace
+          and has_function_privilege('authenticated', oid, 'execute')`
+      const names = functions.map(({name}) => name)
+      expect(names).toEqual(expect.arrayContaining(Object.keys(lists)))
+      for (const [role, caller] of callers) {
+        for (const path of [...names, 'nothing'].map((name) => `/rpc/${name}`)) {
+          await admits(caller, maxBodyBytes, path)
+          const answer = await admits(caller, maxRoleBodyBytes, path).then(
+            () => 'taken',
+            (error: {code: string}) => error.code,
+          )
+          const isTaken = lists[path.replace('/rpc/', '')]?.includes(role)
+          expect([role, path, answer]).toEqual([role, path, isTaken ? 'taken' : 'PT413'])
+        }
+        await expect(admits(caller, maxRoleBodyBytes + 1, '/rpc/mark_attendance')).rejects.toMatchObject(
+          large,
+        )
+        await expect(admits(caller, maxBodyBytes + 1, '/newsletter_issues')).rejects.toMatchObject(large)
       }
-      await admits(admin, maxRoleBodyBytes)
-      await expect(admits(admin, maxRoleBodyBytes + 1)).rejects.toMatchObject(large)
-      await admits({role: 'service_role'}, 12_000_000)
+      await admits({role: 'service_role'}, 12_000_000, '/rpc/sync_content_items')
     })
   })
 

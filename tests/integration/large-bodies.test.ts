@@ -101,7 +101,9 @@ describe.each([
       expect(await ask('/rpc/reaction_counts', who, maxBodyBytes + 1, true)).toBe(tooLarge)
   })
 
-  test('more than 2 MB of whoever has a role, and nothing less', async () => {
+  test('more than 2 MB of whoever may send a list, more than 64 kB of whatever is none, and nothing less', async () => {
+    expect(await ask('/rpc/change_roles', 'admin', maxBodyBytes)).not.toBe(tooLarge)
+    expect(await ask('/rpc/change_roles', 'admin', maxBodyBytes + 1)).toBe(tooLarge)
     expect(await ask('/rpc/settle_bank_lines', 'admin', maxRoleBodyBytes)).not.toBe(tooLarge)
     expect(await ask('/rpc/settle_bank_lines', 'admin', maxRoleBodyBytes + 1)).toBe(tooLarge)
   })

@@ -320,7 +320,8 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'donation_pence(campaign text)': everybody,
   'named_donors(campaign text)': everybody,
   'comments_found(patterns text[], most integer, oldest_first boolean)': ['authenticated'],
-  'is_large_body(method text, body_bytes bigint)': ['anon', 'authenticated'],
+  'may_send_much(target text)': ['anon', 'authenticated'],
+  'is_large_body(method text, target text, body_bytes bigint)': ['anon', 'authenticated'],
   'is_partly_refunded(purpose text, taken_back_at timestamp with time zone, gone_back_pence integer, decided_on_pence integer)':
     ['authenticated', 'service_role'],
   'is_entered(method text)': ['authenticated', 'service_role'],
