@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import * as fc from 'fast-check'
 import {afterAll, describe, expect, test} from 'vitest'
-import {archive, inflatedWorkbook, workbookParts} from './testing/costly-workbooks.ts'
+import {archive, inflatedWorkbook, repeatedElement, workbookParts} from './testing/costly-workbooks.ts'
 import {listFile} from './testing/list-files.ts'
 import {readList} from './read-list.ts'
 import {columnLetters, workbookExtent} from './workbook-extent.ts'
@@ -81,6 +81,36 @@ describe('a workbook that would take too much is read whole or refused within 30
       fault: 'tooMuch',
     },
     {
+      name: '3,000,000 texts that no cell names',
+      file: () => repeatedElement('xl/sharedStrings.xml', 'sst', '<si/>'),
+      fault: 'tooMuch',
+    },
+    {
+      name: '2,100,000 pieces of one text',
+      file: () => repeatedElement('xl/sharedStrings.xml', 'sst', '<t>a</t>'),
+      fault: 'tooMuch',
+    },
+    {
+      name: '3,000,000 styles',
+      file: () => repeatedElement('xl/styles.xml', 'styleSheet', '<xf/>'),
+      fault: 'tooMuch',
+    },
+    {
+      name: '120,000 texts that are named once each',
+      file: () =>
+        archive(
+          workbookParts(
+            sheet(6000, (row) =>
+              Array.from({length: 20}, (_, column) => `<c t="s"><v>${(row - 1) * 20 + column}</v></c>`).join(
+                '',
+              ),
+            ),
+            Array.from({length: 120_000}, (_, index) => `Žodis ${index}`),
+          ),
+        ),
+      rows: [6000],
+    },
+    {
       name: '950,000 formulas',
       file: () => archive(workbookParts(sheet(5000, () => '<c><f>1</f></c>'.repeat(190)))),
       fault: 'tooMuch',
@@ -106,6 +136,14 @@ describe('a workbook that would take too much is read whole or refused within 30
     },
     180_000,
   )
+})
+
+test('a part that its archive does not name plainly is not read past what is measured', async () => {
+  const file = await inflatedWorkbook(100_000_000)
+  const view = new DataView(file.buffer)
+  for (let at = 0; at + 46 < file.length; at++)
+    if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 42, 0xff_ff_ff_ff, true)
+  expect(await workbookExtent(file)).toBeNull()
 })
 
 test('what is filled of a sheet is measured, whatever is formatted and left out beside it', async () => {

@@ -4,6 +4,9 @@ const MOST_UNPACKED = 16_000_000
 /** Of all sheets. A formula takes the most. */
 const MOST_FILLED = 500_000
 
+/** Outside sheets: texts, styles and relations. The reader keeps each, which takes some 300 bytes. */
+const MOST_ELEMENTS = 500_000
+
 /** All sheets, each as a rectangle as wide and as long as the largest. */
 const MOST_CELLS = 2_000_000
 
@@ -20,8 +23,9 @@ const SLICE = 4096
 /** What a workbook would take, told from its parts as they unpack. Null if that is more than a list of people needs. */
 export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<WorkbookExtent | null> {
   const extent: WorkbookExtent = {columns: 0, rows: 0, sheets: 0}
-  let [unpacked, filled] = [0, 0]
+  let [unpacked, filled, elements] = [0, 0, 0]
   for (const part of partsOf(file)) {
+    if (!part) return null
     const text = new TextDecoder()
     let xml = ''
     for await (const bytes of unpackedPart(part)) {
@@ -29,7 +33,11 @@ export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<Wor
       if (unpacked > MOST_UNPACKED) return null
       xml += text.decode(bytes, {stream: true})
     }
-    if (!xml.includes('sheetData')) continue
+    if (!xml.includes('sheetData')) {
+      elements += elementCount(xml)
+      if (elements > MOST_ELEMENTS) return null
+      continue
+    }
     const {columns, rows, cells} = sheetExtent(xml)
     filled += cells
     extent.sheets++
@@ -45,15 +53,18 @@ interface Part {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Those that the archive's directory names. What it says of their sizes is not believed. */
-function* partsOf(file: Uint8Array<ArrayBuffer>): Generator<Part> {
+/** Those that the archive's directory names. What it says of their sizes is not believed. Null stands for one that cannot be followed, as in archives of 4 GB. */
+function* partsOf(file: Uint8Array<ArrayBuffer>): Generator<Part | null> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   for (let at = 0; at + 46 <= file.length; at++) {
     at = file.indexOf(0x50, at)
     if (at === -1 || at + 46 > file.length) return
     if (view.getUint32(at, true) !== 0x02_01_4b_50) continue
     const start = view.getUint32(at + 42, true)
-    if (start + 30 > file.length) continue
+    if (start + 30 > file.length) {
+      yield null
+      continue
+    }
     const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
     const isCompressed = view.getUint16(at + 10, true) !== 0
     const end = isCompressed ? file.length : data + view.getUint32(at + 20, true)
@@ -86,6 +97,12 @@ async function* unpackedPart({isCompressed, bytes}: Part): AsyncGenerator<Uint8A
   } finally {
     await reader.cancel().catch(() => null)
   }
+}
+
+function elementCount(xml: string): number {
+  let count = 0
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1)) if (xml[at + 1] !== '/') count++
+  return count
 }
 
 const cellTags = /<(?:\w+:)?(row|c)\b([^<>]*?)(\/>|><\/|>)/g

@@ -1,22 +1,24 @@
 import {createDeflateRaw, deflateRawSync} from 'node:zlib'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
+const office = 'http://schemas.openxmlformats.org'
+const main = `xmlns="${office}/spreadsheetml/2006/main"`
+const oneNumber = '<row r="1"><c r="A1"><v>1</v></c></row>'
 
 /** The parts of a workbook with one sheet. */
 export function workbookParts(rows: string, texts: readonly string[] = []): Map<string, Uint8Array> {
-  const office = 'http://schemas.openxmlformats.org'
   const relations = (each: string) =>
     `<Relationships xmlns="${office}/package/2006/relationships">${each}</Relationships>`
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`
-  const main = `xmlns="${office}/spreadsheetml/2006/main"`
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"/>`,
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Nariai" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
       relation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
-        relation('rId2', 'sharedStrings', 'sharedStrings.xml'),
+        relation('rId2', 'sharedStrings', 'sharedStrings.xml') +
+        relation('rId3', 'styles', 'styles.xml'),
     ),
     'xl/sharedStrings.xml': `<sst ${main}>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     [SHEET]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
@@ -24,9 +26,15 @@ export function workbookParts(rows: string, texts: readonly string[] = []): Map<
   return new Map(Object.entries(parts).map(([name, xml]) => [name, new TextEncoder().encode(xml)]))
 }
 
+/** A workbook of one number whose part consists of 15 MB of one element, in its root. */
+export function repeatedElement(part: string, root: string, element: string): Uint8Array<ArrayBuffer> {
+  const xml = `<${root} ${main}>${element.repeat(Math.floor(15_000_000 / element.length))}</${root}>`
+  return archive(workbookParts(oneNumber).set(part, new TextEncoder().encode(xml)))
+}
+
 /** The sheet is followed by as many spaces, and the directory says that it has 1 kB. */
 export async function inflatedWorkbook(spaces: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = workbookParts('<row r="1"><c r="A1"><v>1</v></c></row>')
+  const parts = workbookParts(oneNumber)
   const deflate = createDeflateRaw()
   const compressed: Buffer[] = []
   deflate.on('data', (bytes: Buffer) => compressed.push(bytes))
