@@ -1,5 +1,6 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
+import {EventCounters} from '#/features/likes/event-counters.tsx'
 import {Link} from '#/ui/links/link.tsx'
 import {Badge} from '#/ui/controls/badge.tsx'
 import {DateBlock} from '#/ui/texts/date-block.tsx'
@@ -48,7 +49,11 @@ export function EventRow({event, isNearest, withPicture = true, withButtons = fa
             <LocalizedText text={event.description} />
           </p>
           <EventState event={event} />
-          {withButtons && <EventButtons event={event} variant="quiet" />}
+          {withButtons && (
+            <EventButtons event={event} variant="quiet">
+              <EventCounters eventKey={event.eventKey} />
+            </EventButtons>
+          )}
         </div>
         <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
           {priceInBrief(event, locale, t('free'))}

@@ -1,6 +1,6 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {EventCounters} from '#/features/likes/event-counters.tsx'
+import type {ReactNode} from 'react'
 import {PlacesLeft} from '#/features/registrations/places-left.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {now} from '#/time/now.ts'
@@ -39,15 +39,15 @@ interface EventButtonsProps {
   variant: 'primary' | 'quiet'
 }
 
-/** What can be done about an event, with its likes and comments. Not on paper. */
-export function EventButtons({event, variant}: EventButtonsProps) {
+/** What can be done about an event. Not on paper. */
+export function EventButtons({event, variant, children}: EventButtonsProps & {children?: ReactNode}) {
   const locale = useLocale()
   const title = localizeText(event.title, locale)
   return (
     <div className="relative mt-5 print:hidden flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
       <MainButton event={event} variant={variant} title={title} />
       <ShareButton title={title} path={eventPath(event)} />
-      <EventCounters eventKey={event.eventKey} />
+      {children}
     </div>
   )
 }
