@@ -224,10 +224,10 @@ describe('strangers', () => {
   })
 
   test('have one budget for all addresses of a mailbox, whatever they add after a plus', async () => {
-    const tag = fc.stringMatching(/^[a-z0-9.+-]{0,8}$/)
+    const tags = fc.stringMatching(/^[a-z0-9.+-]{0,8}$/)
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({door: fc.constantFrom(...doorNames), tag}), {minLength: 10, maxLength: 30}),
+        fc.array(fc.record({door: fc.constantFrom(...doorNames), tag: tags}), {minLength: 10, maxLength: 30}),
         async (steps) => {
           await rolledBack(async (tx) => {
             const [name, domain] = newAddress().split('@')
