@@ -10,12 +10,13 @@ const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?
  */
 export function completeLink(typed: string): string {
   const text = typed.trim().replace(/^<(.*)>$/, '$1')
-  const email = readTypedEmail(text)
-  if (email) return `mailto:${email.replaceAll(/[%?#]/g, encodeURIComponent)}`
-  const phone = toE164(text)
-  if (phone) return `tel:${phone}`
+  // First, since youtube.com/@vardas.pavarde has the letters of an email address.
   if (host.test(text)) return `https://${text}`
   if (text.startsWith('//') && host.test(text.slice(2))) return `https:${text}`
+  const email = readTypedEmail(text)
+  if (email) return `mailto:${email.replaceAll(/[%/?#]/g, encodeURIComponent)}`
+  const phone = toE164(text)
+  if (phone) return `tel:${phone}`
   return text
 }
 
