@@ -7,6 +7,7 @@ export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as
 /** Content written through the API can have any value, so invalid ones count as missing. */
 const text = z.string().nullable().catch(null)
 const pounds = z.number().nullable().catch(null)
+const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 const filled = z.string().trim().min(1)
 
 const bankDetails = z.object({
@@ -30,7 +31,7 @@ const campaign = z
   .object({
     _id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/),
     _type: z.literal('campaign'),
-    name: z.object({lt: text, en: text}).nullable().catch(null),
+    name: bilingual,
     path: text,
     targetAmount: pounds,
     /** What donors are asked to write with a transfer. */
@@ -42,6 +43,7 @@ const campaign = z
 export const moneyContent = z.object({
   settings: z
     .object({
+      name: bilingual,
       membershipFee: pounds,
       /** Null is one fee for each person. */
       householdFee: z

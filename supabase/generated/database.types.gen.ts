@@ -3156,6 +3156,7 @@ export type Database = {
         }
         Returns: Json
       }
+      community_name: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_bank_transfer: {
         Args: {
           amount_pence: number
@@ -3885,6 +3886,10 @@ export type Database = {
           stripe_subscription_id: string
           subscription_id: string
         }[]
+      }
+      sync_community_name: {
+        Args: { en: string; lt: string }
+        Returns: undefined
       }
       sync_content_faults: { Args: { documents: Json }; Returns: number }
       sync_content_items: { Args: { items: Json }; Returns: number }

@@ -453,7 +453,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'paymentId', payment.id, 'purpose', payment.purpose, 'amountPence', payment.amount_pence, 'currency', payment.currency,
-    'url', payment.checkout_url
+    'community', public.community_name(), 'url', payment.checkout_url
   ))
 $$;
 comment on function private.checkout(public.payments) is

@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function public.create_donation(jsonb, jsonb) is
-  'Creates a donation {amount (in pounds), donorName, message, campaign, locale, showInDonorList, giftAid, interval: once | month}. Context from the function: {key, digest, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency, campaign} or, for a gift each month, {subscriptionId, interval, …}, or {url} of an earlier submission with the key.';
+  'Creates a donation {amount (in pounds), donorName, message, campaign, locale, showInDonorList, giftAid, interval: once | month}. Context from the function: {key, digest, networkHash, userId}. Returns {paymentId, purpose, amountPence, currency, community, campaign} or, for a gift each month, {subscriptionId, interval, …}, or {url} of an earlier submission with the key.';
 grant execute on function public.create_donation(jsonb, jsonb) to service_role;
 
 create function public.approve_donor(payment_id uuid, is_approved boolean) returns void

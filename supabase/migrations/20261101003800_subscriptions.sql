@@ -129,7 +129,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'subscriptionId', subscription.id, 'purpose', subscription.purpose, 'interval', subscription."interval",
-    'amountPence', subscription.amount_pence, 'currency', 'GBP', 'url', subscription.checkout_url
+    'amountPence', subscription.amount_pence, 'currency', 'GBP', 'community', public.community_name(), 'url', subscription.checkout_url
   ))
 $$;
 comment on function private.subscription_checkout(public.subscriptions) is

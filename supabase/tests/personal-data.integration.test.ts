@@ -212,6 +212,7 @@ const leftOut: Record<string, string> = {
   'private.member_import_rows': 'what a list changed, for a day',
   'private.member_imports': 'numbers, and the name of a file',
   'private.membership_reminders': 'ids without names',
+  'private.community_name': 'a setting',
   'private.money_settings': 'a setting',
   'private.months': 'numbers of members',
   'private.newsletter_links': 'digests of tokens; go with the subscription',

@@ -38,6 +38,7 @@ describe('a gift each month', () => {
       expect(begun).toEqual({
         subscriptionId: expect.any(String),
         purpose: 'donation',
+        community: expect.any(Object),
         interval: 'month',
         amountPence: 1000,
         currency: 'GBP',

@@ -35,6 +35,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
 /** The group has a dot in its id, which hides it from everybody without a token. */
 const moneyQuery = `{
   "settings": *[_type == "siteSettings"][0]{
+    name{lt, en},
     membershipFee,
     householdFee,
     bankDetails{accountName, bankName, sortCode, accountNumber},

@@ -245,10 +245,24 @@ describe('sync-content', () => {
     ])
   })
 
+  test.each([
+    [
+      {lt: 'Velso lietuviai', en: 'Lithuanians of Wales'},
+      [{lt: 'Velso lietuviai', en: 'Lithuanians of Wales'}],
+    ],
+    [{lt: 'Velso lietuviai', en: 5}, [{lt: 'Velso lietuviai', en: ''}]],
+    [undefined, []],
+    ['Velso lietuviai', []],
+  ])('syncs the name %j', async (name, expected) => {
+    const {call, synced} = await start({money: {...money, settings: {...settings, name}}})
+    expect((await call(postAsService())).status).toBe(200)
+    expect(synced('sync_community_name')).toEqual(expected)
+  })
+
   test('leaves what is known of money while there are no settings', async () => {
     const {call, synced} = await start({money: {settings: null, membersGroupUrl: null, campaigns: []}})
     expect((await call(postAsService())).status).toBe(200)
-    expect(synced('sync_money_content')).toEqual([])
+    expect([synced('sync_money_content'), synced('sync_community_name')]).toEqual([[], []])
     expect(synced()).toHaveLength(1)
   })
 })

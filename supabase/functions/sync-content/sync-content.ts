@@ -1,6 +1,7 @@
 import {contentItemKinds} from '@site/schemas/content/content-item'
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+import {syncCommunityName} from './community-name.ts'
 import {contentItems} from './content-items.ts'
 import {syncFaultyContent} from './faulty-content.ts'
 import {fetchContent, fetchMoneyContent, type LakeEnv} from './fetch-content.ts'
@@ -23,6 +24,7 @@ export async function syncContent(client: ServiceClient, lake: LakeEnv): Promise
   }
   const {error} = await client.rpc('sync_content_items', {items})
   throwOnError('sync_content_items', error)
+  await syncCommunityName(client, moneyContent.settings?.name)
   await syncMoneyContent(client, moneyContent)
   await syncFaultyContent(client, lake)
   return items.length

@@ -168,6 +168,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'dismiss_event_change(change_id uuid, revision integer)': users,
   'export_personal_data(email text)': users,
   'erase_personal_data(email text)': users,
+  'community_name()': services,
+  'sync_community_name(lt text, en text)': services,
   'sync_money_content(settings jsonb, campaigns jsonb)': services,
   'campaign_pence(campaign_id text)': everybody,
   'campaign_donors(campaign_id text)': everybody,

@@ -197,6 +197,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     email_preferences: notInApi,
     email_purposes: notInApi,
     consent_wordings: notInApi,
+    community_name: notInApi,
     money_settings: notInApi,
     refund_requests: notInApi,
     refunds: notInApi,
