@@ -13,7 +13,8 @@ const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
 const key = '0197f5a2-7c11-7b2a-9d0c-2b0f0a1c9e11'
 const token = '0123456789abcdef'.repeat(4)
 const url = exampleSession.url
-const purchase = {purpose: 'donation', amountPence: 2000, currency: 'GBP'}
+const community = {lt: 'Velso lietuviai', en: 'Lithuanians of Wales'}
+const purchase = {purpose: 'donation', amountPence: 2000, currency: 'GBP', community}
 const created = {paymentId, ...purchase}
 const fee = {paymentId, purpose: 'membership', amountPence: 1500, currency: 'GBP'}
 const person = {firstName: 'Rasa', lastName: 'Jankutė', email: 'rasa@example.test'}
@@ -130,7 +131,7 @@ describe('a donation', () => {
   test('of an English page leads to English pages', async () => {
     const {atStripe} = await call({amount: 20, locale: 'en'})
     expect(atStripe[0]?.parameters).toMatchObject({
-      'line_items[0][price_data][product_data][name]': 'Donation to the Lithuanian Community in Wales',
+      'line_items[0][price_data][product_data][name]': 'Donation: Lithuanians of Wales',
       success_url: 'https://velsas.example/en/aukojimas-sekmingai?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://velsas.example/en/aukojimas-atsauktas',
       locale: 'en',

@@ -2,6 +2,7 @@ import {logLine} from '@site/schemas/log-line'
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import type {Json} from '../../../generated/database.types.gen.ts'
+import {communityName} from '../community-name.ts'
 import {variable} from '../env.ts'
 import {HttpError, isRefusal} from '../http-error.ts'
 import {throwOnError, type ServiceClient} from '../service-client.ts'
@@ -32,6 +33,7 @@ const purchase = {
   purpose: z.enum(['donation', 'membership']),
   amountPence: z.int().min(1),
   currency: z.literal('GBP'),
+  community: communityName.optional(),
 }
 
 /** The payment or subscription that the database created, or the checkout of an earlier request with the same key. */

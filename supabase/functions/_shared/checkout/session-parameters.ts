@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import type {Stripe} from 'stripe'
+import type {CommunityName} from '../community-name.ts'
 import {purchaseName, type Purchase} from './checkout-texts.ts'
 
 export interface CheckoutPayment {
@@ -7,6 +8,7 @@ export interface CheckoutPayment {
   purpose: Purchase['purpose']
   amountPence: number
   currency: 'GBP'
+  community?: CommunityName | undefined
 }
 
 /** The card is charged each month or year. */
@@ -34,9 +36,9 @@ export function sessionParameters(
   payment: CheckoutPayment | CheckoutSubscription,
   {siteUrl, language, campaign, email, ...details}: CheckoutDetails,
 ): Stripe.Checkout.SessionCreateParams {
-  const {purpose, amountPence, currency} = payment
+  const {purpose, amountPence, currency, community} = payment
   const interval = 'interval' in payment ? payment.interval : undefined
-  const name = purchaseName({purpose, campaign, interval}, language)
+  const name = purchaseName({purpose, campaign, community, interval}, language)
   const root = language === 'lt' ? siteUrl : `${siteUrl}/${language}`
   const [paidPage, cancelledPage] = pages[purpose]
   const reference = 'interval' in payment ? payment.subscriptionId : payment.paymentId
