@@ -104,7 +104,10 @@ const settings = z.object({
   MAIL_FROM: emptyAsUnset(
     z
       .string()
-      .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must hold the sender of all emails, Name <name@domain>'),
+      .regex(
+        /^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/,
+        'must hold the sender of all emails, name@domain or Name <name@domain>',
+      ),
   ),
   ORGANISERS_EMAIL: emptyAsUnset(z.email('must hold the email address of the organisers')),
   RESEND_RATE_LIMIT: limit('requests per second'),

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import {emailData} from '../supabase/functions/_shared/email/email-data.ts'
 import {renderEmail} from '../supabase/functions/_shared/email/render-email.ts'
-import {exampleEmailData} from '../supabase/functions/_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../supabase/functions/_testing/example-email-data.ts'
 
 const decision = readFileSync(join(import.meta.dirname, '../docs/decisions/067-forwarded-emails.md'), 'utf8')
 const answered = [...decision.matchAll(/^\| `(\/[^`]+)`/gm)].map(([, path = '']) => path)
@@ -16,6 +16,7 @@ function linksWithQuery(template: EmailTemplate): string[] {
     language: 'lt',
     data: exampleEmailData(template, 'lt'),
     languageToken: 'cd'.repeat(32),
+    community: exampleCommunity,
     siteUrl: 'https://example.org',
     functionsUrl: 'https://api.example.org/functions/v1',
   })

@@ -24,7 +24,7 @@ const local = {
   INBOX_URL: 'http://localhost:54324',
   RESEND_BASE_URL: 'http://localhost:54325',
   STRIPE_API_BASE: 'http://localhost:12111',
-  MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
+  MAIL_FROM: 'info@example.test',
   ORGANISERS_EMAIL: 'organizatoriai@example.test',
   RESEND_VERIFIED_DOMAINS: 'example.test',
   SITE_CLOCK: '2025-11-15T14:00:00Z',

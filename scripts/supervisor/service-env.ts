@@ -98,7 +98,7 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
 
 function localServicesEnv({ports, settings}: Profile): Variables {
   const functions = `${localUrl(ports.supabase)}/functions/v1`
-  const sender = settings.MAIL_FROM ?? 'Velso lietuvių bendruomenė <info@example.test>'
+  const sender = settings.MAIL_FROM ?? 'info@example.test'
   return {
     SUPABASE_PORT: String(ports.supabase.port),
     SUPABASE_DB_PORT: String(ports.database.port),

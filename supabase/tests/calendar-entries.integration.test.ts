@@ -2,7 +2,7 @@ import {describedEvent, eventCalendar} from '@site/schemas/calendar/event-calend
 import {eventStatuses} from '@site/schemas/options/event-options'
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {exampleEmailData} from '../functions/_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {contentItems} from '../functions/sync-content/content-items.ts'
 import {as, service} from './callers.ts'
@@ -43,6 +43,7 @@ test('the entry in an email equals that of the event’s page, byte for byte, wh
           template: 'event-message',
           language,
           data: {...exampleEmailData('event-message', language), event: row?.event},
+          community: exampleCommunity,
           siteUrl,
           functionsUrl: siteUrl,
         })
@@ -50,7 +51,7 @@ test('the entry in an email equals that of the event’s page, byte for byte, wh
         const onPage = eventCalendar({
           events: [describedEvent(document)],
           language,
-          community: language === 'lt' ? 'Velso lietuvių bendruomenė' : 'Lithuanian Community in Wales',
+          community: exampleCommunity[language],
           siteUrl,
         })
         expect(inEmail).toEqual([onPage])

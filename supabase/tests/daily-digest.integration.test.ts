@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, report} from './content.ts'
@@ -23,7 +24,11 @@ import {
 import {giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
 import {addRegistrableEvent, addRegistration} from './registrations.ts'
 
-const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const urls = {
+  community: exampleCommunity,
+  siteUrl: 'https://example.org',
+  functionsUrl: 'https://api.example.org/functions/v1',
+}
 
 interface Line {
   subject: string

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, refused, service} from './callers.ts'
 import {database, rolledBack, type Transaction} from './database.ts'
@@ -253,7 +254,11 @@ describe('emails wait', () => {
 })
 
 describe('admins', () => {
-  const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+  const urls = {
+    community: exampleCommunity,
+    siteUrl: 'https://example.org',
+    functionsUrl: 'https://api.example.org/functions/v1',
+  }
 
   interface Alert {
     trouble: string

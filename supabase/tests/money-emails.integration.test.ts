@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {moneyData} from '../functions/_shared/email/money-data.ts'
 import {moveTo, withMovedClock} from './moved-clock.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
@@ -36,7 +37,11 @@ import {
 } from './money.ts'
 import {atStripe, beginChange, report, runningGift, unpaidInvoiceOf} from './subscriptions.ts'
 
-const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const urls = {
+  community: exampleCommunity,
+  siteUrl: 'https://example.org',
+  functionsUrl: 'https://api.example.org/functions/v1',
+}
 const bankDetails = {accountName: 'VLB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
 const reconcile = (tx: Transaction) => serviceOf(tx)`select public.reconcile_memberships()`
 

@@ -1,6 +1,7 @@
 import type {FormKind} from '@site/schemas/statuses/registration'
 import {createHash, randomUUID} from 'node:crypto'
 import type {Language} from '@site/schemas/languages'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, type Query, service, visitor} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
@@ -149,7 +150,11 @@ export async function emailTo(tx: Transaction, email: unknown, template: string)
 
 /** What the person reads. */
 export function textOf(email: QueuedEmail | undefined): string {
-  const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://example.org/functions/v1'}
+  const urls = {
+    community: exampleCommunity,
+    siteUrl: 'https://example.org',
+    functionsUrl: 'https://example.org/functions/v1',
+  }
   const rendered = email && renderEmail({...email, ...urls})
   if (!rendered?.ok) throw new Error(`No email: ${rendered?.error}`)
   return rendered.email.text

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, service, visitor} from './callers.ts'
 import {addEvent} from './content.ts'
@@ -450,6 +451,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
                   template,
                   language: 'lt',
                   data,
+                  community: exampleCommunity,
                   siteUrl: 'https://example.org',
                   functionsUrl: 'https://api.example.org/functions/v1',
                 })

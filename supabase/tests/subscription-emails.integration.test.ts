@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {declaration, recognise} from './gift-aid.ts'
@@ -84,7 +85,11 @@ describe('a queued email about a monthly gift', () => {
         select template, language, data from public.email_outbox where recipient = ${gift.email}`
       expect(mails.length).toBeGreaterThan(3)
       for (const {template, language, data} of mails) {
-        const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://example.org/functions/v1'}
+        const urls = {
+          community: exampleCommunity,
+          siteUrl: 'https://example.org',
+          functionsUrl: 'https://example.org/functions/v1',
+        }
         expect(language).toBe(locale)
         expect(renderEmail({template, language, data, ...urls})).toMatchObject({ok: true})
       }

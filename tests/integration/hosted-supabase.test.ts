@@ -96,7 +96,7 @@ describe('the documented commands', () => {
       SITE_URL: 'https://your-site',
       STUDIO_URL: 'https://your-studio',
       SEND_EMAIL_HOOK_SECRET: hookSecret,
-      MAIL_FROM: 'Velso lietuvių bendruomenė <info@your-domain>',
+      MAIL_FROM: 'info@your-domain',
     })
   })
 })

@@ -1,5 +1,8 @@
 import {giftAidWording} from '@site/schemas/consents'
 import type {Language} from '@site/schemas/languages'
+
+export const exampleCommunity = {lt: 'Velso lietuvių bendruomenė', en: 'Lithuanian Community in Wales'}
+
 /** Data of the emails with a link and of those about a new email address. */
 export const exampleLinkData = {
   link: 'https://example.org/auth/confirm?token_hash=pkce_1a2b&type=signup',
@@ -51,7 +54,7 @@ const declaration = {
   house: '12a',
   street: 'Example Street, Cardiff',
   postcode: 'CF10 1AA',
-  wording: giftAidWording('all', {charityName: 'Lithuanian Community in Wales', claimsFees: false}),
+  wording: giftAidWording('all', {charityName: 'Example Charity', claimsFees: false}),
   covers: 'all',
   givenAt: '2025-11-20T10:15:30.123456+00:00',
 }
@@ -68,7 +71,7 @@ const paidYear = {
 const account = {
   reference: 'M482137',
   bankDetails: {
-    accountName: 'Velso lietuvių bendruomenė',
+    accountName: 'Bendruomenės sąskaita',
     bankName: 'Pavyzdžio bankas',
     sortCode: '00-00-00',
     accountNumber: '00000000',

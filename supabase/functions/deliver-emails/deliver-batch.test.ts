@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {exampleEmailData} from '../_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../_testing/example-email-data.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import type {OutboxEmail} from '../_shared/outbox.ts'
@@ -27,6 +27,7 @@ test('an email with a calendar file leaves its batch, and needs the site for not
   const delivery = {
     client: createServiceClient({SUPABASE_URL: url, SUPABASE_SECRET_KEYS: keys}),
     service: {send: vi.fn<EmailService['send']>(), sendBatch},
+    community: exampleCommunity,
     siteUrl: nowhere,
     functionsUrl: nowhere,
   }

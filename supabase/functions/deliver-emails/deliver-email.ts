@@ -1,4 +1,5 @@
 import {logLine} from '@site/schemas/log-line'
+import type {CommunityName} from '../_shared/community-name.ts'
 import {renderEmail, type RenderedEmail} from '../_shared/email/render-email.ts'
 import {finishEmails, retryEmails, waitForQuota, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
@@ -8,6 +9,7 @@ import type {EmailService, SendResult} from './email-service.ts'
 export interface Delivery {
   client: ServiceClient
   service: EmailService
+  community: CommunityName
   siteUrl: string
   functionsUrl: string
 }
@@ -53,11 +55,12 @@ interface RenderedOutboxEmail extends RenderedEmail {
 
 export function renderOutboxEmail(
   {template, data, recipient, language, language_token: languageToken}: OutboxEmail,
-  {siteUrl, functionsUrl}: Pick<Delivery, 'siteUrl' | 'functionsUrl'>,
+  {community, siteUrl, functionsUrl}: Pick<Delivery, 'community' | 'siteUrl' | 'functionsUrl'>,
 ): {ok: true; email: RenderedOutboxEmail} | Refusal {
   const rendered = renderEmail({
     template,
     data,
+    community,
     siteUrl,
     functionsUrl,
     languageToken,

@@ -3,6 +3,7 @@ import {serve} from '../_testing/serve.ts'
 import {createEmailService} from './email-service.ts'
 
 const email = {
+  community: 'Bendruomenė',
   recipient: 'rasa@example.test',
   template: 'confirm-sign-up',
   subject: 'Tema',

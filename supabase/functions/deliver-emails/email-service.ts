@@ -3,6 +3,7 @@ import {Resend, type CreateEmailOptions, type ErrorResponse} from 'resend'
 import type {Attachment} from '../_shared/email/email-parts.ts'
 import type {RenderedEmail} from '../_shared/email/render-email.ts'
 import {classifyError, isAboutSender, type Refusal} from './classify-error.ts'
+import {withSenderName} from './sender-name.ts'
 import {createRequestPace} from './request-pace.ts'
 
 interface EmailServiceEnv {
@@ -61,9 +62,10 @@ export function createEmailService({
     replyTo,
     headers,
     attachments,
+    community,
     ...content
   }: EmailToSend): CreateEmailOptions => ({
-    from: MAIL_FROM,
+    from: withSenderName(MAIL_FROM, community),
     to: recipient,
     ...content,
     headers: {'Auto-Submitted': 'auto-generated', ...headers},

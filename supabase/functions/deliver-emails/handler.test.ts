@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
+import {exampleCommunity} from '../_testing/example-email-data.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {withVariables} from '../_testing/with-variables.ts'
@@ -36,6 +37,7 @@ type Result = {id: string; error?: string; provider_id?: string | null}
 async function start(
   rows: object[],
   resend: (to: string) => Response = (to) => Response.json({id: `r-${to}`}),
+  community: unknown = exampleCommunity,
 ) {
   const due = [...rows] as {batch_id: string | null}[]
   const results: Record<string, string> = {}
@@ -45,6 +47,7 @@ async function start(
       for (const id of email_ids) results[id] = `${result}${seconds ? ` ${seconds} s` : ''}: ${error}`
     }
   const database = await serveDatabase({
+    community_name: () => community,
     advance_newsletters_and_claim_emails: () => {
       const batch = due[0]?.batch_id
       return due.splice(0, batch ? due.filter(({batch_id}) => batch_id === batch).length : 5)
@@ -69,7 +72,8 @@ async function start(
     if (response.ok) sent.push(...emails.map(({to, subject, from}) => ({to, subject, from, key})))
     return response
   })
-  return {call: functionWith({SUPABASE_URL: database.url, RESEND_BASE_URL}), sent, results, requests}
+  const reads = () => database.calls.filter(({name}) => name === 'community_name').length
+  return {call: functionWith({SUPABASE_URL: database.url, RESEND_BASE_URL}), sent, results, requests, reads}
 }
 
 const functionWith = (urls: {SUPABASE_URL: string; RESEND_BASE_URL: string}) =>
@@ -78,7 +82,7 @@ const functionWith = (urls: {SUPABASE_URL: string; RESEND_BASE_URL: string}) =>
     ...urls,
     SITE_URL: 'https://example.org',
     RESEND_API_KEY: 're_test',
-    MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
+    MAIL_FROM: 'info@example.test',
   })
 
 const resendError = (statusCode: number, name: string, message = 'Why', headers: HeadersInit = {}) =>
@@ -87,7 +91,9 @@ const resendError = (statusCode: number, name: string, message = 'Why', headers:
 describe('deliver-emails', () => {
   test('sends every due email with its own key and stores the result', async () => {
     const ids = Array.from({length: 12}, (_, index) => `m${index}`)
-    const {call, sent, results} = await start(ids.map((id) => row(id, {language: id === 'm3' ? 'en' : 'lt'})))
+    const {call, sent, results, reads} = await start(
+      ids.map((id) => row(id, {language: id === 'm3' ? 'en' : 'lt'})),
+    )
     const response = await call(postAsService())
     expect(await response.json()).toEqual({...none, sent: 12})
     expect(sent.map(({to, key}) => [to, key]).toSorted()).toEqual(
@@ -95,7 +101,23 @@ describe('deliver-emails', () => {
     )
     expect(sent.find(({to}) => to === 'm3@example.test')?.subject).toBe('Confirm your email address')
     expect(sent[0]?.from).toBe('Velso lietuvių bendruomenė <info@example.test>')
+    expect(sent.find(({to}) => to === 'm3@example.test')?.from).toBe(
+      'Lithuanian Community in Wales <info@example.test>',
+    )
     expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, `sent as r-${id}@example.test`])))
+    expect(reads()).toBe(1)
+  })
+
+  test('names the site’s address as long as no name was synced', async () => {
+    const {call, sent} = await start([row('a')], undefined, {lt: null, en: null})
+    await call(postAsService())
+    expect(sent.map(({from}) => from)).toEqual(['"example.org" <info@example.test>'])
+  })
+
+  test('sends nothing while the name cannot be read', async () => {
+    const {call, sent} = await start([row('a')], undefined, new Error('Gone'))
+    expect((await call(postAsService())).status).toBeGreaterThanOrEqual(500)
+    expect(sent).toEqual([])
   })
 
   test('does nothing when nothing is due', async () => {
@@ -162,6 +184,7 @@ describe('deliver-emails', () => {
     const outbox: string[] = []
     let rows = [row('a')]
     const database = await serveDatabase({
+      community_name: () => exampleCommunity,
       advance_newsletters_and_claim_emails: () => rows.splice(0),
       retry_emails: ({error}: {error: string}) => void outbox.push(error),
     })

@@ -1,6 +1,7 @@
 import {logLine} from '@site/schemas/log-line'
 import {requireService} from '../_shared/caller.ts'
 import {now, type ClockEnv} from '../_shared/clock.ts'
+import {readCommunityName} from '../_shared/community-name.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {advanceNewslettersAndClaimEmails, type OutboxEmail} from '../_shared/outbox.ts'
@@ -41,19 +42,21 @@ export const handler = defineHandler({
 })
 
 async function deliverDue(
-  delivery: Delivery,
+  service: Omit<Delivery, 'community'>,
   env: AuthEnv & ClockEnv,
 ): Promise<Record<DeliveryStatus, number>> {
-  const {client} = delivery
+  const {client} = service
   await askAuthForEmails(client, env).catch((error: unknown) =>
     console.error(logLine('deliver-emails: cannot ask for account emails:', error)),
   )
   const loadNewsletters = createNewsletterLoader(client)
   const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
+  let delivery: Delivery | undefined
   const end = Date.now() + claimingMs
   while (Date.now() < end) {
     const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client, now(env)))
     if (emails.length === 0) break
+    delivery ??= {...service, community: await readCommunityName(client)}
     for (const status of await deliver(delivery, emails)) counts[status] += 1
   }
   return counts

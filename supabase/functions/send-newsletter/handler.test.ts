@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../_testing/example-email-data.ts'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import {withVariables} from '../_testing/with-variables.ts'
 import {handler} from './handler.ts'
@@ -23,6 +24,7 @@ interface Options {
 /** Calls the function as somebody with these roles. */
 async function call(body: unknown, {roles = ['admin'], result, headers = {}}: Options = {}) {
   const results = {
+    community_name: () => exampleCommunity,
     user_roles: () => roles.map((role) => ({role})),
     send_newsletter: () => result ?? {ok: true, issueId: admin.id},
   }
@@ -171,5 +173,5 @@ test('a preview is the real email in both languages, and sends nothing', async (
   expect(lt.html).toMatch(/^<!doctype html>/)
   expect(lt.text).not.toContain('tik lietuvių')
   expect(en.text).toContain('in Lithuanian only')
-  expect(rpc).toEqual([])
+  expect(rpc.map(({name}) => name)).toEqual(['community_name'])
 })

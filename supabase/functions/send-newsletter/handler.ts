@@ -1,5 +1,6 @@
 import {newsletterRequest} from '@site/schemas/requests/newsletter-issue'
 import * as z from 'zod'
+import {readCommunityName} from '../_shared/community-name.ts'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
@@ -26,9 +27,11 @@ export const handler = definePageHandler({
     const newsletter = parsed.data
     if (newsletter.audience === 'subscribers' && !sender.isAdmin)
       throw new HttpError('forbidden', 'Only an admin may write to the subscribers')
-    if (newsletter.mode === 'preview') return Response.json(previewNewsletter(newsletter, env))
+    const client = createServiceClient(env, 10_000)
+    if (newsletter.mode === 'preview')
+      return Response.json(previewNewsletter(newsletter, await readCommunityName(client), env))
     const sending = {
-      client: createServiceClient(env, 10_000),
+      client,
       sender,
       key,
       request,

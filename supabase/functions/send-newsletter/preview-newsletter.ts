@@ -1,6 +1,7 @@
 import type {Language} from '@site/schemas/languages'
 import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
 import type {LetterPurpose} from '@site/schemas/statuses/newsletter'
+import type {CommunityName} from '../_shared/community-name.ts'
 import {newsletterData} from '../_shared/email/newsletter-data.ts'
 import {renderEmail} from '../_shared/email/render-email.ts'
 
@@ -17,6 +18,7 @@ interface Preview {
 
 export function previewNewsletter(
   texts: NewsletterTexts & {purpose?: LetterPurpose | null | undefined},
+  community: CommunityName,
   env: PreviewEnv,
 ): Record<Language, Preview> {
   const preview = (language: Language) => {
@@ -25,6 +27,7 @@ export function previewNewsletter(
         ? {template: 'member-letter', data: {...newsletterData(texts, language), purpose: texts.purpose}}
         : {template: 'newsletter-issue', data: newsletterData(texts, language)}),
       language,
+      community,
       siteUrl: env.SITE_URL,
       functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
     })

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../../_testing/example-email-data.ts'
 import {renderEmail} from './render-email.ts'
 
 const data = {
@@ -13,6 +13,7 @@ function render(template: string, changes: object = {}) {
     template,
     language: 'lt',
     data: {...data, ...changes},
+    community: exampleCommunity,
     siteUrl: 'https://site.example',
     functionsUrl: 'https://api.example/functions/v1',
   })

@@ -1,6 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
-import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../../_testing/example-email-data.ts'
 import {digestData, digestSubjects} from './digest-data.ts'
 import {renderEmail} from './render-email.ts'
 
@@ -11,6 +11,7 @@ function render(template: string, language: Language, changes: object) {
     template,
     language,
     data: {...exampleEmailData(template, language), ...changes},
+    community: exampleCommunity,
     siteUrl: 'https://site.example',
     functionsUrl: 'https://api.example/functions/v1',
   })

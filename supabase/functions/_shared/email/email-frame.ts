@@ -6,6 +6,7 @@ import {color, darkStyles, styles} from './styles.ts'
 
 interface EmailFrame {
   language: Language
+  community: string
   siteUrl: string
   frame: FrameTexts
   texts: EmailTexts
@@ -21,10 +22,10 @@ interface LanguageChange {
 }
 
 export function frameEmail(email: EmailFrame): {html: string; text: string} {
-  const {frame, texts, siteUrl, languageChange} = email
+  const {community, frame, texts, siteUrl, languageChange} = email
   const blocks = [...texts.paragraphs.map(paragraph), ...email.body, ...texts.notes.map(note)]
   const parts = [
-    frame.community,
+    community,
     texts.heading,
     ...blocks.map(({text}) => text),
     languageChange ? `${languageChange.label}: ${languageChange.href}` : '',
@@ -38,7 +39,7 @@ export function frameEmail(email: EmailFrame): {html: string; text: string} {
 
 /** Outlook on Windows ignores `max-width`, hence the table in conditional comments. */
 const page = (
-  {language, frame, texts, siteUrl, languageChange, headingLanguage = language}: EmailFrame,
+  {language, community, frame, texts, siteUrl, languageChange, headingLanguage = language}: EmailFrame,
   blocks: readonly Block[],
 ) =>
   markup`<html lang="${language}" dir="ltr">
@@ -58,7 +59,7 @@ ${forOutlook('<table role="presentation" align="center" width="560" border="0" c
 <table role="presentation" align="center" width="100%" border="0" cellpadding="0" cellspacing="0" class="raised" style="${styles.card}"><tbody><tr><td>
 ${sash}
 <table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tbody><tr><td style="${styles.content}">
-<p class="muted" style="${styles.community}">${frame.community}</p>
+<p class="muted" style="${styles.community}">${community}</p>
 <h1 lang="${headingLanguage}" class="heading" style="${styles.heading}">${texts.heading}</h1>
 ${blocks.map((block) => [block.markup, '\n'])}${languageChange ? changeLink(languageChange) : ''}<p class="muted" style="${styles.footer}">${frame.footer}<br>${shownUrl(siteUrl)}</p>
 </td></tr></tbody></table>

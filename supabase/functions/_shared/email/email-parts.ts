@@ -6,6 +6,7 @@ import type {FrameTexts, Labels, TextsOf} from './messages.ts'
 
 export interface Source<Template extends EmailTemplate> {
   language: Language
+  community: string
   /** The home page in that language, without a trailing slash. */
   siteUrl: string
   functionsUrl: string

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type {Attachment, Source} from './email-parts.ts'
 import type {eventData} from './registration-data.ts'
 
-type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'frame' | 'labels'> & {
+type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'community' | 'labels'> & {
   data: {event: z.output<typeof eventData>; eventTitle: string}
 }
 
@@ -27,13 +27,13 @@ function placeText({place}: OfEvent['data']['event'], language: Language): strin
 }
 
 /** Equals the file that the event's page offers, so that a calendar app recognizes the same entry. */
-export function calendarFile({siteUrl, language, frame, data: {event}}: OfEvent): Attachment[] {
+export function calendarFile({siteUrl, language, community, data: {event}}: OfEvent): Attachment[] {
   const {start, end = null, path} = event
   if (!start) return []
   const content = eventCalendar({
     events: [{...event, start, end, path: path ?? '/'}],
     language,
-    community: frame.community,
+    community,
     siteUrl,
   })
   return [

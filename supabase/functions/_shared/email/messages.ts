@@ -39,7 +39,8 @@ export function formatTexts<Template extends EmailTemplate>(
   template: Template,
   values: Record<string, unknown>,
 ): TextsOf<Template>
-export function formatTexts<Name extends 'frame' | 'labels'>(language: Language, name: Name): Messages[Name]
+export function formatTexts(language: Language, name: 'frame', values: {community: string}): Messages['frame']
+export function formatTexts(language: Language, name: 'labels'): Messages['labels']
 export function formatTexts(
   language: Language,
   name: keyof Messages,

@@ -1,12 +1,16 @@
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
-import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData} from '../../_testing/example-email-data.ts'
 import {moneyData} from './money-data.ts'
 import {renderEmail, type RenderedEmail} from './render-email.ts'
 
 type Template = keyof typeof moneyData
 
-const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const urls = {
+  community: exampleCommunity,
+  siteUrl: 'https://example.org',
+  functionsUrl: 'https://api.example.org/functions/v1',
+}
 const reasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
 const evil = {firstName: 'www.evil.example', lastName: 'https://evil.example/p'}
 

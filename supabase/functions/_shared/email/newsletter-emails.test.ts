@@ -1,6 +1,7 @@
 import type {Language} from '@site/schemas/languages'
 import {newsletterIssue} from '@site/schemas/requests/newsletter-issue'
 import {describe, expect, test} from 'vitest'
+import {exampleCommunity} from '../../_testing/example-email-data.ts'
 import {newsletterData} from './newsletter-data.ts'
 import {renderEmail} from './render-email.ts'
 
@@ -24,6 +25,7 @@ function render(
     template,
     language,
     data: {...newsletterData(texts, language), ...given},
+    community: exampleCommunity,
     siteUrl: 'https://example.org',
     functionsUrl: 'https://api.example.org/functions/v1',
   })

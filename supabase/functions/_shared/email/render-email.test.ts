@@ -1,13 +1,17 @@
 import {type EmailTemplate, emailTemplates} from '@site/schemas/statuses/email-templates'
 import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
-import {exampleEmailData, exampleLinkData} from '../../_testing/example-email-data.ts'
+import {exampleCommunity, exampleEmailData, exampleLinkData} from '../../_testing/example-email-data.ts'
 
 import {renderEmail, type RenderedEmail} from './render-email.ts'
 import {singleLine} from './email-headers.ts'
 
 const {link} = exampleLinkData
-const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const urls = {
+  community: exampleCommunity,
+  siteUrl: 'https://example.org',
+  functionsUrl: 'https://api.example.org/functions/v1',
+}
 const languageToken = 'cd'.repeat(32)
 const languageLinks = {
   lt: `https://example.org/en/laiskai/kalba?token=${languageToken}`,
@@ -75,7 +79,7 @@ describe.each(all)('the email $template in $language', ({template, language}) =>
   test('is in that language', () => {
     const {html} = rendered(template, language)
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
-    expect(html).toContain(language === 'en' ? 'Lithuanian Community in Wales' : 'Velso lietuvių bendruomenė')
+    expect(html).toContain(exampleCommunity[language])
   })
 })
 

@@ -1,5 +1,7 @@
 import type {Language} from '@site/schemas/languages'
+import {localizeText} from '@site/schemas/texts/localize'
 import {type EmailTemplate, isEmailTemplate} from '@site/schemas/statuses/email-templates'
+import type {CommunityName} from '../community-name.ts'
 import {emailData, type EmailData} from './email-data.ts'
 import {frameEmail} from './email-frame.ts'
 import {formatTexts} from './messages.ts'
@@ -12,12 +14,15 @@ interface EmailToRender {
   template: string
   language: Language
   data: unknown
+  community: CommunityName
   siteUrl: string
   functionsUrl: string
   languageToken?: string | null
 }
 
 export interface RenderedEmail {
+  /** The name of the community in the language of the email. */
+  community: string
   subject: string
   html: string
   text: string
@@ -41,12 +46,19 @@ export function renderEmail({template, data, ...options}: EmailToRender): Result
 function renderTemplate<Template extends EmailTemplate>(
   template: Template,
   data: EmailData<Template>,
-  {language, siteUrl, functionsUrl, languageToken}: Omit<EmailToRender, 'template' | 'data'>,
+  {
+    language,
+    community: names,
+    siteUrl,
+    functionsUrl,
+    languageToken,
+  }: Omit<EmailToRender, 'template' | 'data'>,
 ): RenderedEmail {
-  const frame = formatTexts(language, 'frame')
+  const community = singleLine(localizeText(names, language)) || new URL(siteUrl).host
+  const frame = formatTexts(language, 'frame', {community})
   const labels = formatTexts(language, 'labels')
   const home = homeOf(siteUrl, language)
-  const texts = formatTexts(language, template, textValues(data, language))
+  const texts = formatTexts(language, template, {...textValues(data, language), community})
   const {
     body,
     headingLanguage,
@@ -55,6 +67,7 @@ function renderTemplate<Template extends EmailTemplate>(
     headers = {},
   }: EmailParts = templates[template]({
     language,
+    community,
     siteUrl: home,
     functionsUrl,
     frame,
@@ -64,9 +77,11 @@ function renderTemplate<Template extends EmailTemplate>(
   })
   const other = language === 'en' ? 'lt' : 'en'
   return {
+    community,
     subject: singleLine(texts.subject),
     ...frameEmail({
       language,
+      community,
       siteUrl: home,
       frame,
       texts,
@@ -75,7 +90,7 @@ function renderTemplate<Template extends EmailTemplate>(
       languageChange: languageToken
         ? {
             href: `${homeOf(siteUrl, other)}/laiskai/kalba?token=${languageToken}`,
-            label: formatTexts(other, 'frame').changeLanguage,
+            label: formatTexts(other, 'frame', {community}).changeLanguage,
             language: other,
           }
         : undefined,
