@@ -25,7 +25,7 @@ export default function Document({entryPath, css = []}) {
       h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover'}),
       h('meta', {name: 'robots', content: 'noindex'}),
       h('meta', {name: 'referrer', content: 'same-origin'}),
-      h('title', null, 'Velso lietuvių bendruomenė'),
+      h('title', null, 'Svetainės turinys'),
       h('link', {rel: 'icon', href: '/static/favicon.ico', sizes: 'any'}),
       css.map((href) => h('link', {key: href, rel: 'stylesheet', href})),
       h('style', null, style),

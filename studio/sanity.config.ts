@@ -30,14 +30,16 @@ import {singletonActions, withoutSingletons} from './schema/singletons.ts'
 import {startPage} from './start-page/start-page.ts'
 import {contentStructure} from './structure/content-structure.ts'
 import {eventTemplates} from './templates/event-templates.ts'
+import {communityName} from './workspace/community-name.tsx'
 import {documentFeatures, workspaceFeatures} from './workspace/vendor-features.ts'
+import {workspaceTitle} from './workspace/workspace-title.ts'
 
 validationClock.now = siteNow
 
 export default defineConfig({
   ...contentLake,
   name: 'default',
-  title: 'Velso lietuvių bendruomenė',
+  title: workspaceTitle(),
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
   icon: SashIcon,
@@ -57,6 +59,7 @@ export default defineConfig({
     ltLTLocale(),
     missingKeys(),
     documentLanguage(),
+    communityName(),
     pictures(),
     startPage(),
     contentStructure(),

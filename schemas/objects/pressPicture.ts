@@ -24,8 +24,8 @@ export const pressPicture = defineType({
       name: 'credit',
       title: {lt: 'Autorius', en: 'Credit'},
       description: {
-        lt: 'Ką spausdinant būtina nurodyti, pvz., „Ona Onaitė / Velso lietuvių bendruomenė“.',
-        en: 'What must be printed with it, such as ‘Ona Onaitė / Lithuanian Community in Wales’.',
+        lt: 'Ką spausdinant būtina nurodyti, pvz., „Ona Onaitė / bendruomenės pavadinimas“.',
+        en: 'What must be printed with it, such as ‘Ona Onaitė / name of the community’.',
       },
       type: 'localizedString',
       validation: requireBothLanguages,

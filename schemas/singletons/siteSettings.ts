@@ -18,8 +18,8 @@ export const siteSettings = defineType({
       name: 'name',
       title: {lt: 'Bendruomenės pavadinimas', en: 'Name of the community'},
       description: {
-        lt: 'Rodomas kiekvieno puslapio viršuje ir apačioje.',
-        en: 'Shown at the top and the foot of every page.',
+        lt: 'Rodomas kiekvieno puslapio viršuje ir apačioje, laiškuose, kalendoriuose ir „Stripe“ mokėjimo puslapyje.',
+        en: 'Shown at the top and the foot of every page, in emails, in calendars and on Stripe’s payment page.',
       },
       type: 'localizedString',
       group: 'about',
