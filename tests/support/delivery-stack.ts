@@ -17,6 +17,7 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the delivery tests').to
 /** An email in the inbox. */
 export interface ArrivedEmail {
   id: string
+  from: {address: string; name: string}[]
   to: {address: string}[]
   subject: string
   text: string
