@@ -28,6 +28,7 @@ test('Back closes a ban and keeps the search and the reason', async ({page}) => 
     await dialog(page).getByRole('button', {name: 'Atšaukti'}).tap()
     await expect(dialog(page)).toHaveCount(0)
 
+    await page.getByRole('button', {name: /^Bendravimas/}).tap()
     await page.getByRole('tab', {name: /^Komentarai/}).tap()
     await expect(page).toHaveURL(/tab=comments/)
     await pressBack(page)

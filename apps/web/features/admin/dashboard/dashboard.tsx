@@ -6,7 +6,6 @@ import {useQueryStates} from 'nuqs'
 import {NuqsAdapter} from 'nuqs/adapters/next/app'
 import {useEffect} from 'react'
 import type {Rights} from '#/features/account/account-state.ts'
-import {Badge} from '#/ui/controls/badge.tsx'
 import {usePendingComments} from '#/features/comments/admin/comments-waiting-queries.ts'
 import {BankPanel} from '#/features/bank/bank-panel.tsx'
 import {CommentsPanel} from '#/features/comments/admin/comments-panel.tsx'
@@ -31,9 +30,12 @@ import {
 import {LateWork} from '#/features/system/late-work.tsx'
 import {YearlyReportPanel} from '#/features/yearly-report/yearly-report-panel.tsx'
 import {SystemPanel} from '#/features/system/system-panel.tsx'
-import {openedTab} from './opened-tab.ts'
+import {openedTab, type WaitingTabs} from './opened-tab.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
+import {RoomNav} from './room-nav.tsx'
+import {roomsOf} from './rooms.ts'
 import {tabsOf} from './tabs-of-roles.ts'
+import {WaitingBadge} from './waiting-badge.tsx'
 
 interface DashboardProps {
   rights: Rights
@@ -100,25 +102,32 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
     })
   }
 
+  const rooms = roomsOf(tabs)
+  const room = rooms.find((each) => opened && each.tabs.includes(opened))
+  const shownTabs = rooms.length === 0 ? tabs : (room?.tabs ?? [])
+
   return (
     <>
       {rights.isAdmin && <LateWork onOpenSystem={() => open('system')} />}
       <Tabs.Root value={opened ?? null} onValueChange={open}>
-        <Tabs.List
-          aria-label={t('tab.label')}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.75rem,40%)),1fr))] flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
-        >
-          {tabs.map((tab) => (
-            <Tabs.Tab
-              key={tab}
-              value={tab}
-              className="-mb-px inline-flex min-h-12 flex-wrap items-center justify-start gap-x-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
-            >
-              {t(`tab.${tab}`)}
-              {isWaitingTab(tab) && <WaitingBadge tab={tab} count={waiting[tab].count} />}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        {rooms.length > 0 && <RoomNav rooms={rooms} opened={room} waiting={waiting} onOpen={open} />}
+        {shownTabs.length > 0 && (
+          <Tabs.List
+            aria-label={t('tab.label')}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.75rem,40%)),1fr))] flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
+          >
+            {shownTabs.map((tab) => (
+              <Tabs.Tab
+                key={tab}
+                value={tab}
+                className="-mb-px inline-flex min-h-12 flex-wrap items-center justify-start gap-x-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
+              >
+                {t(`tab.${tab}`)}
+                <TabBadge tab={tab} waiting={waiting} />
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
         {!opened && (
           <div className="pt-8">
             <RowsSkeleton />
@@ -172,15 +181,8 @@ const waitingTabs = ['comments', 'photos', 'registrations', 'messages', 'payment
 type WaitingTab = (typeof waitingTabs)[number]
 const isWaitingTab = (tab: AdminTab): tab is WaitingTab => (waitingTabs as readonly AdminTab[]).includes(tab)
 
-function WaitingBadge({tab, count}: {tab: WaitingTab; count: number | undefined}) {
+function TabBadge({tab, waiting}: {tab: AdminTab; waiting: WaitingTabs}) {
   const t = useTranslations('admin.tab.waiting')
-  if (!count) return null
-  return (
-    <>
-      <span aria-hidden="true">
-        <Badge variant="accent">{count}</Badge>
-      </span>
-      <span className="sr-only">, {t(tab, {count})}</span>
-    </>
-  )
+  const count = waiting[tab]?.count
+  return count && isWaitingTab(tab) ? <WaitingBadge count={count} words={t(tab, {count})} /> : null
 }
