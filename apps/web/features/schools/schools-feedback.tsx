@@ -52,7 +52,7 @@ export function SchoolsFeedback({page, schools, email}: SchoolsFeedbackProps) {
           <Comments
             eventKey={page.eventKey}
             alsoOn={schools.flatMap(({eventKey}) => eventKey ?? [])}
-            withForm={false}
+            form="none"
             heading="h3"
           />
         )}

@@ -42,7 +42,7 @@ export function AlbumSection({album, isFirst}: AlbumSectionProps) {
           </ButtonLink>
         </p>
       )}
-      <AlbumReactions eventKey={eventKey} heading="h3" />
+      <AlbumReactions eventKey={eventKey} heading="h3" formOnRequest={isFirst ? undefined : title} />
     </section>
   )
 }

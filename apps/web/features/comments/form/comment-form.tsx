@@ -19,6 +19,8 @@ import {useLoadedAccount} from './use-loaded-account.ts'
 interface CommentFormProps {
   eventKey: string
   account: Account
+  /** Somebody has just asked for the form, and wants to type. */
+  isRequested?: boolean
   onAdded: () => void
 }
 
@@ -40,7 +42,7 @@ const messages = {
 } as const satisfies Record<AddCommentError, string>
 
 /** The draft survives log-in and reloads. */
-export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
+export function CommentForm({eventKey, account, isRequested = false, onAdded}: CommentFormProps) {
   const t = useTranslations('comments')
   const id = useId()
   const loadedAccount = useLoadedAccount(account)
@@ -51,6 +53,10 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
   const mustLogIn = error === 'loggedOut' && account.status !== 'loggedIn'
   const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
+
+  useEffect(() => {
+    if (isRequested) field.current?.focus()
+  }, [isRequested])
 
   useEffect(() => {
     return onForgetting(() => {
@@ -132,3 +138,5 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 }
 
 const draftFor = (eventKey: string) => tabDraft(`comment-draft:${eventKey}`)
+
+export const hasDraft = (eventKey: string): boolean => Boolean(draftFor(eventKey).read())

@@ -1,7 +1,8 @@
 import {useTranslations} from 'next-intl'
-import {type RefObject, useRef} from 'react'
+import {type RefObject, useRef, useState} from 'react'
 import {useAccount} from '#/features/account/account-store.ts'
-import {CommentForm} from '../form/comment-form.tsx'
+import {buttonClass} from '#/ui/controls/button.tsx'
+import {CommentForm, hasDraft} from '../form/comment-form.tsx'
 import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
 import {CommentsFrame} from './comments-frame.tsx'
 import {useComments} from './comments-queries.ts'
@@ -10,8 +11,10 @@ export interface CommentSectionProps {
   eventKey: string
   /** Comments on these keys are listed as well. */
   alsoOn?: readonly string[]
-  /** Without the form, nothing is shown, and no room kept, while there are no comments. */
-  withForm: boolean
+  /** Unless the form is shown at once, no room is kept for comments that there may not be. */
+  form: 'shown' | 'onRequest' | 'none'
+  /** What is commented on, for screen readers, if a page has several such forms on request. */
+  about?: string
   /** It is one level below that of the surrounding section. */
   heading?: 'h2' | 'h3'
   /** The heading above the form. */
@@ -19,17 +22,22 @@ export interface CommentSectionProps {
 }
 
 export function CommentSection(props: CommentSectionProps) {
-  const {eventKey, alsoOn = [], withForm} = props
+  const {eventKey, alsoOn = [], form, about} = props
   const t = useTranslations('comments')
   const section = useRef<HTMLDivElement>(null)
   const ownTitle = useRef<HTMLHeadingElement>(null)
   const title = props.title ?? ownTitle
   const account = useAccount()
   const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
-  const hasList = withForm || (page?.comments.length ?? 0) > 0
+  const [isWriting, setIsWriting] = useState(() => form === 'onRequest' && hasDraft(eventKey))
+  const [isRequested, setIsRequested] = useState(false)
+  const isShown = form === 'shown'
+  const hasList = isShown || (page?.comments.length ?? 0) > 0
   const content = (
     <>
-      {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
+      {(isShown || isWriting) && (
+        <CommentForm eventKey={eventKey} account={account} isRequested={isRequested} onAdded={refresh} />
+      )}
       <div aria-live="polite">
         {isUnavailable && (
           <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
@@ -49,10 +57,25 @@ export function CommentSection(props: CommentSectionProps) {
           onDeleted={drop}
         />
       )}
-      {!page && withForm && !isUnavailable && <CommentListPlaceholder />}
+      {!page && isShown && !isUnavailable && <CommentListPlaceholder />}
+      {form === 'onRequest' && !isWriting && (
+        <button
+          type="button"
+          onClick={() => {
+            setIsRequested(true)
+            setIsWriting(true)
+          }}
+          className={`${buttonClass('quiet')} mt-4`}
+        >
+          <span>
+            {t('write')}
+            {about && <span className="sr-only">: {about}</span>}
+          </span>
+        </button>
+      )}
     </>
   )
-  if (withForm) return <div ref={section}>{content}</div>
+  if (isShown) return <div ref={section}>{content}</div>
   return (
     <CommentsFrame
       ref={section}

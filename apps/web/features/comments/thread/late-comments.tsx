@@ -14,7 +14,8 @@ interface LateCommentsProps {
 /** Most visitors do not read as far as the comments. */
 export function LateComments({section, title: text, failure}: LateCommentsProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  if (!section.withForm) return <LateComponent load={loadSection} messages="comments" props={section} />
+  if (section.form !== 'shown')
+    return <LateComponent load={loadSection} messages="comments" props={section} />
   return (
     <CommentsFrame titleRef={title} heading={section.heading} title={text}>
       <LateComponent
