@@ -3,7 +3,14 @@ import {logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {layoutShift, watchLayoutShifts} from '../support/layout-shift.ts'
-import {startLoggedIn, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
+import {
+  startLoggedIn,
+  makePerson,
+  removePerson,
+  serviceClient,
+  supabaseClient,
+  type Person,
+} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
@@ -97,6 +104,24 @@ test('all stored data can be downloaded, and a change of the profile also change
   await page.reload()
   await expect(page.getByLabel('Miestas')).toHaveValue('Kardifas')
   await expect(page.getByLabel('Telefonas')).toHaveValue('+44 29 2018 0000')
+})
+
+test('what was typed in the profile stays through a reload and in the other language, until it is saved', async ({
+  page,
+}) => {
+  await startLoggedIn(page, person)
+  await page.goto('/paskyra')
+  await page.getByLabel('Miestas').fill('Aberystwyth')
+  await page.reload()
+  await expect(page.getByLabel('Miestas')).toHaveValue('Aberystwyth')
+  await page.goto('/en/paskyra')
+  const city = page.getByLabel('Town or city')
+  await expect(city).toHaveValue('Aberystwyth')
+  await page.getByRole('button', {name: 'Save', exact: true}).click()
+  await expect(page.getByText('Your changes are saved')).toBeVisible()
+  await serviceClient().from('profiles').update({city: 'Bangor'}).eq('id', person.id)
+  await page.reload()
+  await expect(city).toHaveValue('Bangor')
 })
 
 test.describe('with a password check', () => {

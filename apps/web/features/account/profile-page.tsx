@@ -1,15 +1,14 @@
 'use client'
 
-import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useState} from 'react'
 import {onePerId} from '#/one-per-id.ts'
 import {useAccount} from './account-store.ts'
-import {createDraft} from '#/ui/forms/draft.ts'
+import {formDraft} from '#/ui/forms/draft.ts'
 import {AccountForms, useKeptForms} from './dialog/account-forms.tsx'
 import type {AccountTab} from './open-account-dialog.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
-import {PersonalDetails} from './profile/personal-details.tsx'
+import {PersonalDetails, type ProfileDraft} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
 import {DigestChoice} from './profile/digest-choice.tsx'
@@ -21,11 +20,12 @@ interface ProfilePageProps {
   donations: ReactNode
 }
 
+const draftFor = onePerId((id) => formDraft<ProfileDraft>(`profile ${id}`))
+
 /** What was typed is hidden while nobody is logged in, and shown again after the same user has logged in. */
 export function ProfilePage({membership, donations}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
-  const [draftFor] = useState(() => onePerId(createDraft<ProfileFields>))
   if (account.status === 'loading') {
     return (
       // As high as the window, so that the footer is not seen to move when the form comes.

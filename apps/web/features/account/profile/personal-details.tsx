@@ -3,7 +3,7 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
-import {type ComponentProps, useCallback} from 'react'
+import {type ComponentProps, useCallback, useState} from 'react'
 import {ErrorSummary, FormFailure} from '#/ui/forms/error-summary.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/forms/person-fields.tsx'
 import {SubmitButton} from '#/ui/forms/submit-button.tsx'
@@ -18,8 +18,23 @@ import {toast} from '#/ui/toasts/toast.ts'
 interface PersonalDetailsProps {
   id: string
   email: string
-  draft: Draft<ProfileFields>
+  draft: Draft<ProfileDraft>
 }
+
+/** What was typed, and what was saved at that time. */
+export interface ProfileDraft {
+  typed: ProfileFields
+  saved: ProfileFields
+}
+
+/** Once something else is saved, here or elsewhere, that is shown. */
+const draftOf = (profile: ProfileFields, draft: Draft<ProfileDraft>): Draft<ProfileFields> => ({
+  read() {
+    const kept = draft.read()
+    return kept && JSON.stringify(kept.saved) === JSON.stringify(profile) ? kept.typed : undefined
+  },
+  write: (typed) => draft.write(typed && {typed, saved: profile}),
+})
 
 export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
   const t = useTranslations('account.profile')
@@ -47,11 +62,12 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
   const t = useTranslations('account')
   const form = useTranslations('form')
   const title = t('profile.saveErrorTitle')
+  const [ownDraft] = useState(() => draftOf(profile, draft))
   const {field, summary, submit, isBusy} = useAccountForm({
     title,
     resolver,
     defaultValues: profile,
-    draft,
+    draft: ownDraft,
     send,
   })
 
