@@ -222,7 +222,7 @@ begin
 end
 $$;
 comment on function public.apply_for_membership(jsonb, jsonb) is
-  'Stores an application to pay by bank transfer, with the fields and the context of create_membership_payment() the address of the request and userId. Returns {ok: true, emailed: whether an email tells how to pay}.';
+  'Stores an application to pay by bank transfer, with the fields and the context of create_membership_payment(), the address of the request and userId. Returns {ok: true, emailed: whether an email tells how to pay}.';
 grant execute on function public.apply_for_membership(jsonb, jsonb) to service_role;
 
 -- renewals

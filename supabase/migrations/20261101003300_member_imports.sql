@@ -503,7 +503,6 @@ create function private.import_outcome(import private.member_imports) returns js
 language sql stable set search_path = ''
 as $$ select jsonb_build_object('id', import.id, 'added', import.added, 'changed', import.changed) $$;
 
--- PostgREST takes the time limit of a function for the request: thousands of rows may take longer than others.
 create function public.add_import_part(rows jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -534,6 +533,7 @@ as $$
 $$;
 comment on function private.rows_of_parts(jsonb) is 'Returns the rows of these parts of the caller, one after the other, or null if one is missing.';
 
+-- PostgREST takes the time limit of a function for the request: thousands of rows may take longer than others.
 create function public.import_members(import jsonb, key uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = off
 as $$

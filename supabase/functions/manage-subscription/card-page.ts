@@ -1,3 +1,4 @@
+import {linkSent} from '@site/schemas/requests/link-sent'
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
 
@@ -15,7 +16,7 @@ const begunChange = z.object({
 type BegunChange = z.output<typeof begunChange>
 
 /** A link that was not asked for lately may not do what costs the payer: they have been sent another. */
-export const changeAnswer = z.union([z.object({linkSent: z.literal(true)}), begunChange])
+export const changeAnswer = z.union([linkSent, begunChange])
 
 /** Resolves to the address of Stripe's page for another card, which returns to the page of the site. */
 export async function cardPage(

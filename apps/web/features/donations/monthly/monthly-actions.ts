@@ -1,3 +1,4 @@
+import {linkSent} from '@site/schemas/requests/link-sent'
 import type {Locale} from 'next-intl'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
@@ -45,7 +46,6 @@ export async function loadGift(key: GiftKey): Promise<GiftResult> {
   return gift ? success(gift) : failure('notFound')
 }
 
-const linkSent = z.object({linkSent: z.literal(true)})
 const managed = z.union([linkSent, z.object({subscription: monthlyGift})])
 
 /** What a change gives, unless the link in an email is too old for it: then another one has been sent to the donor. */

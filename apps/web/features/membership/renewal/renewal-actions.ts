@@ -1,5 +1,5 @@
+import {linkSent} from '@site/schemas/requests/link-sent'
 import type {Locale} from 'next-intl'
-import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {
   createPaymentSender,
@@ -29,8 +29,6 @@ export async function openCardPage(key: RenewalKey, locale: Locale): Promise<Pay
   const result = await callFunction('manage-subscription', {...key, action: 'card', locale})
   return result.ok && linkSent.safeParse(result.data).success ? 'linkSent' : paymentResult(result)
 }
-
-const linkSent = z.object({linkSent: z.literal(true)})
 
 /** `notFound`: the link leads to no membership, or is older than a year. */
 type RenewalLinkError = 'offline' | 'tooMany' | 'unavailable' | 'notFound'
