@@ -56,7 +56,7 @@ export default async function HomePage({params}: Props) {
       <HomeHero
         home={home}
         greeting={<Greeting />}
-        runBy={<RunBy settings={settings} className="mt-5 text-small text-muted" linkClass="text-link" />}
+        runBy={<RunBy settings={settings} className="text-small text-muted" linkClass="text-link" />}
       />
       <NextEvents events={upcoming.slice(0, 3)} />
       {campaign && <CampaignBanner campaign={campaign} />}
