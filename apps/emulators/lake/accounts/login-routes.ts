@@ -5,6 +5,7 @@ import type {PersonOf} from '../contract.ts'
 import {badRequest, forbidden, payloadTooLarge, sessionNotFound} from '../lake-error.ts'
 import {loginPage, wrongReturnUrlPage} from './login-page.ts'
 import type {People} from './people.ts'
+import {bearerToken} from './person-of.ts'
 import {createSessions} from './sessions.ts'
 
 const longAfter = 4_000_000_000
@@ -60,7 +61,7 @@ export function loginRoutes(options: {
     if (!returnTo) return c.html(wrongReturnUrlPage(studioUrl), 400)
     const person = people.demo.find(({id}) => id === textOf(form.person))
     if (!person) throw badRequest('No such person')
-    returnTo.hash = `sid=${sessions.open(person.token)}`
+    returnTo.hash = `sid=${sessions.open(people.openSession(person))}`
     return c.redirect(returnTo.href, 303)
   })
 
@@ -76,8 +77,11 @@ export function loginRoutes(options: {
     return c.json({id: person.id, expiry: longAfter})
   })
 
-  // Tokens belong to the demo people, not to sessions, so there is nothing to end.
-  app.post('/auth/logout', (c) => c.json({ok: true}))
+  app.post('/auth/logout', (c) => {
+    const token = bearerToken(c.req.raw)
+    if (token) people.endSession(token)
+    return c.json({ok: true})
+  })
 
   // These log-ins contain tokens. Sanity's API has no such path.
   app.get('/local/people', (c) => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {studioOrigin, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 import {createSessions} from './sessions.ts'
@@ -97,5 +98,40 @@ describe('a session', () => {
     expect(sessions.redeem(early)).toBe('token')
     now = 60_000
     expect(sessions.redeem(late)).toBeUndefined()
+  })
+})
+
+describe('the token of a session', () => {
+  const open = async () => {
+    const location = (await logIn(`${studioOrigin}/`)).headers.get('location') ?? ''
+    const sid = new URL(location).hash.replace('#sid=', '')
+    const {token} = await (await lake.request(`/v1/auth/fetch?sid=${sid}`)).json()
+    return String(token)
+  }
+  const ask = (token: string, path = '/v1/users/me', method = 'GET') =>
+    lake.request(path, {method, headers: {authorization: `Bearer ${token}`}})
+
+  test('is refused once its person has logged out, and no other is', async () => {
+    const [ended, other] = [await open(), await open()]
+    expect((await ask(ended)).status).toBe(200)
+    expect((await ask(ended, '/v1/auth/logout', 'POST')).status).toBe(200)
+    expect((await ask(ended)).status).toBe(401)
+    expect((await ask(ended, '/v1/auth/id')).status).toBe(401)
+    expect((await ask(other)).status).toBe(200)
+  })
+
+  test('is nobody’s whose token was changed', async () => {
+    const token = await open()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({max: token.length - 1}),
+        fc.constantFrom('a', '.', 'Z', ''),
+        async (at, letter) => {
+          const changed = token.slice(0, at) + letter + token.slice(at + 1)
+          fc.pre(changed !== token)
+          expect((await ask(changed)).status).toBe(401)
+        },
+      ),
+    )
   })
 })

@@ -13,7 +13,7 @@ export function createPersonOf(people: People): PersonOf {
   }
 }
 
-function bearerToken(request: Request) {
+export function bearerToken(request: Request): string | undefined {
   const header = request.headers.get('authorization')
   return header === null ? undefined : header.replace(/^Bearer\s+/i, '')
 }
