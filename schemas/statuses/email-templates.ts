@@ -15,6 +15,7 @@ export const emailTemplates = {
   'identity-unlinked': null,
   'two-step-added': null,
   'two-step-removed': null,
+  'account-deleted': null,
   'confirm-subscription': 'newsletter',
   'newsletter-issue': null,
   'newsletter-test': null,

@@ -3205,10 +3205,7 @@ export type Database = {
         Args: { issue_id: string }
         Returns: undefined
       }
-      delete_own_account: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      delete_own_account: { Args: Record<PropertyKey, never>; Returns: boolean }
       dismiss_event_change: {
         Args: { change_id: string; revision: number }
         Returns: undefined

@@ -382,11 +382,16 @@ comment on function public.export_own_data() is
   'Returns everything that is kept of the caller, including what was sent without the account from its confirmed address, under whatever name.';
 grant execute on function public.export_own_data() to authenticated;
 
-create function public.delete_own_account() returns void
+create function public.delete_own_account() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := (select private.caller_id());
+  address text := private.confirmed_address(me);
+  -- The choice is erased with the address.
+  chosen_language text := (
+    select private.email_language(address, profile.language) from public.profiles as profile where profile.id = me
+  );
 begin
   -- The page asks for the password, which is a log-in: a stolen access token is not enough.
   if private.session_started_at() > now() - interval '10 minutes' is not true then
@@ -396,35 +401,52 @@ begin
     -- The lock comes before the rows, in the order of change_roles(), so that neither deadlocks.
     perform private.lock_roles();
   end if;
-  perform private.erase_address(private.confirmed_address(me));
+  perform private.erase_address(address);
   delete from auth.users where id = me;
+  -- This comes last, so that it is not erased, and no id leads from it to the account.
+  return address is not null and public.queue_email(
+    address, 'account-deleted', chosen_language, jsonb_build_object('deletedAt', now()),
+    'account-deleted/' || extensions.gen_random_uuid()
+  ) is not null;
 end
 $$;
 comment on function public.delete_own_account() is
-  'Deletes the caller''s account with everything that it wrote and liked, and what was sent from its confirmed address under whatever name. Requires a log-in within the last ten minutes.';
+  'Deletes the caller''s account with everything that it wrote and liked, and what was sent from its confirmed address under whatever name. Returns whether an email to that address will say so: purge_emails() deletes its row. Requires a log-in within the last ten minutes.';
 grant execute on function public.delete_own_account() to authenticated;
 
 -- expiry
+
+create function private.is_kept(address text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from public.profiles as profile where profile.email = address)
+    or exists (select from public.newsletter_subscribers as subscriber where subscriber.email = address)
+    or exists (select from public.event_registrations as registration where registration.email = address)
+    or exists (select from public.contact_messages as message where message.email = address)
+    or exists (select from public.memberships as membership where membership.email = address)
+    or exists (select from public.donations as donation where donation.email = address)
+    or exists (select from public.subscriptions as subscription where subscription.email = address)
+    or exists (select from public.ticket_orders as bought where bought.email = address)
+    or exists (select from public.email_outbox as mail where mail.recipient = address);
+end
+$$;
+comment on function private.is_kept(text) is
+  'Whether anything is kept under an address besides the language of its emails and that it cannot be reached.';
 
 create function public.purge_email_preferences() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.email_preferences as preference
-  where preference.created_at < now() - interval '1 day'
-    and not exists (select from public.profiles as profile where profile.email = preference.email)
-    and not exists (select from public.newsletter_subscribers as subscriber where subscriber.email = preference.email)
-    and not exists (select from public.event_registrations as registration where registration.email = preference.email)
-    and not exists (select from public.contact_messages as message where message.email = preference.email)
-    and not exists (select from public.memberships as membership where membership.email = preference.email)
-    and not exists (select from public.donations as donation where donation.email = preference.email)
-    and not exists (select from public.subscriptions as subscription where subscription.email = preference.email)
-    and not exists (select from public.ticket_orders as bought where bought.email = preference.email)
-    and not exists (select from public.email_outbox as mail where mail.recipient = preference.email);
+  where preference.created_at < now() - interval '1 day' and not private.is_kept(preference.email);
+  -- The last email to whoever has left may bounce too.
+  delete from public.suppressed_addresses as suppressed
+  where suppressed.since < now() - interval '1 day' and not private.is_kept(suppressed.email);
 end
 $$;
 comment on function public.purge_email_preferences() is
-  'Deletes the preferences of addresses of which nothing else is kept; called every hour.';
+  'Deletes the preferences of addresses of which nothing else is kept, and that they cannot be reached; called every hour.';
 grant execute on function public.purge_email_preferences() to service_role;
 
 create function private.is_over(registration_id uuid, since interval) returns boolean

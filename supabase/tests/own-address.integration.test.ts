@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {as, service} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {addBounce} from './emails.ts'
+import {addBounce, passMonth} from './emails.ts'
 import {confirmed, makeAdmin, type Person, signUp, unique} from './people.ts'
 import {addRegistrableEvent, child, register, serviceOf, submissionFor} from './registrations.ts'
 
@@ -75,6 +75,8 @@ describe('what was sent from the address of an account', () => {
       await sendEverything(tx, tomas)
       const ofTomas = await tablesThatMention(tx, tomas)
       await as(tx, rasa)`select public.delete_own_account()`
+      expect(await tablesThatMention(tx, rasa.email)).toEqual(['email_outbox', 'private.email_preferences'])
+      await passMonth(tx, rasa.email)
       expect(await tablesThatMention(tx, rasa.email)).toEqual([])
       expect(await tablesThatMention(tx, tomas)).toEqual(ofTomas)
     })

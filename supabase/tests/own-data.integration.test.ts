@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {passMonth} from './emails.ts'
 import {
   anonymousId,
   confirmed,
@@ -156,6 +157,8 @@ describe('deleting an account', () => {
       const ofTomas = await tablesThatMention(tx, tomas.id)
       await as(tx, rasa)`select public.delete_own_account()`
       expect(await tablesThatMention(tx, rasa.id)).toEqual([])
+      expect(await tablesThatMention(tx, rasa.email)).toEqual(['email_outbox'])
+      await passMonth(tx, rasa.email)
       expect(await tablesThatMention(tx, rasa.email)).toEqual([])
       expect(await tx`select from auth.users where id = ${rasa.id}`).toHaveLength(0)
       // Tomas had reported the deleted comment.

@@ -4,7 +4,7 @@ import {as, service} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {declaration, recognise} from './gift-aid.ts'
-import {addBounce} from './emails.ts'
+import {addBounce, passMonth} from './emails.ts'
 import {
   addDiscountedEvent,
   apply,
@@ -347,6 +347,11 @@ test('nothing that is exported names the person once the account is deleted', as
       expect.arrayContaining(['public.memberships', 'public.email_outbox', 'public.race_health_notes']),
     )
     await as(tx, rasa)`select public.delete_own_account()`
+    // The email that says so has neither name nor id, and is forgotten in a month.
+    const told = ['public.email_outbox', 'private.email_preferences']
+    expect(await tablesThatMention(tx, traces)).toEqual(told)
+    expect(await tablesThatMention(tx, [rasa.id, SURNAME, PHONE])).toEqual([])
+    await passMonth(tx, rasa.email)
     expect(await tablesThatMention(tx, traces)).toEqual([])
   })
 })

@@ -159,6 +159,8 @@ test.describe('with a password check', () => {
     await password.fill(person.password)
     await page.getByRole('button', {name: 'Ištrinti visam laikui'}).click()
     await expect(page.getByText('Paskyra ištrinta')).toBeVisible()
+    await expect(page.getByText('Tai patvirtinsime el. laišku.')).toBeVisible()
+    expect((await waitForEmail(person.email)).subject).toBe('Paskyra ištrinta')
     await expect(page).toHaveURL(/\/$/)
     await logIn(await openAccountDialog(page), person)
     await expect(page.getByRole('dialog').getByText('Neteisingi prisijungimo duomenys')).toBeVisible()

@@ -257,6 +257,8 @@ export function exampleEmailData(template: string, language: Language): Record<s
         message: 'Labas!\nAr galima atsivesti šunį?',
         isSuspected: true,
       }
+    case 'account-deleted':
+      return {deletedAt: '2026-11-20T21:15:30.123456+00:00'}
     case 'confirm-subscription':
       return {token: 'ab'.repeat(32)}
     case 'newsletter-issue':

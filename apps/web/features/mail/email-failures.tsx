@@ -76,6 +76,7 @@ const subjects = {
   'identity-unlinked': 'accountChange',
   'two-step-added': 'accountChange',
   'two-step-removed': 'accountChange',
+  'account-deleted': 'accountChange',
   'reset-password': 'password',
   'approve-email-change': 'emailChange',
   'confirm-new-email': 'emailChange',

@@ -49,6 +49,7 @@ export const emailData = {
   'identity-unlinked': link,
   'two-step-added': link,
   'two-step-removed': link,
+  'account-deleted': z.object({deletedAt: z.iso.datetime({offset: true})}),
   'confirm-subscription': z.object({token: secretToken}),
   'newsletter-issue': newsletter,
   'newsletter-test': newsletter,

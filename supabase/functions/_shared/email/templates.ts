@@ -51,6 +51,10 @@ const linkEmail = (source: LinkSource): EmailParts => ({
 
 const emailWithButton = (source: LinkSource): EmailParts => ({body: [buttonOf(source)]})
 
+/** Nobody can log in any more, so the button leads to the contact form, as in an email about a changed address. */
+const accountDeleted = (source: Source<'account-deleted'>): EmailParts =>
+  emailWithButton({...source, data: {link: `${source.siteUrl}/kontaktai`}})
+
 type Templates = {[Template in EmailTemplate]: (source: Source<Template>) => EmailParts}
 
 export const templates: Templates = {
@@ -66,6 +70,7 @@ export const templates: Templates = {
   'identity-unlinked': emailWithButton,
   'two-step-added': emailWithButton,
   'two-step-removed': emailWithButton,
+  'account-deleted': accountDeleted,
   'confirm-subscription': confirmSubscription,
   'newsletter-issue': newsletterIssue,
   'newsletter-test': newsletterIssue,

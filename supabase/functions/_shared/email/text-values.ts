@@ -16,7 +16,7 @@ const days = new Set([
   'renewsAt',
   'nextAttemptAt',
 ])
-const times = new Set(['offeredUntil', 'periodStart', 'periodEnd'])
+const times = new Set(['deletedAt', 'offeredUntil', 'periodStart', 'periodEnd'])
 
 /** Texts may name the data, sums without `Pence` (`{amount}`: £15), dates in words, and names that are no links. */
 export function textValues(data: Record<string, unknown>, language: Language): Record<string, unknown> {

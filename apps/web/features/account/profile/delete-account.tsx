@@ -59,7 +59,8 @@ function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
   async function send({password}: AccountDeletionRequest) {
     const result = await deleteOwnAccount(email, password)
     if (!result.ok) return result.error
-    toast.success(t('profile.deleted'), {id: ACCOUNT_TOAST, description: t('profile.deletedText')})
+    const description = t(result.data ? 'profile.deletedTextEmailed' : 'profile.deletedText')
+    toast.success(t('profile.deleted'), {id: ACCOUNT_TOAST, description})
     router.replace('/')
     return undefined
   }

@@ -43,11 +43,15 @@ export async function exportOwnData(): Promise<Result<string, AccountError>> {
   return {...result, data: JSON.stringify(result.data, null, 2)}
 }
 
-export async function deleteOwnAccount(email: string, password: string): Promise<Result<null, AccountError>> {
+/** The result is whether an email will say that the account is gone. */
+export async function deleteOwnAccount(
+  email: string,
+  password: string,
+): Promise<Result<boolean, AccountError>> {
   const checked = await checkPassword(email, password)
   if (!checked.ok) return checked
   const result = await accountQuery((supabase) => supabase.rpc('delete_own_account'))
   if (!result.ok) return {...result, error: toAccountError(result)}
   await logOut()
-  return success(null)
+  return success(result.data)
 }
