@@ -38,7 +38,7 @@ describe('a sign-up', () => {
 
   test('erases the email’s data in the outbox once sent', async () => {
     const email = newRecipient()
-    const data = {privacy_policy_accepted: true}
+    const data = {first_name: 'Rasa', last_name: 'K', privacy_policy_accepted: true}
     await visitor().auth.signUp({email, password: 'slaptazodis', options: {data}})
     await emailsTo(env.INBOX_URL, email)
     const sent = () => service.from('email_outbox').select('status, data').eq('recipient', email)
@@ -59,6 +59,15 @@ test.each([
   expect(data).toEqual([])
   const {data: queued} = await service.from('email_outbox').select('id').eq('recipient', email)
   expect(queued).toEqual([])
+})
+
+test('a sign-up without a name leaves neither an account nor an email', async () => {
+  const email = newRecipient()
+  const data = {first_name: ' ', last_name: 'K', privacy_policy_accepted: true}
+  const {error} = await visitor().auth.signUp({email, password: 'slaptazodis', options: {data}})
+  expect(error).toMatchObject({status: 500})
+  expect((await service.from('profiles').select('id').eq('email', email)).data).toEqual([])
+  expect((await service.from('email_outbox').select('id').eq('recipient', email)).data).toEqual([])
 })
 
 describe('the outbox', () => {

@@ -184,6 +184,27 @@ create trigger hide_sign_up before update of raw_user_meta_data on auth.users
   for each row when (new.email_confirmed_at is null and jsonb_typeof(new.raw_user_meta_data) = 'object')
   execute function private.hide_sign_up();
 
+create function private.refuse_nameless() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.profiles as profile
+    -- The row of a sign-up and this change of it are of one transaction.
+    where profile.id = new.id and profile.created_at = now() and '' in (profile.first_name, profile.last_name)
+  ) then
+    raise exception 'A sign-up has a first and a last name' using errcode = 'PT422', detail = 'name_required';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_nameless() is
+  'Refuses a sign-up by Auth''s own API without names that the profile accepts, before its email is sent. Accounts that an admin creates or invites may have none: Auth does not write their metadata twice.';
+-- Without the acceptance, the Send Email hook refuses a sign-up in the words with which it refuses a log-in code.
+create trigger refuse_nameless before update of raw_user_meta_data on auth.users
+  for each row when (new.email_confirmed_at is null and new.raw_user_meta_data -> 'privacy_policy_accepted' = 'true')
+  execute function private.refuse_nameless();
+
 create function private.void_account(account uuid) returns void
 language sql security definer set search_path = ''
 as $$

@@ -145,7 +145,7 @@ describe('privacy', () => {
         ])
         expect((await giftOf(tx, gift)).email).toBeNull()
       }
-      expect(await emailsTo(tx, rasa.email)).toEqual([])
+      expect(await emailsTo(tx, rasa.email)).toEqual(['account-deleted'])
     })
   })
 

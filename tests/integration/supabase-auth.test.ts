@@ -92,6 +92,18 @@ describe('signing up', () => {
     expect(lastMail().user.email).toBe(email)
   })
 
+  test('without a name is refused by the database, before any email', async () => {
+    const mails = supabase.mails.length
+    for (const names of [{}, {first_name: 'Ona'}, {first_name: 'Ona', last_name: '\u200b'}]) {
+      const data = {...names, privacy_policy_accepted: true}
+      const {error} = await supabase.client().auth.signUp({email, password, options: {data}})
+      expect(error).toMatchObject({status: 500})
+    }
+    expect(supabase.mails).toHaveLength(mails)
+    const {data} = await supabase.client(SECRET_KEY).auth.admin.listUsers({perPage: 1000})
+    expect(data.users.filter((user) => user.email === email)).toEqual([])
+  })
+
   test('refuses a short password with its reason', async () => {
     const {error} = await supabase.client().auth.signUp({email, password: 'trump'})
     expect(error).toMatchObject({code: 'weak_password', reasons: ['length']})
