@@ -1,3 +1,4 @@
+import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
@@ -44,6 +45,7 @@ describe('whoever deletes the account', () => {
         language: 'lt',
         data,
         languageToken: token,
+        community: exampleCommunity,
         ...urls,
       })
       expect(rendering.ok && rendering.email.text).toContain('https://example.org/kontaktai')
