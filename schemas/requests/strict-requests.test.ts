@@ -10,6 +10,7 @@ const others = [
   'comment-limits',
   'contact',
   'event-registration',
+  'link-sent',
   'log-in',
   'looks-automatic',
   'named-event',
