@@ -96,6 +96,31 @@ describe('a workbook that would take too much is read whole or refused within 30
       fault: 'tooMuch',
     },
     {
+      name: '3,000,000 texts in a part that looks like a sheet',
+      file: () => repeatedElement('xl/sharedStrings.xml', 'sst', '<si/>', '<!-- sheetData -->'),
+      fault: 'tooMuch',
+    },
+    {
+      name: 'texts after as many cells as a list may have',
+      file: () => repeatedElement('xl/sharedStrings.xml', 'sst', '<si/>', '<c>a</c>'.repeat(499_000)),
+      fault: 'tooMuch',
+    },
+    {
+      name: '3,700,000 empty cells in one row',
+      file: () => repeatedElement('xl/worksheets/sheet1.xml', 'sheetData', '<c/>', '<row><c><v>1</v></c>'),
+      rows: [1],
+    },
+    {
+      name: '3,700,000 formulas of one cell',
+      file: () => repeatedElement('xl/worksheets/sheet1.xml', 'sheetData', '<f/>', '<row r="1"><c>'),
+      fault: 'tooMuch',
+    },
+    {
+      name: '2,100,000 empty rows',
+      file: () => repeatedElement('xl/worksheets/sheet1.xml', 'sheetData', '<row/>'),
+      fault: 'tooMuch',
+    },
+    {
       name: '120,000 texts that are named once each',
       file: () =>
         archive(

@@ -4,7 +4,7 @@ const MOST_UNPACKED = 16_000_000
 /** Of all sheets. A formula takes the most. */
 const MOST_FILLED = 500_000
 
-/** Outside sheets: texts, styles and relations. The reader keeps each, which takes some 300 bytes. */
+/** Beside cells and two parts of each filled one: texts, styles, relations, rows. The reader keeps each in some 300 bytes. */
 const MOST_ELEMENTS = 500_000
 
 /** All sheets, each as a rectangle as wide and as long as the largest. */
@@ -33,17 +33,15 @@ export async function workbookExtent(file: Uint8Array<ArrayBuffer>): Promise<Wor
       if (unpacked > MOST_UNPACKED) return null
       xml += text.decode(bytes, {stream: true})
     }
-    if (!xml.includes('sheetData')) {
-      elements += elementCount(xml)
-      if (elements > MOST_ELEMENTS) return null
-      continue
-    }
-    const {columns, rows, cells} = sheetExtent(xml)
+    // Any part may be named as a sheet, so none is spared for what it seems to be.
+    const {columns, rows, cells, cellElements} = cellExtent(xml)
     filled += cells
-    extent.sheets++
+    elements += elementCount(xml) - cellElements
+    if (xml.includes('sheetData')) extent.sheets++
     extent.columns = Math.max(extent.columns, columns)
     extent.rows = Math.max(extent.rows, rows)
-    if (filled > MOST_FILLED || extent.columns * extent.rows * extent.sheets > MOST_CELLS) return null
+    const area = extent.columns * extent.rows * extent.sheets
+    if (filled > MOST_FILLED || elements > MOST_ELEMENTS || area > MOST_CELLS) return null
   }
   return extent
 }
@@ -105,12 +103,16 @@ function elementCount(xml: string): number {
   return count
 }
 
-const cellTags = /<(?:\w+:)?(row|c)\b([^<>]*?)(\/>|><\/|>)/g
+const cellTags = /<(?:\w+:)?(row|c|f|v|is|t)\b([^<>]*?)(\/>|><\/|>)/g
 
-/** How far its filled cells reach. Spreadsheets write formatted cells, too, up to the last column. */
-function sheetExtent(xml: string): {columns: number; rows: number; cells: number} {
-  let [columns, rows, cells, row, column] = [0, 0, 0, 0, 0]
+/** How far its filled cells reach, and how many elements are cells and their values. Spreadsheets write formatted cells, too, up to the last column. */
+function cellExtent(xml: string) {
+  let [columns, rows, cells, emptyCells, values, row, column] = [0, 0, 0, 0, 0, 0, 0]
   for (const [, tag, attributes = '', end] of xml.matchAll(cellTags)) {
+    if (tag !== 'row' && tag !== 'c') {
+      values++
+      continue
+    }
     const [, letters = '', digits = ''] = /\br="([A-Z]*)(\d+)"/i.exec(attributes) ?? []
     if (tag === 'row') {
       row = Number(digits) || row + 1
@@ -118,12 +120,15 @@ function sheetExtent(xml: string): {columns: number; rows: number; cells: number
       continue
     }
     column = letters ? columnNumber(letters) : column + 1
-    if (end !== '>') continue
+    if (end !== '>') {
+      emptyCells++
+      continue
+    }
     cells++
     columns = Math.max(columns, column)
     rows = Math.max(rows, Number(digits) || row)
   }
-  return {columns, rows, cells}
+  return {columns, rows, cells, cellElements: cells + emptyCells + Math.min(values, 2 * cells)}
 }
 
 const columnNumber = (letters: string) =>

@@ -26,9 +26,15 @@ export function workbookParts(rows: string, texts: readonly string[] = []): Map<
   return new Map(Object.entries(parts).map(([name, xml]) => [name, new TextEncoder().encode(xml)]))
 }
 
-/** A workbook of one number whose part consists of 15 MB of one element, in its root. */
-export function repeatedElement(part: string, root: string, element: string): Uint8Array<ArrayBuffer> {
-  const xml = `<${root} ${main}>${element.repeat(Math.floor(15_000_000 / element.length))}</${root}>`
+/** A workbook of one number whose part consists of 15 MB of one element, in its root, after what is given. */
+export function repeatedElement(
+  part: string,
+  root: string,
+  element: string,
+  before = '',
+): Uint8Array<ArrayBuffer> {
+  const count = Math.floor((15_000_000 - before.length) / element.length)
+  const xml = `<${root} ${main}>${before}${element.repeat(count)}</${root}>`
   return archive(workbookParts(oneNumber).set(part, new TextEncoder().encode(xml)))
 }
 
