@@ -6,7 +6,7 @@ import {long} from '../support/views.ts'
 
 const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Admin skydelis'})
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', {name})
-const room = (page: Page, name: RegExp) =>
+const section = (page: Page, name: RegExp) =>
   page.getByRole('navigation', {name: 'Skydelio skyriai'}).getByRole('button', {name})
 
 test('a visitor who is not logged in is redirected to the front page, without a message', async ({page}) => {
@@ -37,19 +37,19 @@ test('the banner links to the admin area, whose tabs are in the URL', async ({pa
   await expect(page).toHaveTitle(/^Admin skydelis/)
   await expect(page).toHaveURL(/\/admin\?tab=./)
 
-  await room(page, /^Pinigai/).click()
+  await section(page, /^Pinigai/).click()
   await tab(page, /^Aukos/).click()
   await expect(page).toHaveURL('/admin?tab=donations')
   await page.reload()
   await expect(tab(page, /^Aukos/)).toHaveAttribute('aria-selected', 'true')
-  await expect(room(page, /^Pinigai/)).toHaveAttribute('aria-current', 'true')
+  await expect(section(page, /^Pinigai/)).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('tab')).toHaveText([/^Mokėjimai/, 'Bankas', 'Aukos', 'Metai'])
   await tab(page, /^Aukos/).press('ArrowRight')
   await tab(page, /^Metai/).press('Enter')
   await expect(page).toHaveURL('/admin?tab=year')
   await page.goBack()
   await expect(tab(page, /^Aukos/)).toHaveAttribute('aria-selected', 'true')
-  await room(page, /^Sistema/).click()
+  await section(page, /^Sistema/).click()
   await expect(page).toHaveURL('/admin?tab=system')
   expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -32,8 +32,8 @@ import {YearlyReportPanel} from '#/features/yearly-report/yearly-report-panel.ts
 import {SystemPanel} from '#/features/system/system-panel.tsx'
 import {openedTab, type WaitingTabs} from './opened-tab.ts'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
-import {RoomNav} from './room-nav.tsx'
-import {roomsOf} from './rooms.ts'
+import {SectionNav} from './section-nav.tsx'
+import {sectionsOf} from './sections.ts'
 import {tabsOf} from './tabs-of-roles.ts'
 import {WaitingBadge} from './waiting-badge.tsx'
 
@@ -102,15 +102,17 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
     })
   }
 
-  const rooms = roomsOf(tabs)
-  const room = rooms.find((each) => opened && each.tabs.includes(opened))
-  const shownTabs = rooms.length === 0 ? tabs : (room?.tabs ?? [])
+  const sections = sectionsOf(tabs)
+  const section = sections.find((each) => opened && each.tabs.includes(opened))
+  const shownTabs = sections.length === 0 ? tabs : (section?.tabs ?? [])
 
   return (
     <>
       {rights.isAdmin && <LateWork onOpenSystem={() => open('system')} />}
       <Tabs.Root value={opened ?? null} onValueChange={open}>
-        {rooms.length > 0 && <RoomNav rooms={rooms} opened={room} waiting={waiting} onOpen={open} />}
+        {sections.length > 0 && (
+          <SectionNav sections={sections} opened={section} waiting={waiting} onOpen={open} />
+        )}
         {shownTabs.length > 0 && (
           <Tabs.List
             aria-label={t('tab.label')}
