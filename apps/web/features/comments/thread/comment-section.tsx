@@ -29,9 +29,10 @@ export function CommentSection(props: CommentSectionProps) {
   const title = props.title ?? ownTitle
   const account = useAccount()
   const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
-  const [isWriting, setIsWriting] = useState(() => form === 'onRequest' && hasDraft(eventKey))
   const [isRequested, setIsRequested] = useState(false)
+  const [hadDraft] = useState(() => form === 'onRequest' && hasDraft(eventKey))
   const isShown = form === 'shown'
+  const isWriting = hadDraft || isRequested
   const hasList = isShown || (page?.comments.length ?? 0) > 0
   const content = (
     <>
@@ -59,14 +60,7 @@ export function CommentSection(props: CommentSectionProps) {
       )}
       {!page && isShown && !isUnavailable && <CommentListPlaceholder />}
       {form === 'onRequest' && !isWriting && (
-        <button
-          type="button"
-          onClick={() => {
-            setIsRequested(true)
-            setIsWriting(true)
-          }}
-          className={`${buttonClass('quiet')} mt-4`}
-        >
+        <button type="button" onClick={() => setIsRequested(true)} className={`${buttonClass('quiet')} mt-4`}>
           <span>
             {t('write')}
             {about && <span className="sr-only">: {about}</span>}
