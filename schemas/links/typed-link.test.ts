@@ -21,6 +21,8 @@ test.for([
   ['example.com:8080/a', 'https://example.com:8080/a'],
   ['//example.com/a', 'https://example.com/a'],
   ['<https://example.com>', 'https://example.com'],
+  ['example.com/?fbclid=IwAR0x', 'https://example.com/'],
+  ['https://example.com/a?utm_source=fb&id=7', 'https://example.com/a?id=7'],
   ['info@example.com', 'mailto:info@example.com'],
   ['+44 29 2018 0000', 'tel:+442920180000'],
   ['8 612 34567', 'tel:+37061234567'],

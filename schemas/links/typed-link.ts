@@ -1,14 +1,19 @@
 import {readTypedEmail} from '../email-addresses/email-address.ts'
 import {toE164} from '../phones/phone.ts'
+import {withoutTrackers} from './trackers.ts'
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?#]|$)/u
 
 /**
  * Adds what is missing from a typed link: `https://` to a web address, `mailto:` to an email address, `tel:` to a phone
- * number. Anything else stays, such as the path /kontaktai.
+ * number. What trackers added to a web address goes. Anything else stays, such as the path /kontaktai.
  */
 export function completeLink(typed: string): string {
+  return withoutTrackers(withScheme(typed))
+}
+
+function withScheme(typed: string): string {
   const text = typed.trim().replace(/^<(.*)>$/, '$1')
   // First, since youtube.com/@vardas.pavarde has the letters of an email address.
   if (host.test(text)) return `https://${text}`
@@ -29,7 +34,7 @@ export function readTypedLink(typed: string): string | undefined {
 /** Email addresses and phone numbers stay as they are. */
 export function completeWebAddress(typed: string): string {
   const completed = completeLink(typed)
-  return completed.startsWith('https:') ? completed : typed.trim()
+  return /^https?:/.test(completed) ? completed : typed.trim()
 }
 
 export const isContact = (link: string): boolean => /^(?:mailto|tel):/.test(completeLink(link))

@@ -64,7 +64,7 @@ export function videoAddress(rule: UrlRule): UrlRule {
         lt: 'Čia tinka tik „YouTube“ arba „Vimeo“ vaizdo įrašo adresas. Į kitą svetainę veskite mygtuku.',
         en: 'Only the address of a video on YouTube or Vimeo works here. Lead to another site with a button.',
       }
-    return incomplete(address, completeWebAddress(address), context) ?? true
+    return isWholeAddress(address) || (incomplete(address, completeWebAddress(address), context) ?? true)
   })
 }
 

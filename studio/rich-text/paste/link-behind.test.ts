@@ -6,6 +6,11 @@ test.for([
   ['mailto:info@example.org', 'mailto:info@example.org'],
   ['/kontaktai', '/kontaktai'],
   ['https://www.google.com/url?q=https://example.org/a?b%3Dc&sa=D', 'https://example.org/a?b=c'],
+  [
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F%3Ffbclid%3DIwAR0%26id%3D7&h=AT1',
+    'https://example.org/?id=7',
+  ],
+  ['https://example.org/?mc_cid=1&mc_eid=2', 'https://example.org/'],
   ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=AT1', 'https://example.org/'],
   [
     'https://eur01.safelinks.protection.outlook.com/?url=mailto%3Aona%40example.org',

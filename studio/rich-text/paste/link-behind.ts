@@ -1,3 +1,4 @@
+import {withoutTrackers} from '@site/schemas/links/trackers'
 import {isContact, isPath, isWholeAddress} from '@site/schemas/links/typed-link'
 
 /** Google Docs, Facebook and Outlook redirect through these, and the parameter holds the author's address. */
@@ -15,5 +16,5 @@ export function linkBehind(href: string): string | undefined {
   const redirect = redirects.find(([host, path]) => host.test(hostname) && path === pathname)
   const target = redirect && searchParams.get(redirect[2])
   if (target) return linkBehind(target)
-  return isWholeAddress(address) || isContact(address) ? address : undefined
+  return isWholeAddress(address) || isContact(address) ? withoutTrackers(address) : undefined
 }
