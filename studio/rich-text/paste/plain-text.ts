@@ -1,6 +1,7 @@
+import {isHyphenated, joinedAtHyphen} from './hyphens.ts'
 import {typedMarker} from './pasted-lists.ts'
 
-/** Narrower lines were broken by their author, not by a program. */
+/** Narrower lines were broken by their author, not by a program, unless a word is hyphenated. */
 const NARROWEST_WRAPPED = 55
 
 /** Letters differ in width, so a line that was broken by a program does not fill the whole width. */
@@ -20,14 +21,16 @@ export function paragraphsOf(text: string): string[][] {
 }
 
 function unwrapped(lines: string[]): string[][] {
+  const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
+  const hasHyphens = pairs.some(([line, next]) => isHyphenated(line, next))
   const width = Math.max(...lines.map((line) => line.length))
   const isFilled = (line: string, next: string) => {
+    if (isHyphenated(line, next)) return true
     const [word = ''] = next.trimStart().split(' ')
     const isEnd = /[.!?…:]$/.test(line) && !goesOn(next)
     const length = isEnd ? line.length : line.length + 1 + word.length
-    return width >= NARROWEST_WRAPPED && length > width * FILLED && !typedMarker.test(next)
+    return (hasHyphens || width >= NARROWEST_WRAPPED) && length > width * FILLED && !typedMarker.test(next)
   }
-  const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
   const isWrapped = pairs.some(([line, next]) => isFilled(line, next) && goesOn(next))
 
   const paragraphs: string[][] = [lines.slice(0, 1)]
@@ -44,8 +47,6 @@ function unwrapped(lines: string[]): string[][] {
 
 const goesOn = (line: string) => /^\s*\p{Lowercase_Letter}/u.test(line)
 
-/** A hyphen at the end may belong to the word, so it stays. A soft one does not. */
 function joined(line: string, next: string): string {
-  if (line.endsWith('\u00AD')) return line.slice(0, -1) + next.trimStart()
-  return /\p{Letter}-$/u.test(line) && goesOn(next) ? line + next.trimStart() : `${line} ${next.trimStart()}`
+  return joinedAtHyphen(line, next.trimStart()) ?? `${line} ${next.trimStart()}`
 }
