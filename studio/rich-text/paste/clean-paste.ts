@@ -161,7 +161,7 @@ const isBlankNode = (node: Node) => node.nodeName === 'BR' || !node.textContent?
 const isMarkerOfWord = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
 /** Facebook, WhatsApp and Gmail show emoji as pictures. */
-function emojiOf(image: Element): string {
+export function emojiOf(image: Element): string {
   const alt = image.getAttribute('alt') ?? ''
   return /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Component}]+$/u.test(alt) ? alt : ''
 }

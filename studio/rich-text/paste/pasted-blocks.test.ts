@@ -3,6 +3,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {outline} from '../testing/outline.ts'
+import {picturesIn} from './left-out-pictures.ts'
 import {blocksOfHtml, pastedText} from './pasted-blocks.ts'
 
 const folder = join(import.meta.dirname, '../testing')
@@ -40,4 +41,18 @@ test.for([
   ['Ona\r\n', 'normal: [Ona](strong)'],
 ])('the words %j keep their outer spaces, with which they go into a sentence', ([text = '', line]) => {
   expect(outline(blocksOfHtml(`<b>${text}</b>`, text) as never)).toEqual([line])
+})
+
+test.for([
+  [
+    '<p>Salė<img width=300 src="file:///C:/Users/Ona/clip_image001.png"></p><img src="data:image/png;base64,AA==">',
+    2,
+  ],
+  ['<p>Valio <img alt="🎉" src="https://example.org/1f389.png"></p>', 0],
+  [
+    '<img width="1" height="1" src="https://example.org/open"><img style="height:2px" src="https://example.org/line">',
+    0,
+  ],
+] as const)('%s has pictures that the text is pasted without: %d', ([html, count]) => {
+  expect(picturesIn(html)).toBe(count)
 })

@@ -3,6 +3,7 @@ import {richText} from '@site/schemas/objects/richText'
 import {cleanPaste} from './clean-paste.ts'
 import {paragraphsOf} from './plain-text.ts'
 import {makeTypedLists} from './pasted-lists.ts'
+import {appendMarked} from './typed-marks.ts'
 
 type Blocks = ReturnType<typeof htmlToPortableText>
 type Schema = NonNullable<HtmlToPortableTextOptions['schema']>
@@ -22,7 +23,7 @@ function keepOuterSpaces(block: Blocks[number] | undefined, text: string): void 
   if (last && /[ \u00A0]$/.test(text)) last.text = `${last.text} `
 }
 
-/** Without a list, the editor inserts the text at the cursor, in the style there. */
+/** Without a list or marked words, the editor inserts the text at the cursor, in the style there. */
 export function pastedText(text: string): {blocks: Blocks} | {text: string} {
   const paragraphs = paragraphsOf(text)
   const {body} = document.implementation.createHTMLDocument('')
@@ -30,12 +31,16 @@ export function pastedText(text: string): {blocks: Blocks} | {text: string} {
     const paragraph = body.ownerDocument.createElement('p')
     for (const [index, line] of lines.entries()) {
       if (index > 0) paragraph.append(body.ownerDocument.createElement('br'))
-      paragraph.append(line)
+      appendMarked(paragraph, line)
     }
     body.append(paragraph)
   }
   makeTypedLists(body)
-  if (body.querySelector('li')) return {blocks: parse(body)}
+  if (body.querySelector('li, strong, em')) {
+    const blocks = parse(body)
+    if (blocks.length === 1) keepOuterSpaces(blocks[0], text)
+    return {blocks}
+  }
   return {text: paragraphs.map((lines) => lines.join('\n')).join('\n\n')}
 }
 

@@ -20,7 +20,15 @@ interface TypedItem {
   start: number
 }
 
-export const typedMarker = /^([ \t\u00A0]*)(?:([-–—•·▪◦‣●○*])|(\d{1,2})[.)])[ \t\u00A0]+(?=[^\s*•–—-])/
+const bullets = '[-–—•·▪◦‣●○■□➢✓✔*\\uF0B7\\uF0A7\\uF0D8\\uF0FC\\uF076\\uF0A8]'
+
+/** Word writes letters of its fonts for symbols before a tab or several spaces. */
+const ofWord = '[o§ØüÜ](?=\\t|[ \\u00A0]{2})'
+
+export const typedMarker = new RegExp(
+  `^([ \\t\\u00A0]*)(?:(${bullets}|${ofWord})|(\\d{1,2})[.)])[ \\t\\u00A0]+(?=[^\\s*•–—-])`,
+  'u',
+)
 
 function typedItem(line: string): TypedItem | undefined {
   const [marker, indent = '', , number] = typedMarker.exec(line) ?? []
