@@ -18,9 +18,8 @@ import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/content/plugin.tsx'
 import {missingKeys} from './languages/interface/missing-keys.ts'
 import {landmarks} from './landmarks/plugin.tsx'
-import {neededBy} from './needed-by/say-where-needed.tsx'
 import {preview} from './preview/plugin.ts'
-import {registrants} from './registrants/ask-about-registrants.tsx'
+import {questionTexts} from './questions/plugin.ts'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
 import {richTexts} from './rich-text/plugin.ts'
 import {scheduling} from './schedule/scheduling.tsx'
@@ -63,16 +62,15 @@ export default defineConfig({
     pictures(),
     startPage(),
     contentStructure(),
-    // These follow the structure tool's actions. Plugins that ask come last, so that they ask before anything is done.
-    siteActions(),
     contentLanguages(),
     scheduling(),
-    registrants(),
-    neededBy(),
+    questionTexts(),
     editingTogether(),
     keyboard(),
     landmarks(),
     preview(),
+    // Last of those with actions. None may wrap these: what is to be asked before them is in `questions`.
+    siteActions(),
     bin(),
     richTexts(),
     guide(),

@@ -1,9 +1,10 @@
 import {definePlugin, type DocumentActionComponent, type DocumentActionsResolver} from 'sanity'
 import {copyDocument} from './copy-document.ts'
 import {copyForNextYear} from './copy-for-next-year.tsx'
+import {destructiveLast} from './destructive-last.ts'
 import {publishChecked} from './publish/publish-checked.tsx'
+import {deleteDocument, discardChanges, unpublishDocument} from './removal/removals.tsx'
 import {actionTexts} from './texts.ts'
-import {unpublishDocument} from './unpublish.tsx'
 import {viewOnSite} from './view-on-site.ts'
 
 /** Each action is found by its name, since the Studio decides their order. */
@@ -11,10 +12,12 @@ const resolveActions: DocumentActionsResolver = (actions, {schemaType}) => {
   const own = actions.flatMap((action): DocumentActionComponent[] => {
     if (action.action === 'publish') return [publishChecked(action), viewOnSite]
     if (action.action === 'unpublish') return [unpublishDocument]
+    if (action.action === 'delete') return [deleteDocument(action)]
+    if (action.action === 'discardChanges') return [discardChanges(action)]
     if (action.action !== 'duplicate') return [action]
     return schemaType === 'event' ? [copyDocument(action), copyForNextYear(action)] : [copyDocument(action)]
   })
-  return own.includes(viewOnSite) ? own : [viewOnSite, ...own]
+  return destructiveLast(own.includes(viewOnSite) ? own : [viewOnSite, ...own])
 }
 
 export const siteActions = definePlugin({

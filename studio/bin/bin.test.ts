@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest'
-import type {DocumentActionComponent} from 'sanity'
 import {newsItem, redirect} from '../testing/documents.ts'
 import {type DeletedDocument, isSpent, recordOf} from './deleted-documents.ts'
-import {destructiveLast} from './destructive-last.ts'
 import {draftOfDeleted, strongTargets} from './draft-of-deleted.ts'
 
 const at = '2025-11-15T10:00:00Z'
@@ -61,20 +59,4 @@ test('only references to what is not published become weak', () => {
     links: [{_key: 'a', to: {...weak('kaledos'), _strengthenOnPublish: {type: 'event'}}}, weak('dingo')],
     nextEdition: weak('vasara'),
   })
-})
-
-test('what deletes stands last, beside what discards', () => {
-  const names = ['publish', 'unpublish', 'duplicate', 'discardChanges', 'delete', 'schedule', 'shareDraft']
-  const actions = names.map((action) =>
-    Object.assign(() => null, {action: action as DocumentActionComponent['action']}),
-  )
-  expect(destructiveLast(actions).map(({action}) => action)).toEqual([
-    'publish',
-    'unpublish',
-    'duplicate',
-    'schedule',
-    'shareDraft',
-    'discardChanges',
-    'delete',
-  ])
 })

@@ -54,17 +54,6 @@ export async function removeDeleted(client: SanityClient, documentIds: readonly 
   await transaction.commit({tag: 'bin'})
 }
 
-/** Records the draft, or the published document if there is none. */
-export async function recordDeleted(
-  client: SanityClient,
-  documentId: string,
-  by: {deletedBy: string | undefined; deletedAt: Date},
-): Promise<void> {
-  const [draft, published] = await client.getDocuments([draftId(documentId), documentId])
-  const document = draft ?? published
-  if (document) await client.createOrReplace(recordOf(document, by), {tag: 'bin'})
-}
-
 /** The content is JSON, because references in a record would be listed as uses of other documents. */
 export function recordOf(
   document: SanityDocument,

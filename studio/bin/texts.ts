@@ -12,9 +12,6 @@ export const binTexts = defineTexts('site-bin', {
     'deleted.somebody': '{{type}} · ištrinta {{time}}',
     'failed.description': 'Patikrinkite ryšį ir bandykite dar kartą.',
     hint: 'Saugoma metus nuo ištrynimo. Sugrąžinus atsiveria juodraštis: peržiūrėkite jį ir paskelbkite.',
-    'not-recorded.title': 'Neištrinta',
-    'not-recorded.description':
-      'Nepavyko išsaugoti kopijos, iš kurios įrašą būtų galima sugrąžinti. Patikrinkite ryšį ir bandykite dar kartą.',
     remove: 'Ištrinti visam laikui',
     'remove.ask.cancel': 'Palikti',
     'remove.ask.confirm': 'Ištrinti visam laikui',
@@ -35,9 +32,6 @@ export const binTexts = defineTexts('site-bin', {
     'deleted.somebody': '{{type}} · deleted {{time}}',
     'failed.description': 'Check the connection and try again.',
     hint: 'Kept for a year after deletion. What you bring back opens as a draft: look through it and publish it.',
-    'not-recorded.title': 'Not deleted',
-    'not-recorded.description':
-      'We couldn’t keep a copy to bring the document back from. Check the connection and try again.',
     remove: 'Delete for good',
     'remove.ask.cancel': 'Keep it',
     'remove.ask.confirm': 'Delete for good',

@@ -5,14 +5,22 @@ export const editingTexts = defineTexts('site-editing', {
     'offline.title': 'Nėra ryšio',
     'offline.text':
       'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neįkelkite iš naujo.',
-    'offline.publish': 'Nėra ryšio. Paskelbti galėsite, kai jis atsiras.',
     'saving.title': 'Ryšys atsirado, saugoma…',
     'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',
     'typing.header': 'Įrašą dabar keičia kitas žmogus',
-    'typing.message':
+    'typing.message.delete':
+      '{{name}} kaip tik dabar rašo šiame įraše. Jei ištrinsite, dings ir tai, kas dar nebaigta.',
+    'typing.message.discard':
+      '{{name}} kaip tik dabar rašo šiame įraše. Jei pakeitimų atsisakysite, dings ir tai, ką parašė kiti.',
+    'typing.message.publish':
       '{{name}} kaip tik dabar rašo šiame įraše. Jei paskelbsite, svetainėje atsiras ir tai, kas dar nebaigta. Nieko, kas parašyta, nedings.',
+    'typing.message.unpublish':
+      '{{name}} kaip tik dabar rašo šiame įraše. Jei nuimsite, puslapio svetainėje nebebus. Juodraštyje nieko, kas parašyta, nedings.',
+    'typing.delete': 'Vis tiek ištrinti',
+    'typing.discard': 'Vis tiek atsisakyti',
     'typing.publish': 'Vis tiek paskelbti',
     'typing.somebody': 'Kitas žmogus',
+    'typing.unpublish': 'Vis tiek nuimti',
     'typing.wait': 'Palaukti',
     'claim.held': 'Šį laukelį dabar pildo {{name}}. Jis atsilaisvins, kai 20 sekundžių niekas jame nerašys.',
     'claim.ask': 'Paprašyti užleisti',
@@ -39,14 +47,22 @@ export const editingTexts = defineTexts('site-editing', {
     'offline.title': 'No connection',
     'offline.text':
       'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab until then.',
-    'offline.publish': 'No connection. You can publish once you are back online.',
     'saving.title': 'Back online, saving…',
     'saving.text': 'Do not close this tab yet: what you typed when the connection dropped is being saved.',
     'typing.header': 'Somebody else is changing this',
-    'typing.message':
+    'typing.message.delete':
+      '{{name}} is typing in this document right now. If you delete it, what is not finished goes too.',
+    'typing.message.discard':
+      '{{name}} is typing in this document right now. If you discard the changes, those of others go too.',
+    'typing.message.publish':
       '{{name}} is typing in this document right now. If you publish, the site will also show what is not finished. Nothing that was typed will be lost.',
+    'typing.message.unpublish':
+      '{{name}} is typing in this document right now. If you unpublish it, the page leaves the site. Nothing that was typed will be lost from the draft.',
+    'typing.delete': 'Delete anyway',
+    'typing.discard': 'Discard anyway',
     'typing.publish': 'Publish anyway',
     'typing.somebody': 'Somebody else',
+    'typing.unpublish': 'Unpublish anyway',
     'typing.wait': 'Wait',
     'claim.held': '{{name}} is writing in this field. It is free again after 20 seconds of quiet.',
     'claim.ask': 'Ask for it',

@@ -13,14 +13,13 @@ import {env} from '../workspace/env.ts'
 export async function askRegistrants(
   question: RegistrantsQuestion,
   token: string | undefined,
-  signal: AbortSignal,
 ): Promise<RegistrantsAnswer> {
   if (!env.SUPABASE_URL || !token) throw new Error('The Studio cannot ask who registered')
   const response = await fetch(`${env.SUPABASE_URL}/functions/v1/count-registrants`, {
     method: 'POST',
     headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
     body: JSON.stringify(question),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+    signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`count-registrants answers ${response.status}`)
   return registrantsAnswer.parse(await response.json())

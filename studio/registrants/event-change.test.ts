@@ -44,12 +44,13 @@ test('the question names the published event, and what the answer depends on', (
     endsAt: '2025-12-13T22:00:00Z',
   })
   expect(questionOf('unpublish', event, draft)).toEqual({eventKey: 'kaledos-2025', changes: ['removed']})
-  expect(questionOf('delete', event, null)).toEqual({eventKey: 'kaledos-2025', changes: ['removed']})
+  expect(questionOf('delete', event, undefined)).toEqual({eventKey: 'kaledos-2025', changes: ['removed']})
 })
 
 test('what nobody could register for concerns nobody', () => {
-  expect(questionOf('publish', null, event)).toBeUndefined()
-  expect(questionOf('delete', null, event)).toBeUndefined()
+  expect(questionOf('publish', undefined, event)).toBeUndefined()
+  expect(questionOf('delete', undefined, event)).toBeUndefined()
   expect(questionOf('publish', event, event)).toBeUndefined()
-  expect(questionOf('delete', {}, null)).toBeUndefined()
+  expect(questionOf('discard', event, {...event, status: 'cancelled'})).toBeUndefined()
+  expect(questionOf('delete', {}, undefined)).toBeUndefined()
 })

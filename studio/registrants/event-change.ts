@@ -45,11 +45,11 @@ const orNull = (value: unknown) => (value === undefined || value === '' ? null :
 
 /** Returns `undefined` if the change concerns nobody. */
 export function questionOf(
-  action: 'publish' | 'unpublish' | 'delete',
-  published: EventFields | null,
-  draft: EventFields | null,
+  action: 'publish' | 'unpublish' | 'delete' | 'discard',
+  published: EventFields | undefined,
+  draft: EventFields | undefined,
 ): RegistrantsQuestion | undefined {
-  if (!published || typeof published.eventKey !== 'string') return undefined
+  if (action === 'discard' || typeof published?.eventKey !== 'string') return undefined
   const {eventKey} = published
   if (action !== 'publish') return {eventKey, changes: ['removed']}
   const changes = draft ? changesOf(published, draft) : []

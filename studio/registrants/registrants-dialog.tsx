@@ -3,19 +3,17 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {registrantTexts} from './texts.ts'
 
-export type Asked = {state: 'asking'} | {state: 'unknown'} | {state: 'known'; answer: RegistrantsAnswer}
-
 interface RegistrantsDialogProps {
-  action: 'publish' | 'unpublish' | 'delete'
+  /** Key of the text of the button that goes on. */
+  confirm: string
   changes: RegistrantsQuestion['changes']
-  asked: Asked
+  answer: RegistrantsAnswer | 'unknown'
   onConfirm: () => void
   onCancel: () => void
 }
 
-export function RegistrantsDialog({action, changes, asked, onConfirm, onCancel}: RegistrantsDialogProps) {
+export function RegistrantsDialog({changes, answer, confirm, onConfirm, onCancel}: RegistrantsDialogProps) {
   const {t} = useTranslation(registrantTexts.namespace)
-  if (asked.state === 'asking') return <Text size={1}>{t('asking')}</Text>
   return (
     <Stack gap={4}>
       {changes.map((change) => (
@@ -23,10 +21,10 @@ export function RegistrantsDialog({action, changes, asked, onConfirm, onCancel}:
           {t(`change.${change}`)}
         </Text>
       ))}
-      {asked.state === 'known' ? <Concerned {...asked.answer} /> : <Text size={1}>{t('unknown')}</Text>}
+      {answer === 'unknown' ? <Text size={1}>{t('unknown')}</Text> : <Concerned {...answer} />}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text={t('cancel')} onClick={onCancel} />
-        <Button tone="critical" text={t(`confirm.${action}`)} onClick={onConfirm} />
+        <Button tone="critical" text={t(confirm)} onClick={onConfirm} />
       </Flex>
     </Stack>
   )

@@ -2,7 +2,6 @@ import {defineTexts} from '../languages/interface/define-texts.ts'
 
 export const registrantTexts = defineTexts('site-registrants', {
   lithuanian: {
-    asking: 'Žiūrima, kas užsiregistravo…',
     'beyond-capacity_one':
       '{{count}} žmogus išlaiko vietą, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol vietų neatsilaisvins.',
     'beyond-capacity_few':
@@ -17,6 +16,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     'change.restored': 'Atšauktas renginys vis dėlto vyks.',
     'confirm.delete': 'Suprantu, trinti',
     'confirm.publish': 'Suprantu, skelbti',
+    'confirm.schedule': 'Suprantu, suplanuoti',
     'confirm.unpublish': 'Suprantu, nuimti',
     'email.none': 'Jiems nebus išsiųsta nieko.',
     'email.proposed':
@@ -39,7 +39,6 @@ export const registrantTexts = defineTexts('site-registrants', {
     'unknown.header': 'Ar kas nors užsiregistravo?',
   },
   english: {
-    asking: 'Looking up who has registered…',
     'beyond-capacity_one':
       '{{count}} person over the new limit keeps their place. No place is offered to anybody else until some are free.',
     'beyond-capacity_other':
@@ -52,6 +51,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     'change.restored': 'The cancelled event is going ahead after all.',
     'confirm.delete': 'I understand, delete',
     'confirm.publish': 'I understand, publish',
+    'confirm.schedule': 'I understand, schedule',
     'confirm.unpublish': 'I understand, unpublish',
     'email.none': 'No email will be sent to them.',
     'email.proposed':

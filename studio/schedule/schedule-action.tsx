@@ -6,7 +6,7 @@ import {
   useDocumentPairPermissions,
   useTranslation,
 } from 'sanity'
-import {missingLanguages} from '../languages/content/missing-languages.ts'
+import {useQuestions} from '../questions/use-questions.tsx'
 import {useCheckDraft} from '../validation/check-draft.ts'
 import {ScheduleDialog} from './schedule-dialog.tsx'
 import {useScheduledOf} from './scheduled-provider.tsx'
@@ -28,6 +28,7 @@ export const scheduleAction: DocumentActionComponent = (props) => {
   const check = useCheckDraft(getPublishedId(id), type)
   useKeepChecked(scheduled.publish, props, check, mayPublish)
   const {t} = useTranslation(scheduleTexts.namespace)
+  const {startAsking, dialog} = useQuestions()
   const [isOpen, setOpen] = useState(false)
   if (!mayPublish || version || !(draft || published)) return null
   const close = () => setOpen(false)
@@ -47,7 +48,8 @@ export const scheduleAction: DocumentActionComponent = (props) => {
           hasDraft={draft !== null}
           scheduled={scheduled}
           check={check}
-          missing={missingLanguages(draft)}
+          startAsking={startAsking}
+          question={dialog}
           onClose={close}
         />
       ),

@@ -6,14 +6,13 @@ import {
 } from '@site/schemas/content/scheduled-action'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useEffect, useState} from 'react'
+import {type ReactNode, useEffect, useState} from 'react'
 import {useClient, useTranslation} from 'sanity'
-import {isMissingLanguages, type MissingLanguages} from '../languages/content/missing-languages.ts'
-import {MissingTexts} from '../languages/content/missing-texts.tsx'
+import type {Ask} from '../questions/use-questions.tsx'
 import {siteNow} from '../time/site-clock.ts'
 import type {CheckedDraft} from '../validation/check-draft.ts'
 import {readTimes, type ScheduleInputs, type ScheduleTimes, type TimeFault} from './schedule-times.ts'
-import {asChecked, writeSchedule} from './scheduled-documents.ts'
+import {asChecked, mayBeScheduled, writeSchedule} from './scheduled-documents.ts'
 import {scheduleTexts} from './texts.ts'
 import {TimeInput} from './time-input.tsx'
 import {useFailureText} from './use-failure-text.ts'
@@ -23,7 +22,9 @@ interface ScheduleDialogProps {
   hasDraft: boolean
   scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
   check: () => Promise<CheckedDraft | undefined>
-  missing: MissingLanguages
+  startAsking: () => Ask
+  /** Shown above this dialog. */
+  question: ReactNode
   onClose: () => void
 }
 
@@ -32,7 +33,8 @@ export function ScheduleDialog({
   hasDraft,
   scheduled,
   check,
-  missing,
+  startAsking,
+  question,
   onClose,
 }: ScheduleDialogProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
@@ -61,6 +63,8 @@ export function ScheduleDialog({
       const found = times.publish && (await check())
       if (found) setChecked(found)
       if (found && found.problems.length > 0) return setSaving(false)
+      if (!(await mayBeScheduled(client, document, found?.draft, times, startAsking())))
+        return setSaving(false)
       await writeSchedule(client, {...document, checked: found && (await asChecked(found))}, times)
       toast.push({status: 'success', title: done})
       onClose()
@@ -113,11 +117,7 @@ export function ScheduleDialog({
         ),
       )}
       {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
-      {publishes && problems.length === 0 && isMissingLanguages(missing) && (
-        <Card tone="caution" padding={3} radius={2} border role="alert">
-          <MissingTexts type={document.documentType} missing={missing} />
-        </Card>
-      )}
+      {question}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         {(scheduled.publish ?? scheduled.unpublish) && (
           <Button

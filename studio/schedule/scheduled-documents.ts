@@ -8,7 +8,8 @@ import {
   type ScheduledAction,
   type ScheduledActionName,
 } from '@site/schemas/content/scheduled-action'
-import type {SanityClient} from 'sanity'
+import type {SanityClient, SanityDocument} from 'sanity'
+import type {Ask} from '../questions/use-questions.tsx'
 import type {CheckedDraft} from '../validation/check-draft.ts'
 import type {ScheduleTimes} from './schedule-times.ts'
 
@@ -45,6 +46,20 @@ interface Scheduled {
   documentId: string
   documentType: string
   checked: Checked | undefined
+}
+
+/** Asks what would be asked if the checked draft were published, and the document unpublished, now. */
+export async function mayBeScheduled(
+  client: SanityClient,
+  {documentId, documentType}: Pick<Scheduled, 'documentId' | 'documentType'>,
+  draft: SanityDocument | undefined,
+  times: ScheduleTimes,
+  ask: Ask,
+): Promise<boolean> {
+  const published = (await client.getDocument(documentId)) ?? undefined
+  const pending = {id: documentId, type: documentType, published, draft, isScheduled: true}
+  for (const name of scheduledActions) if (times[name] && !(await ask({...pending, name}))) return false
+  return true
 }
 
 export async function writeSchedule(

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {bringBack, loadDeleted, recordDeleted, removeDeleted} from '../../studio/bin/deleted-documents.ts'
+import {removeRevision} from '../../studio/actions/removal/remove-revision.ts'
+import {bringBack, loadDeleted, removeDeleted} from '../../studio/bin/deleted-documents.ts'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-const by = {deletedBy: 'u1', deletedAt: new Date('2025-11-15T10:00:00Z')}
+const by = {type: 'newsItem', deletedBy: 'u1', now: () => new Date('2025-11-15T10:00:00Z')}
 const link = (_ref: string) => ({_type: 'reference', _ref})
 
 async function deleted(id: string) {
@@ -17,11 +18,12 @@ async function deleted(id: string) {
   return all.find(({documentId}) => documentId === id)
 }
 
+const remove = (name: 'delete' | 'unpublish' | 'discard', id: string, ask = () => Promise.resolve(true)) =>
+  removeRevision(lake.client(), {name, id, ...by}, ask)
+
 async function createAndDelete(document: {_id: string; _type: string; [field: string]: unknown}) {
-  const client = lake.client()
-  await client.create(document)
-  await recordDeleted(client, document._id, by)
-  await client.delete(document._id)
+  await lake.client().create(document)
+  await remove('delete', document._id)
 }
 
 test('what was deleted is listed, and comes back as the draft that it had last', async () => {
@@ -29,9 +31,7 @@ test('what was deleted is listed, and comes back as the draft that it had last',
   const published = {_id: 'kinas', _type: 'newsItem', title: {lt: 'Kinas', en: 'Film'}}
   const draft = {...published, _id: 'drafts.kinas', title: {lt: 'Kino vakaras', en: 'Film night'}}
   await client.transaction().create(published).create(draft).commit()
-  await recordDeleted(client, 'kinas', by)
-  expect(await deleted('kinas')).toMatchObject({exists: true})
-  await client.transaction().delete('kinas').delete('drafts.kinas').commit()
+  await remove('delete', 'kinas')
   expect(await deleted('kinas')).toEqual({
     documentId: 'kinas',
     documentType: 'newsItem',
@@ -52,8 +52,7 @@ test('two documents that were deleted, of which one refers to the other, come ba
   await client.create({_id: 'sirdis', _type: 'campaign'})
   await client.create({_id: 'kaledos', _type: 'event'})
   await createAndDelete({_id: 'muge', _type: 'newsItem', event: link('kaledos'), campaign: link('sirdis')})
-  await recordDeleted(client, 'kaledos', by)
-  await client.delete('kaledos')
+  await remove('delete', 'kaledos')
 
   await bringBack(client, 'muge')
   expect(await client.getDocument('drafts.muge')).toMatchObject({
@@ -83,4 +82,53 @@ test('what is deleted for good is not brought back', async () => {
   await removeDeleted(client, ['gone'])
   expect(await deleted('gone')).toBeUndefined()
   await expect(bringBack(client, 'gone')).rejects.toThrow('not in the bin')
+})
+
+test.for([
+  {name: 'delete', left: [null, null], inTheBin: {title: {lt: 'Vakaras, rytas'}}},
+  {name: 'unpublish', left: [null, {title: {lt: 'Vakaras, rytas'}}], inTheBin: undefined},
+  {name: 'discard', left: [{title: {lt: 'Kinas'}}, null], inTheBin: undefined},
+] as const)(
+  'what is typed while $name is asked about is asked about again',
+  async ({name, left, inTheBin}) => {
+    const client = lake.client()
+    const id = crypto.randomUUID()
+    const draftId = `drafts.${id}`
+    await client.create({_id: id, _type: 'newsItem', title: {lt: 'Kinas'}})
+    await client.create({_id: draftId, _type: 'newsItem', title: {lt: 'Vakaras'}})
+    const asked: unknown[] = []
+    const outcome = await removeRevision(client, {name, id, ...by}, async ({draft}) => {
+      asked.push(draft?.title)
+      if (asked.length > 1) return true
+      // Unpublishing leaves the draft, so only a change of what is published matters.
+      const touched = client.transaction().patch(draftId, {set: {title: {lt: 'Vakaras, rytas'}}})
+      await (name === 'unpublish' ? touched.patch(id, {set: {place: 'Kardifas'}}) : touched).commit()
+      return true
+    })
+    expect(outcome).toBe('removed')
+    expect(asked).toEqual([{lt: 'Vakaras'}, {lt: 'Vakaras, rytas'}])
+    expect(await client.getDocuments([id, draftId])).toMatchObject(left)
+    expect((await deleted(id)) ?? {}).toMatchObject(inTheBin ?? {})
+  },
+)
+
+test('a published document without a draft leaves one when it is unpublished', async () => {
+  const client = lake.client()
+  await client.create({_id: 'baras', _type: 'newsItem', title: 'Baras'})
+  expect(await remove('unpublish', 'baras')).toBe('removed')
+  expect(await client.getDocuments(['baras', 'drafts.baras'])).toMatchObject([null, {title: 'Baras'}])
+})
+
+test('without a yes, or while somebody keeps typing, everything stays', async () => {
+  const client = lake.client()
+  await client.create({_id: 'lieka', _type: 'newsItem', letters: 0})
+  expect(await remove('delete', 'lieka', () => Promise.resolve(false))).toBe('cancelled')
+  const typing = async () => Boolean(await client.patch('lieka').inc({letters: 1}).commit())
+  expect(await remove('delete', 'lieka', typing)).toBe('overtaken')
+  expect(await client.getDocument('lieka')).toMatchObject({letters: 5})
+  expect(await deleted('lieka')).toBeUndefined()
+})
+
+test('what is gone already is removed', async () => {
+  expect(await remove('delete', 'niekada')).toBe('removed')
 })

@@ -15,6 +15,7 @@ export function useOutcomeToast(id: string): (outcome: Outcome) => void {
   const {t} = useTranslation(actionTexts.namespace)
   return useCallback(
     (outcome) => {
+      if (outcome.is === 'cancelled') return
       if (outcome.is === 'published') {
         const path = pathToVisit(outcome.document)
         push({
@@ -49,7 +50,7 @@ export function useOutcomeToast(id: string): (outcome: Outcome) => void {
         ),
       })
 
-      function textOf(failure: Exclude<Outcome, {is: 'published' | 'refused'}>): string {
+      function textOf(failure: Exclude<Outcome, {is: 'published' | 'refused' | 'cancelled'}>): string {
         return failure.is === 'notRedirected'
           ? t('not-published.notRedirected', {from: failure.from})
           : t(`not-published.${failure.is}`)

@@ -1,33 +1,39 @@
 import {useRef, useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, useClient, useTranslation} from 'sanity'
+import {useIsOnline} from '../../editing-together/use-connection.ts'
+import {useQuestions} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
 import {actionTexts} from '../texts.ts'
 import {type Outcome, publishRevision} from './publish-revision.ts'
 import {useOutcomeToast} from './outcome-toast.tsx'
 
 /**
- * Sanity's own action may publish what was typed while it was checking. This one publishes only what is stored and was
- * checked.
+ * Sanity's own action may publish what was typed while it was checking. This one publishes only what is stored, was
+ * checked and was asked about.
  */
 export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const publishWhatIsChecked: DocumentActionComponent = (props) => {
     const action = publish(props)
+    const {type} = props
     const id = getPublishedId(props.id)
-    const check = useCheckDraft(id, props.type)
+    const check = useCheckDraft(id, type)
     const client = useClient({apiVersion: '2025-02-19'})
+    const {startAsking, dialog} = useQuestions()
+    const isOnline = useIsOnline(props.id, type)
     const show = useOutcomeToast(id)
     const {t} = useTranslation(actionTexts.namespace)
     const [isPublishing, setPublishing] = useState(false)
     // The keys can be pressed again before the button is disabled.
     const hasBegun = useRef(false)
     if (!action) return action
+    if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
 
     const publishDraft = async () => {
       if (hasBegun.current) return
       hasBegun.current = true
       setPublishing(true)
       show(
-        await publishRevision(client, id, check).catch((error: unknown): Outcome => {
+        await publishRevision(client, {id, type}, check, startAsking()).catch((error: unknown): Outcome => {
           console.error('Not published:', error)
           return {is: 'failed'}
         }),
@@ -38,6 +44,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     return {
       ...action,
       onHandle: () => void publishDraft(),
+      ...(dialog && {dialog: {type: 'custom', component: dialog}}),
       ...(isPublishing && {disabled: true, label: t('publish.checking')}),
     }
   }

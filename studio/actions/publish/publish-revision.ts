@@ -1,11 +1,14 @@
 import {overtakenRedirects, type PathChange, pathChange, redirectTo} from '@site/schemas/routes/page-move'
 import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
+import type {PendingAction} from '../../questions/question.ts'
 import type {CheckedDraft} from '../../validation/check-draft.ts'
 import {noteFormerTitles} from './former-titles.ts'
 
 export type Outcome =
   | {is: 'published'; document: SanityDocument}
   | {is: 'refused'; problems: string[]}
+  /** Somebody said no to a question. */
+  | {is: 'cancelled'}
   /** The redirect from the page's old path failed. */
   | {is: 'notRedirected'; from: string}
   /** Somebody kept typing in the draft. */
@@ -15,21 +18,24 @@ export type Outcome =
 const tries = 5
 
 /**
- * Publishes only the revision that was checked. If its path changes, the redirect comes first.
+ * Publishes only the revision that was checked and asked about. If its path changes, the redirect comes first.
  *
  * @throws {Error} if the Content Lake cannot be reached or refuses
  */
 export async function publishRevision(
   client: SanityClient,
-  publishedId: string,
+  {id: publishedId, type}: {id: string; type: string},
   check: () => Promise<CheckedDraft | undefined>,
+  ask: (action: PendingAction) => Promise<boolean>,
 ): Promise<Outcome> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const checked = await check()
     if (!checked) throw new Error('There is no draft.')
     const {draft, problems} = checked
     if (problems.length > 0) return {is: 'refused', problems}
-    const published = await client.getDocument(publishedId)
+    const published = (await client.getDocument(publishedId)) ?? undefined
+    const pending = {name: 'publish', id: publishedId, type, published, draft, isScheduled: false} as const
+    if (!(await ask(pending))) return {is: 'cancelled'}
     const move = pathChange(published ?? null, draft)
     if (move && !(await isRedirected(client, publishedId, move)))
       return {is: 'notRedirected', from: move.from}

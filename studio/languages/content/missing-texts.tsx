@@ -1,15 +1,44 @@
-import {Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useSchema, useTranslation} from 'sanity'
 import {fieldTitle} from '../../start-page/view/field-title.ts'
 import type {MissingLanguages} from './missing-languages.ts'
 import {languageTexts} from './texts.ts'
+
+interface MissingLanguagesDialogProps extends MissingTextsProps {
+  isScheduled: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Shows what readers of the other language will see. */
+export function MissingLanguagesDialog({
+  isScheduled,
+  onConfirm,
+  onCancel,
+  ...missing
+}: MissingLanguagesDialogProps) {
+  const {t} = useTranslation(languageTexts.namespace)
+  return (
+    <Stack gap={4}>
+      <MissingTexts {...missing} />
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button
+          mode="bleed"
+          text={t(isScheduled ? 'schedule.ask.confirm' : 'publish.ask.confirm')}
+          onClick={onConfirm}
+        />
+        <Button tone="primary" text={t('publish.ask.wait')} onClick={onCancel} />
+      </Flex>
+    </Stack>
+  )
+}
 
 interface MissingTextsProps {
   type: string
   missing: MissingLanguages
 }
 
-export function MissingTexts({type, missing}: MissingTextsProps) {
+function MissingTexts({type, missing}: MissingTextsProps) {
   const {t} = useTranslation(languageTexts.namespace)
   const schemaType = useSchema().get(type)
   return (

@@ -1,19 +1,12 @@
-import {definePlugin, type DocumentActionComponent, type DocumentLayoutProps} from 'sanity'
+import {definePlugin, type DocumentLayoutProps} from 'sanity'
 import {styled} from 'styled-components'
 import {vendorElements} from '../../vendor-patches/elements.ts'
-import {askAboutLanguages} from './ask-about-languages.tsx'
 import {languageTexts} from './texts.ts'
 
 /** `withInputs` sets the inputs on the schema. */
 export const contentLanguages = definePlugin({
   name: 'content-languages',
-  document: {
-    components: {unstable_layout: WideForm},
-    actions: (actions) =>
-      actions.map((action): DocumentActionComponent =>
-        action.action === 'publish' ? askAboutLanguages(action) : action,
-      ),
-  },
+  document: {components: {unstable_layout: WideForm}},
   i18n: {bundles: languageTexts.bundles},
 })
 

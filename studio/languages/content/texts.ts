@@ -25,6 +25,7 @@ export const languageTexts = defineTexts('site-languages', {
       'Šių tekstų nėra lietuviškai. Skaitantys lietuviškai matys angliškus, o šalia – pastabą „(tik anglų kalba)“:',
     'publish.unmarked':
       'Antraštėse naršyklės skirtuke, paieškoje ir paveikslėlių aprašymuose pastabos nebus.',
+    'schedule.ask.confirm': 'Vis tiek suplanuoti',
     'tab.empty': '{{language}} – tuščia',
     'tab.error': '{{language}} – klaida',
     'tab.warning': '{{language}} – pastaba',
@@ -52,6 +53,7 @@ export const languageTexts = defineTexts('site-languages', {
     'publish.seen_lt':
       'These texts have no Lithuanian. Lithuanian readers will see the English, marked as such:',
     'publish.unmarked': 'Browser tabs, search results and descriptions of pictures have no such mark.',
+    'schedule.ask.confirm': 'Schedule anyway',
     'tab.empty': '{{language}} – empty',
     'tab.error': '{{language}} – error',
     'tab.warning': '{{language}} – warning',

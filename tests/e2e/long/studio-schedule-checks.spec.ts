@@ -18,8 +18,14 @@ test('a draft with an error cannot be scheduled, and one that gets an error late
   await page.getByTestId('field-description.en').getByRole('textbox').fill('')
   let dialog = await openSchedule(page)
   await dialog.getByLabel('Paskelbti', {exact: true}).fill('2030-01-01T10:00')
-  await expect(dialog.getByRole('alert')).toContainText('Skaitantys angliškai matys lietuviškus')
   await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  const question = page.getByRole('dialog', {name: 'Ne viskas parašyta abiem kalbomis'})
+  await expect(question).toContainText('Skaitantys angliškai matys lietuviškus')
+  await question.getByRole('button', {name: 'Grįžti ir papildyti'}).click()
+  await expect(question).toBeHidden()
+  expect(await sanityClient().getDocument(`scheduled.publish.${id}`)).toBeUndefined()
+  await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  await question.getByRole('button', {name: 'Vis tiek suplanuoti'}).click()
   await expect(dialog).toBeHidden()
 
   await title.fill('')
@@ -75,6 +81,38 @@ test('before an event with registrations is cancelled or unpublished, the Studio
   await expect(dialog).toContainText('Renginys atšaukiamas.')
   await dialog.getByRole('button', {name: 'Suprantu, skelbti'}).click()
   await expect.poll(async () => (await sanityClient().getDocument(key))?.status).toBe('cancelled')
+})
+
+test('before an event with registrations is scheduled to change or to go, the Studio says whom that concerns', async ({
+  page,
+}) => {
+  const key = await publishRegisteredEvent()
+  await openForm(page, editors.editor, key, 'event')
+  await page.getByTestId('field-status').getByRole('combobox').selectOption({label: 'Atšaukta'})
+  const schedule = await openSchedule(page)
+  await schedule.getByLabel('Paskelbti', {exact: true}).fill('2031-01-01 10:00')
+  await schedule.getByLabel('Nuimti iš svetainės', {exact: true}).fill('2031-02-01 10:00')
+  await schedule.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  const question = page.getByRole('dialog', {name: 'Į šį renginį jau užsiregistruota'})
+  await expect(question).toContainText('Renginys atšaukiamas.', {timeout: timeLimits.studio})
+  await question.getByRole('button', {name: 'Suprantu, suplanuoti'}).click()
+  await expect(question).toContainText('Renginys dingsta iš svetainės.')
+  await question.getByRole('button', {name: 'Atšaukti'}).click()
+  await expect(question).toBeHidden()
+  await expect(schedule).toBeVisible()
+  const stored = () =>
+    sanityClient().fetch<string[]>(
+      '*[documentId == $key && _type == "scheduledAction"].action',
+      {key},
+      {perspective: 'raw'},
+    )
+  expect(await stored()).toEqual([])
+  await schedule.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  await question.getByRole('button', {name: 'Suprantu, suplanuoti'}).click()
+  await expect(question).toContainText('Renginys dingsta iš svetainės.')
+  await question.getByRole('button', {name: 'Suprantu, suplanuoti'}).click()
+  await expect(schedule).toBeHidden()
+  expect((await stored()).toSorted()).toEqual(['publish', 'unpublish'])
 })
 
 test('a viewer can schedule nothing', async ({page}) => {

@@ -1,0 +1,316 @@
+import type {Page} from '@playwright/test'
+import {registerForService} from '../../support/registration-link.ts'
+import {withDatabase} from '../../support/database.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, moveByKeyboard, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+import {stackEnv} from '../../env.ts'
+import {timeLimits} from '../../support/time-limits.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+
+const run = crypto.randomUUID().slice(0, 8)
+/** Somebody has registered for the first of them. */
+const [awaited, free] = [`e2e-lenktynes-${run}`, `e2e-lenktynes-laisvas-${run}`]
+
+const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
+const paragraph = (words: string) => [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text: words, marks: []}],
+  },
+]
+
+/** Without the English name of its second act, if it says so. */
+const eventOf = (key: string, secondAct: {en?: string} = {en: 'Second'}) => ({
+  _id: key,
+  _type: 'event',
+  eventKey: key,
+  title: text('Lenktynių mugė', 'The fair of races'),
+  description: {_type: 'localizedText', lt: 'Kas pirmas.', en: 'Who is first.'},
+  start: '2031-06-20T10:00:00.000Z',
+  place: {_type: 'place', name: text('Salė', 'Hall'), address: '1 Example Street'},
+  kind: 'culture',
+  status: 'scheduled',
+  admission: 'general',
+  registration: {_type: 'registration', open: true},
+  memberDiscount: {_type: 'memberDiscount', amount: 5},
+  body: {_type: 'localizedBody', lt: paragraph('Bėgame.'), en: paragraph('We run.')},
+  programme: [
+    {_key: 'a', _type: 'programmeItem', title: text('Pirma', 'First')},
+    {_key: 'b', _type: 'programmeItem', title: {_type: 'localizedString', lt: 'Antra', ...secondAct}},
+  ],
+})
+
+interface Race {
+  of: string
+  /** A field of the part of the form that is opened. */
+  at: string
+  document: ReturnType<typeof eventOf>
+  /** Waits until the form shows what is stored, and changes it. */
+  change: (page: Page) => Promise<void>
+  /** What visitors get, after everything was agreed to. */
+  expected: Record<string, unknown>
+  question?: string
+  /** Then nothing is published. */
+  refusal?: string
+}
+
+const box = (page: Page, field: string) => page.getByTestId(`field-${field}`).getByRole('textbox').first()
+
+const type = (field: string, before: string | RegExp, typed: string) => async (page: Page) => {
+  await expect(box(page, field)).toHaveValue(before, {timeout: timeLimits.studio})
+  await box(page, field).fill(typed)
+}
+
+/** A rich text is read-only until it is pressed. */
+const typeBody = (typed: string) => async (page: Page) => {
+  const editor = box(page, 'body.en')
+  await expect(editor).toContainText('We run.', {timeout: timeLimits.studio})
+  await editor.click({force: true})
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await (typed === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(typed))
+}
+
+const toggleDate = async (page: Page) => {
+  const field = page.getByTestId('field-dateToBeConfirmed')
+  await expect(box(page, 'title.lt')).toHaveValue('Lenktynių mugė', {timeout: timeLimits.studio})
+  await field.getByRole('checkbox').check({force: true})
+}
+
+const swapActs = async (page: Page) => {
+  const handles = page.getByTestId('field-programme').locator('[data-ui=DragHandleButton]')
+  await expect(handles).toHaveCount(2, {timeout: timeLimits.studio})
+  await moveByKeyboard(page, {
+    handle: handles.first(),
+    key: 'ArrowDown',
+    isHeld: /Draggable item (\S+) was moved over droppable area \1\./,
+    isMoved: /Draggable item (\S+) was moved over droppable area (?!\1\.)/,
+  })
+}
+
+const chooseNext = (title: string) => async (page: Page) => {
+  const field = page.getByTestId('field-nextEdition')
+  await field.getByRole('combobox').fill(title, {timeout: timeLimits.studio})
+  await page
+    .getByRole('option', {name: new RegExp(title)})
+    .first()
+    .click({timeout: timeLimits.studio})
+}
+
+const registered = 'Į šį renginį jau užsiregistruota'
+const oneLanguage = 'Ne viskas parašyta abiem kalbomis'
+const moved = {start: '2031-06-27T10:00:00.000Z'}
+const later = {start: '2031-06-20T11:30:00.000Z'}
+const acts = {programme: [{_key: 'b'}, {_key: 'a'}]}
+const shownStart = /2031/
+
+/** Each field with what must be asked about or refused, and with what must go out whole. */
+const races: Race[] = [
+  {
+    of: 'date',
+    at: 'start',
+    document: eventOf(awaited),
+    change: type('start', shownStart, '2031-06-27 11:00'),
+    expected: moved,
+    question: registered,
+  },
+  {
+    of: 'date',
+    at: 'start',
+    document: eventOf(free),
+    change: type('start', shownStart, '2031-06-27 11:00'),
+    expected: moved,
+  },
+  {
+    of: 'time',
+    at: 'start',
+    document: eventOf(awaited),
+    change: type('start', shownStart, '2031-06-20 12:30'),
+    expected: later,
+    question: registered,
+  },
+  {
+    of: 'time',
+    at: 'start',
+    document: eventOf(free),
+    change: type('start', shownStart, '2031-06-20 12:30'),
+    expected: later,
+  },
+  {
+    of: 'place',
+    at: 'start',
+    document: eventOf(awaited),
+    change: type('place.address', '1 Example Street', '2 Example Street'),
+    expected: {place: {address: '2 Example Street'}},
+    question: registered,
+  },
+  {
+    of: 'place',
+    at: 'start',
+    document: eventOf(free),
+    change: type('place.address', '1 Example Street', '2 Example Street'),
+    expected: {place: {address: '2 Example Street'}},
+  },
+  {
+    of: 'price',
+    at: 'memberDiscount',
+    document: eventOf(free),
+    change: type('memberDiscount.amount', '5', '-5'),
+    expected: {memberDiscount: {amount: 5}},
+    refusal: 'Įrašykite sumą',
+  },
+  {
+    of: 'price',
+    at: 'memberDiscount',
+    document: eventOf(free),
+    change: type('memberDiscount.amount', '5', '12,50'),
+    expected: {memberDiscount: {amount: 12.5}},
+  },
+  {
+    of: 'title',
+    at: 'title',
+    document: eventOf(free),
+    change: type('title.en', 'The fair of races', ''),
+    expected: {title: {lt: 'Lenktynių mugė'}},
+    question: oneLanguage,
+  },
+  {
+    of: 'title',
+    at: 'title',
+    document: eventOf(free),
+    change: type('title.en', 'The fair of races', 'Ąžuolų fair'),
+    expected: {title: {en: 'Ąžuolų fair'}},
+  },
+  {
+    of: 'rich text',
+    at: 'body',
+    document: eventOf(free),
+    change: typeBody(''),
+    expected: {body: {lt: paragraph('Bėgame.')}},
+    question: oneLanguage,
+  },
+  {
+    of: 'rich text',
+    at: 'body',
+    document: eventOf(free),
+    change: typeBody('We fly.'),
+    expected: {body: {en: [{children: [{text: 'We fly.'}]}]}},
+  },
+  {
+    of: 'reference',
+    at: 'nextEdition',
+    document: eventOf(free),
+    change: chooseNext('Lenktynių mugė'),
+    expected: {},
+    refusal: 'Tai tas pats renginys',
+  },
+  {
+    of: 'reference',
+    at: 'nextEdition',
+    document: eventOf(free),
+    change: chooseNext('Joninės'),
+    expected: {nextEdition: {_type: 'reference'}},
+  },
+  {
+    of: 'boolean',
+    at: 'start',
+    document: eventOf(awaited),
+    change: toggleDate,
+    expected: {dateToBeConfirmed: true},
+    question: registered,
+  },
+  {
+    of: 'boolean',
+    at: 'start',
+    document: eventOf(free),
+    change: toggleDate,
+    expected: {dateToBeConfirmed: true},
+  },
+  {
+    of: 'order',
+    at: 'programme',
+    document: eventOf(free, {}),
+    change: swapActs,
+    expected: acts,
+    question: oneLanguage,
+  },
+  {of: 'order', at: 'programme', document: eventOf(free), change: swapActs, expected: acts},
+]
+
+const ways = {
+  mouse: async (page: Page) => {
+    // A press at once may meet a button that knows of the fault already.
+    await page
+      .getByRole('button', {name: 'Paskelbti', exact: true})
+      .click({timeout: timeLimits.oneTry})
+      .catch(() => undefined)
+  },
+  keys: (page: Page) => page.keyboard.press('Control+Alt+p'),
+}
+const pauses = [0, 50, 150, 300]
+
+test.beforeAll(async () => {
+  await sanityClient().create(eventOf(awaited))
+  await sanityClient().create(eventOf(free))
+  const known = () => withDatabase((sql) => sql`select from public.content_items where key = ${awaited}`)
+  await expect.poll(async () => (await known()).length, {timeout: timeLimits.onSite}).toBe(1)
+  await registerForService({eventKey: awaited})
+})
+
+test.afterAll(async () => {
+  const ids = [awaited, free].flatMap((id) => [id, `drafts.${id}`])
+  await sanityClient().delete({query: '*[_id in $ids]', params: {ids}})
+  await withDatabase((sql) => sql`delete from public.event_registrations where event_key = ${awaited}`)
+})
+
+for (const [way, press] of Object.entries(ways))
+  for (const pause of pauses)
+    test(`by ${way}, ${pause} ms after it was changed, nothing is published unasked, wrong or in part`, async ({
+      page,
+    }) => {
+      test.setTimeout(timeLimits.test + races.length * timeLimits.studio)
+      await logIn(page, editors.editor)
+      for (const race of races) {
+        await test.step(`${race.of}${race.question ? ', asked about' : race.refusal ? ', refused' : ''}`, () =>
+          runRace(page, race, async () => {
+            await page.waitForTimeout(pause)
+            await press(page)
+          }))
+      }
+    })
+
+async function runRace(
+  page: Page,
+  {of, at, document, change, expected, question, refusal}: Race,
+  publish: () => Promise<void>,
+) {
+  const client = sanityClient()
+  const id = document._id
+  await client.transaction().createOrReplace(document).delete(`drafts.${id}`).commit()
+  const before = await client.getDocument(id)
+  await page.goto(`${stackEnv().STUDIO_URL}/intent/edit/id=${id};type=event;path=${at}/`)
+  await change(page)
+  await publish()
+  const stored = () => client.getDocument(id)
+  if (question) {
+    const dialog = page.getByRole('dialog', {name: question})
+    await expect(dialog, of).toBeVisible({timeout: timeLimits.studio})
+    expect((await stored())?._rev, of).toBe(before?._rev)
+    await dialog.getByRole('button', {name: /^(Suprantu|Vis tiek)/}).click()
+  }
+  if (refusal) {
+    await expect(page.getByText(refusal).first(), of).toBeAttached({timeout: timeLimits.studio})
+    expect((await stored())?._rev, of).toBe(before?._rev)
+    return
+  }
+  await expect(page.getByText('Paskelbta', {exact: true}).first(), of).toBeVisible({
+    timeout: timeLimits.studio,
+  })
+  expect(await stored(), of).toMatchObject(expected)
+  expect(await client.getDocument(`drafts.${id}`), of).toBeUndefined()
+}
