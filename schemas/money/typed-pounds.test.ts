@@ -60,7 +60,8 @@ test('a sum of any size is read as it is written in English, in Lithuanian, in a
   const ways = [
     (pounds: number) => formatPounds('en', pounds),
     (pounds: number) => formatPounds('lt', pounds),
-    typedPounds,
+    (pounds: number) => typedPounds(pounds),
+    (pounds: number) => typedPounds(pounds, 'lt'),
     (pounds: number) => pounds.toLocaleString('lt', {minimumFractionDigits: 2}),
     (pounds: number) => pounds.toLocaleString('lt', {style: 'currency', currency: 'GBP'}),
     (pounds: number) => pounds.toLocaleString('de-DE', {minimumFractionDigits: 2}),

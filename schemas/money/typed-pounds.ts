@@ -1,3 +1,5 @@
+import type {Language} from '../languages.ts'
+
 const currency = String.raw`(?:£|gbp|sv\.?|svar\p{L}*|pounds?)`
 
 const sum = new RegExp(String.raw`^${currency}? ?(?<digits>\d[\d.,'’ ]*?)[.,]? ?${currency}?$`, 'u')
@@ -32,6 +34,8 @@ export function readTypedPounds(typed: string): number | null {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`)
 }
 
-export function typedPounds(pounds: number): string {
-  return Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)
+/** As people type it, without a currency: 15, 12.50, in Lithuanian 12,50. */
+export function typedPounds(pounds: number, language: Language = 'en'): string {
+  if (Number.isInteger(pounds)) return String(pounds)
+  return pounds.toFixed(2).replace('.', language === 'lt' ? ',' : '.')
 }

@@ -3,13 +3,8 @@ import {inOneYear} from '@site/schemas/london-time/instant'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {Box, Button, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {type RefObject, useEffect, useRef, useState} from 'react'
-import {
-  type DocumentActionComponent,
-  type DuplicateDocumentActionComponent,
-  useCurrentLocale,
-  useTranslation,
-} from 'sanity'
-import {dateLanguage} from '../time/london-time.ts'
+import {type DocumentActionComponent, type DuplicateDocumentActionComponent, useTranslation} from 'sanity'
+import {useStudioLanguage} from '../languages/interface/studio-language.ts'
 import {type Event, type EventPart, eventParts, nextYearOf, usuallyKept} from './next-year.ts'
 import {actionTexts} from './texts.ts'
 
@@ -76,7 +71,7 @@ interface WhatToKeepProps {
 
 function WhatToKeep({start, kept, opener, onChange, onCancel, onCopy}: WhatToKeepProps) {
   const {t} = useTranslation(actionTexts.namespace)
-  const language = dateLanguage(useCurrentLocale().id)
+  const language = useStudioLanguage()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The dialog's own effect runs later and focuses its close button.

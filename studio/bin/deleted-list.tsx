@@ -3,8 +3,9 @@ import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Button, Card, Dialog, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useId, useState} from 'react'
-import {useCurrentLocale, useSchema, useTranslation, useUser} from 'sanity'
+import {useSchema, useTranslation, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
+import {useStudioLanguage} from '../languages/interface/studio-language.ts'
 import {useLondonTime} from '../time/london-time.ts'
 import {titleOf} from '../start-page/stored-documents.ts'
 import type {DeletedDocument} from './deleted-documents.ts'
@@ -64,7 +65,7 @@ interface DeletedItemProps {
 function DeletedItem({deleted, onBringBack, onRemove}: DeletedItemProps) {
   const {documentId: id, documentType: type} = deleted
   const {t} = useTranslation(binTexts.namespace)
-  const language = useCurrentLocale().id.startsWith('en') ? 'en' : 'lt'
+  const language = useStudioLanguage()
   const title = titleOf(deleted, language) ?? t('untitled')
   const detail = useDetail(deleted)
   const toast = useToast()

@@ -1,7 +1,8 @@
 import {Box, Card, Container, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {Suspense, use, useEffect, useId, useRef} from 'react'
-import {LoadingBlock, useCurrentLocale, useTranslation} from 'sanity'
+import {LoadingBlock, useTranslation} from 'sanity'
 import {useIntentLink, useRouterState} from 'sanity/router'
+import {useStudioLanguage} from '../languages/interface/studio-language.ts'
 import type {GuideText} from './guide-module.ts'
 import {guideSections} from './guide-sections.ts'
 import {GuideArticle} from './guide-article.tsx'
@@ -16,7 +17,7 @@ const loaded: {[Language in keyof typeof loaders]?: Promise<GuideText>} = {}
 
 export default function GuidePage() {
   const {t} = useTranslation(guideTexts.namespace)
-  const language = useCurrentLocale().id.startsWith('en') ? 'en' : 'lt'
+  const language = useStudioLanguage()
   return (
     <Suspense fallback={<LoadingBlock showText title={t('loading')} />}>
       <Guide text={use((loaded[language] ??= loaders[language]()))} />

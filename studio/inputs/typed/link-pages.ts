@@ -2,7 +2,8 @@ import {linkPages} from '@site/schemas/fields/link-target'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
 import {useEffect, useState} from 'react'
-import {useClient, useCurrentLocale} from 'sanity'
+import {useClient} from 'sanity'
+import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 
 export interface LinkPage {
   value: string
@@ -25,7 +26,7 @@ const query = `*[_type in $types] | order(coalesce(start, date, _createdAt) desc
 /** The fixed pages come first, then every published document with a page of its own, newest first. */
 export function useLinkPages(): LinkPage[] {
   const client = useClient({apiVersion: '2025-02-19'})
-  const language = useCurrentLocale().id === 'lt-LT' ? 'lt' : 'en'
+  const language = useStudioLanguage()
   const [documents, setDocuments] = useState<Linkable[]>([])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 import {Button, Stack, Text, TextInput} from '@sanity/ui'
 import {type ChangeEvent, useState} from 'react'
 import {type NumberInputProps, set, unset, useReportParseError, useTranslation} from 'sanity'
+import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 import {fieldTexts} from '../texts.ts'
 import {Doubts} from './doubts.tsx'
 
@@ -12,8 +13,9 @@ import {Doubts} from './doubts.tsx'
  */
 export function MoneyInput({elementProps, onChange, path, readOnly, value, validation}: NumberInputProps) {
   const {t} = useTranslation(fieldTexts.namespace)
+  const language = useStudioLanguage()
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? (value === undefined ? '' : typedPounds(value))
+  const text = typed ?? (value === undefined ? '' : typedPounds(value, language))
   const isUnread = typed !== undefined && typed.trim() !== '' && readTypedPounds(typed) === null
   const problem = isUnread ? t('money.unreadable', {text: typed}) : null
   useReportParseError(path, problem)
@@ -23,7 +25,7 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
     onChange(pounds === null ? unset() : set(pounds))
   }
   const isDoubted = validation.some(({level}) => level === 'warning') && !/[.,]/.test(text)
-  const inPence = value === undefined ? '' : typedPounds(value / 100)
+  const inPence = value === undefined ? '' : typedPounds(value / 100, language)
 
   return (
     <Stack gap={2}>
@@ -49,7 +51,7 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
       ) : (
         value !== undefined && (
           <Text muted size={1}>
-            {t('money.understood', {amount: formatPounds('en', value)})}
+            {t('money.understood', {amount: formatPounds(language, value)})}
           </Text>
         )
       )}
@@ -57,7 +59,7 @@ export function MoneyInput({elementProps, onChange, path, readOnly, value, valid
       {isDoubted && !readOnly && (
         <Button
           mode="ghost"
-          text={t('money.instead', {amount: formatPounds('en', Number(inPence))})}
+          text={t('money.instead', {amount: formatPounds(language, (value ?? 0) / 100)})}
           onClick={() => change(inPence)}
         />
       )}

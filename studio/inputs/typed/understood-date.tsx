@@ -2,8 +2,8 @@ import {eventInOneLine} from '@site/schemas/london-time/event-in-words'
 import {inLondon} from '@site/schemas/london-time/in-words'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
 import {Text} from '@sanity/ui'
-import {useCurrentLocale, useTranslation} from 'sanity'
-import {dateLanguage} from '../../time/london-time.ts'
+import {useTranslation} from 'sanity'
+import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 import {fieldTexts} from '../texts.ts'
 
 interface UnderstoodDateProps {
@@ -14,7 +14,7 @@ interface UnderstoodDateProps {
 
 export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) {
   const {t} = useTranslation(fieldTexts.namespace)
-  const {id: locale} = useCurrentLocale()
+  const language = useStudioLanguage()
   if (!value || !(withTime ? isStoredInstant(value) : isStoredDay(value))) {
     return problem ? (
       <Text size={1} role="alert" style={{color: 'var(--card-badge-critical-fg-color)'}}>
@@ -22,7 +22,6 @@ export function UnderstoodDate({value, withTime, problem}: UnderstoodDateProps) 
       </Text>
     ) : null
   }
-  const language = dateLanguage(locale)
   const date = withTime
     ? eventInOneLine(value, null, language)
     : inLondon(value, language, {dateStyle: 'full'})

@@ -1,7 +1,8 @@
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import type {PreviewLink} from '@site/schemas/requests/preview-link'
 import {useId, useState} from 'react'
-import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
+import {useClient, useCurrentUser, useTranslation} from 'sanity'
+import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 import {useLondonTime} from '../../time/london-time.ts'
 import {previewTexts} from '../texts.ts'
 import {makePreviewLink, revokePreviewLinks} from './preview-links.ts'
@@ -13,7 +14,7 @@ export function ShareDraftDialog({document}: {document: string}) {
   const {t} = useTranslation(previewTexts.namespace)
   const client = useClient({apiVersion: '2025-02-19'})
   const userId = useCurrentUser()?.id ?? ''
-  const language = useCurrentLocale().id.startsWith('en') ? 'en' : 'lt'
+  const language = useStudioLanguage()
   const [state, setState] = useState<State>({status: 'idle'})
 
   async function attempt(work: () => Promise<State>) {

@@ -1,6 +1,7 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
-import {useCurrentLocale, useTranslation} from 'sanity'
+import {useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
+import {useStudioLanguage} from '../../languages/interface/studio-language.ts'
 import {typeIcons} from '../../schema/type-icons.ts'
 import {publishedId, type StoredDocument, titleOf} from '../stored-documents.ts'
 import {startPageTexts} from '../texts.ts'
@@ -42,6 +43,5 @@ export function useDocumentLink(document: StoredDocument, path?: string) {
 
 export function useDocumentTitle(document: StoredDocument): string {
   const {t} = useTranslation(startPageTexts.namespace)
-  const {id} = useCurrentLocale()
-  return titleOf(document, id.startsWith('en') ? 'en' : 'lt') || t('untitled')
+  return titleOf(document, useStudioLanguage()) || t('untitled')
 }

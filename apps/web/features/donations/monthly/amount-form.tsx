@@ -44,7 +44,7 @@ export function AmountForm({gift, isBusy, failure, onSend}: GiftFormProps) {
         error={error}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={typedPounds((gift.wantedPence ?? gift.amountPence) / 100)}
+        defaultValue={typedPounds((gift.wantedPence ?? gift.amountPence) / 100, locale)}
       />
     </GiftFormFrame>
   )
