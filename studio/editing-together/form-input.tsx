@@ -1,5 +1,15 @@
-import {useContext} from 'react'
-import type {InputProps, PortableTextInputProps, SchemaType} from 'sanity'
+import {type ReactNode, useContext} from 'react'
+import {
+  type InputProps,
+  type Path,
+  pathToString,
+  type PortableTextInputProps,
+  type SchemaType,
+  useFormValue,
+  useSchema,
+} from 'sanity'
+import {fieldTitle} from '../start-page/view/field-title.ts'
+import {RichTextName} from '../vendor-patches/texts/named-editable.tsx'
 import {OpenDocument} from './document-layout.tsx'
 import {HeldField} from './held-field.tsx'
 import {KeptEditsNotice} from './kept-edits-notice.tsx'
@@ -23,13 +33,24 @@ export function FormInput(props: InputProps) {
     )
   if (!isRichText(props) && isObject(props.schemaType)) return props.renderDefault(props)
   const render = (held: InputProps) =>
-    isRichText(held) ? <RichTextHandover documentId={documentId} {...held} /> : props.renderDefault(held)
+    isRichText(held) ? (
+      <NamedRichText path={held.path}>
+        <RichTextHandover documentId={documentId} {...held} />
+      </NamedRichText>
+    ) : (
+      props.renderDefault(held)
+    )
   return <HeldField documentId={documentId} props={props} render={render} />
 }
 
 function isRichText(props: InputProps): props is PortableTextInputProps {
   const {schemaType} = props
   return schemaType.jsonType === 'array' && schemaType.of.some(({name}) => name === 'block')
+}
+
+function NamedRichText({path, children}: {path: Path; children: ReactNode}) {
+  const type = useSchema().get(String(useFormValue(['_type'])))
+  return <RichTextName value={fieldTitle(type, pathToString(path))}>{children}</RichTextName>
 }
 
 const chosen = new Set(['reference', 'slug'])

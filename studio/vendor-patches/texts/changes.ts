@@ -19,6 +19,10 @@ export const changes: [RegExp, string][] = [
     /(?<=jsx\(Button, \{\s+)\.\.\.rest,(?=\s+\.\.\.sizeProps,)/g,
     '"aria-label": rest.text || typeof tooltipProps?.content != "string" ? void 0 : tooltipProps.content, ...rest,',
   ],
+  [
+    /\bjsx\(PortableTextEditable, \{ \.\.\.editableProps \}\)/g,
+    'jsx(NamedEditable, { Editable: PortableTextEditable, ...editableProps })',
+  ],
   // These show only a picture, an arrow, a page or an address.
   [
     /(?<=jsx\(StyledCard, \{\s+)as: "a",(?=\s+href: rootHref)/g,

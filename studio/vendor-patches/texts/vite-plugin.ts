@@ -4,7 +4,11 @@ import {lithuanianOf} from './lithuanian.ts'
 
 const vendorFile = /\/node_modules\/(?:(?:sanity|@sanity\/schema)\/lib|@sanity\/ui\/dist)\/[^/]+\.js$/
 
-const translateFile = join(import.meta.dirname, 'translate.ts')
+const fileOf = (name: string) => JSON.stringify(join(import.meta.dirname, name))
+const imports = [
+  `import {dayInWords, timeInWords, translate as translateText} from ${fileOf('translate.ts')}`,
+  `import {NamedEditable} from ${fileOf('named-editable.tsx')}`,
+].join('; ')
 
 // A text is shown or spoken as a property, or is one of two choices. Identifiers and i18n bundles do not match.
 const shown = String.raw`\b(?:children|content|header|heading|text|title): |"aria-label": | [?:] `
@@ -26,7 +30,7 @@ export function translateCode(code: string): string {
   }
   for (const [vendors, ours] of changes) translated = translated.replaceAll(vendors, ours)
   if (translated === code) return code
-  return `import {dayInWords, timeInWords, translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
+  return `${imports}\n${translated}`
 }
 
 /**
