@@ -27,11 +27,14 @@ function unwrapped(lines: string[]): string[][] {
   const isFilled = (line: string, next: string) => {
     if (isHyphenated(line, next)) return true
     const [word = ''] = next.trimStart().split(' ')
-    const isEnd = /[.!?…:]$/.test(line) && !goesOn(next)
-    const length = isEnd ? line.length : line.length + 1 + word.length
+    const withWord = line.length + 1 + word.length
+    const isEnd = /[.!?…:]$/.test(line) && !goesOn(next) && !(hasHyphens && withWord > width)
+    const length = isEnd ? line.length : withWord
     return (hasHyphens || width >= NARROWEST_WRAPPED) && length > width * FILLED && !typedMarker.test(next)
   }
-  const isWrapped = pairs.some(([line, next]) => isFilled(line, next) && goesOn(next))
+  const isWrapped = pairs.some(
+    ([line, next]) => isFilled(line, next) && (goesOn(next) || isHyphenated(line, next)),
+  )
 
   const paragraphs: string[][] = [lines.slice(0, 1)]
   for (const [line, next] of pairs) {
