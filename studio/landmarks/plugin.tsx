@@ -1,10 +1,11 @@
 import type {CSSProperties} from 'react'
 import {type ActiveToolLayoutProps, definePlugin, type NavbarProps} from 'sanity'
+import {WithLargeSwitches} from '../vendor-patches/large-switches.tsx'
 
-/** Screen readers need landmarks and a first heading, but Sanity has neither. */
+/** Screen readers need landmarks and a first heading, and fingers larger switches. Sanity has none of them. */
 export const landmarks = definePlugin({
   name: 'landmarks',
-  studio: {components: {activeToolLayout: Main, navbar: Banner}},
+  studio: {components: {activeToolLayout: Main, navbar: Banner, layout: WithLargeSwitches}},
 })
 
 function Banner(props: NavbarProps) {

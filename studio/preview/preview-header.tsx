@@ -105,14 +105,8 @@ function PageTools({
   )
 }
 
-/** Sanity's switch measures 25 by 17 px, which is too small to press. Here its area becomes 45 by 37. */
 const OwnBar = styled(Box)`
   flex: 1 1 20rem;
-  ${vendorElements.switch} input {
-    inset: -10px;
-    width: calc(100% + 20px);
-    height: calc(100% + 20px);
-  }
 `
 
 /** Sanity gives the form a quarter of the window, and shows both only from 900 px on. */
