@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {exampleEmailData} from '../functions/_testing/example-email-data.ts'
 import {service, visitor} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {addEvent, comment} from './content.ts'
@@ -55,9 +56,11 @@ test('fifteen workers never claim the same email', async () => {
 
 test('of eight that ask at once for an email to one address, one gets it', async () => {
   const recipient = `${unique('policy')}@example.test`
+  // The schedule's own worker gives up an email that it cannot write, which then counts for nothing.
+  const data = JSON.stringify(exampleEmailData('confirm-new-email', 'lt'))
   const {done, codes} = await atOnce(8, () => {
     return committed(service)`
-      select public.queue_email(${recipient}, 'confirm-new-email', 'lt', '{}', ${unique('policy')}, 'account'), pg_sleep(0.02)`
+      select public.queue_email(${recipient}, 'confirm-new-email', 'lt', ${data}::text::jsonb, ${unique('policy')}, 'account'), pg_sleep(0.02)`
   })
   expect(done).toHaveLength(1)
   expect(codes).toEqual(Array.from({length: 7}, () => 'PT429'))
