@@ -19,7 +19,7 @@ import {contentLanguages} from './languages/content/plugin.tsx'
 import {missingKeys} from './languages/interface/missing-keys.ts'
 import {landmarks} from './landmarks/plugin.tsx'
 import {preview} from './preview/plugin.ts'
-import {questionTexts} from './questions/plugin.ts'
+import {asking} from './questions/plugin.ts'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
 import {richTexts} from './rich-text/plugin.ts'
 import {scheduling} from './schedule/scheduling.tsx'
@@ -64,7 +64,7 @@ export default defineConfig({
     contentStructure(),
     contentLanguages(),
     scheduling(),
-    questionTexts(),
+    asking(),
     editingTogether(),
     keyboard(),
     landmarks(),

@@ -2,6 +2,7 @@ import {definePlugin, type DocumentActionComponent, type DocumentActionsResolver
 import {copyDocument} from './copy-document.ts'
 import {copyForNextYear} from './copy-for-next-year.tsx'
 import {destructiveLast} from './destructive-last.ts'
+import {MarkedForm} from './publish/early-keys.tsx'
 import {publishChecked} from './publish/publish-checked.tsx'
 import {deleteDocument, discardChanges, unpublishDocument} from './removal/removals.tsx'
 import {actionTexts} from './texts.ts'
@@ -22,6 +23,6 @@ const resolveActions: DocumentActionsResolver = (actions, {schemaType}) => {
 
 export const siteActions = definePlugin({
   name: 'site-actions',
-  document: {actions: resolveActions},
+  document: {actions: resolveActions, components: {unstable_layout: MarkedForm}},
   i18n: {bundles: actionTexts.bundles},
 })

@@ -1,6 +1,6 @@
 import {Box, Dialog} from '@sanity/ui'
-import {type ReactNode, useId, useState} from 'react'
-import {useClient, useCurrentUser, useTranslation} from 'sanity'
+import {createContext, type ReactNode, use, useCallback, useId, useMemo, useState} from 'react'
+import {type LayoutProps, useClient, useCurrentUser, useTranslation} from 'sanity'
 import type {Asked, PendingAction} from './question.ts'
 import {questions} from './questions.tsx'
 
@@ -9,13 +9,17 @@ export type Ask = (action: PendingAction) => Promise<boolean>
 
 type Shown = Asked & {answer: (mayGoOn: boolean) => void}
 
-/** Each press begins with no answers. Whoever uses this shows the dialog. */
-export function useQuestions(): {startAsking: () => Ask; dialog: ReactNode} {
+const StartAsking = createContext<() => Ask>(() => () => Promise.resolve(false))
+
+/** Each press begins with no answers. */
+export const useStartAsking = () => use(StartAsking)
+
+/** Sanity would show the dialog of an action twice if the action was begun by keys. */
+export function Questions(props: LayoutProps) {
   const client = useClient({apiVersion: '2025-02-19'})
   const userId = useCurrentUser()?.id
   const [shown, setShown] = useState<Shown>()
-
-  const startAsking = (): Ask => {
+  const startAsking = useCallback((): Ask => {
     const confirmed = new Set<string>()
     return async (action) => {
       for (const question of questions) {
@@ -29,8 +33,14 @@ export function useQuestions(): {startAsking: () => Ask; dialog: ReactNode} {
       }
       return true
     }
-  }
-  return {startAsking, dialog: shown && <ShownQuestion {...shown} />}
+  }, [client, userId])
+  const studio = useMemo(() => props.renderDefault(props), [props])
+  return (
+    <StartAsking value={startAsking}>
+      {studio}
+      {shown && <ShownQuestion {...shown} />}
+    </StartAsking>
+  )
 }
 
 function ShownQuestion({namespace, header, body, answer}: Shown) {
@@ -43,6 +53,9 @@ function ShownQuestion({namespace, header, body, answer}: Shown) {
   )
 }
 
+/** A question may be asked by what stands in a dialog itself. */
+const ABOVE_OTHER_DIALOGS = 2000
+
 interface QuestionDialogProps {
   header: string
   onClose: () => void
@@ -51,7 +64,14 @@ interface QuestionDialogProps {
 
 export function QuestionDialog({header, onClose, children}: QuestionDialogProps) {
   return (
-    <Dialog id={useId()} header={header} onClose={onClose} onClickOutside={onClose} width={0}>
+    <Dialog
+      id={useId()}
+      header={header}
+      onClose={onClose}
+      onClickOutside={onClose}
+      width={0}
+      zOffset={ABOVE_OTHER_DIALOGS}
+    >
       <Box padding={4}>{children}</Box>
     </Dialog>
   )

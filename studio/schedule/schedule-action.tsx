@@ -6,7 +6,7 @@ import {
   useDocumentPairPermissions,
   useTranslation,
 } from 'sanity'
-import {useQuestions} from '../questions/use-questions.tsx'
+import {useStartAsking} from '../questions/use-questions.tsx'
 import {useCheckDraft} from '../validation/check-draft.ts'
 import {ScheduleDialog} from './schedule-dialog.tsx'
 import {useScheduledOf} from './scheduled-provider.tsx'
@@ -28,7 +28,7 @@ export const scheduleAction: DocumentActionComponent = (props) => {
   const check = useCheckDraft(getPublishedId(id), type)
   useKeepChecked(scheduled.publish, props, check, mayPublish)
   const {t} = useTranslation(scheduleTexts.namespace)
-  const {startAsking, dialog} = useQuestions()
+  const startAsking = useStartAsking()
   const [isOpen, setOpen] = useState(false)
   if (!mayPublish || version || !(draft || published)) return null
   const close = () => setOpen(false)
@@ -49,7 +49,6 @@ export const scheduleAction: DocumentActionComponent = (props) => {
           scheduled={scheduled}
           check={check}
           startAsking={startAsking}
-          question={dialog}
           onClose={close}
         />
       ),

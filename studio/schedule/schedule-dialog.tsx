@@ -6,7 +6,7 @@ import {
 } from '@site/schemas/content/scheduled-action'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type ReactNode, useEffect, useState} from 'react'
+import {useEffect, useState} from 'react'
 import {useClient, useTranslation} from 'sanity'
 import type {Ask} from '../questions/use-questions.tsx'
 import {siteNow} from '../time/site-clock.ts'
@@ -23,8 +23,6 @@ interface ScheduleDialogProps {
   scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
   check: () => Promise<CheckedDraft | undefined>
   startAsking: () => Ask
-  /** Shown above this dialog. */
-  question: ReactNode
   onClose: () => void
 }
 
@@ -34,7 +32,6 @@ export function ScheduleDialog({
   scheduled,
   check,
   startAsking,
-  question,
   onClose,
 }: ScheduleDialogProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
@@ -117,7 +114,6 @@ export function ScheduleDialog({
         ),
       )}
       {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
-      {question}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         {(scheduled.publish ?? scheduled.unpublish) && (
           <Button

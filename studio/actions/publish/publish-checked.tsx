@@ -1,9 +1,10 @@
 import {useRef, useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, useClient, useTranslation} from 'sanity'
 import {useIsOnline} from '../../editing-together/use-connection.ts'
-import {useQuestions} from '../../questions/use-questions.tsx'
+import {useStartAsking} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
 import {actionTexts} from '../texts.ts'
+import {useEarlyKeys} from './early-keys.tsx'
 import {type Outcome, publishRevision} from './publish-revision.ts'
 import {useOutcomeToast} from './outcome-toast.tsx'
 
@@ -18,16 +19,13 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const id = getPublishedId(props.id)
     const check = useCheckDraft(id, type)
     const client = useClient({apiVersion: '2025-02-19'})
-    const {startAsking, dialog} = useQuestions()
+    const startAsking = useStartAsking()
     const isOnline = useIsOnline(props.id, type)
     const show = useOutcomeToast(id)
     const {t} = useTranslation(actionTexts.namespace)
     const [isPublishing, setPublishing] = useState(false)
     // The keys can be pressed again before the button is disabled.
     const hasBegun = useRef(false)
-    if (!action) return action
-    if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
-
     const publishDraft = async () => {
       if (hasBegun.current) return
       hasBegun.current = true
@@ -41,10 +39,12 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       setPublishing(false)
       hasBegun.current = false
     }
+    useEarlyKeys(id, isOnline && props.draft !== null, publishDraft)
+    if (!action) return action
+    if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
     return {
       ...action,
       onHandle: () => void publishDraft(),
-      ...(dialog && {dialog: {type: 'custom', component: dialog}}),
       ...(isPublishing && {disabled: true, label: t('publish.checking')}),
     }
   }

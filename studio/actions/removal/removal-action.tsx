@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from 'sanity'
 import type {PendingAction} from '../../questions/question.ts'
-import {useQuestions} from '../../questions/use-questions.tsx'
+import {useStartAsking} from '../../questions/use-questions.tsx'
 import {siteNow} from '../../time/site-clock.ts'
 import {allStored} from '../../validation/all-stored.ts'
 import {actionTexts} from '../texts.ts'
@@ -39,7 +39,7 @@ export function removalAction(
     const client = useClient({apiVersion: '2025-02-19'})
     const store = useDocumentStore()
     const deletedBy = useCurrentUser()?.id
-    const {startAsking, dialog} = useQuestions()
+    const startAsking = useStartAsking()
     const show = useRemovalToast(name)
     const onRemoved = useOnRemoved()
     const {t} = useTranslation(actionTexts.namespace)
@@ -74,11 +74,10 @@ export function removalAction(
         setRemoving(false)
       }
     }
-    const shown = dialog ?? (confirming && confirmation(confirming))
     return {
       ...action,
       onHandle: () => void removeDocument(),
-      dialog: shown ? {type: 'custom', component: shown} : false,
+      dialog: confirming ? {type: 'custom', component: confirmation(confirming)} : false,
       ...(isRemoving && {disabled: true, label: t('removal.running')}),
     }
   }
