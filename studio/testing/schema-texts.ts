@@ -12,8 +12,8 @@ export const schemaCode = globSync('{documents,fields,objects,options,singletons
   .join('\n')
 
 const texts = schemaCode.matchAll(
-  /(title: |description: |)\{\s*lt:\s*'([^'\n]*)',\s*en:\s*'([^'\n]*)',?\s*\}/g,
+  /(title: |description: |buttonLabel\(|)\{\s*lt:\s*'([^'\n]*)',\s*en:\s*'([^'\n]*)',?\s*\}/g,
 )
 
-/** Every text that is written in the code of the schemas. What is neither title nor description is a message. */
+/** Every text that is written in the code of the schemas. What is neither title nor description, as a button’s label takes one, is a message. */
 export const schemaTexts = [...texts].map(([, name, lt = '', en = '']) => ({lt, en, isMessage: name === ''}))

@@ -778,6 +778,7 @@ const settings: FaultyDraft[] = [
       openingHours: {_type: 'openingHours'},
       socialLinks: [{_type: 'socialLink', _key: 'a'}],
       bankDetails: {_type: 'bankDetails'},
+      giftAid: {_type: 'giftAid', isRecognised: true},
       synonyms: [{_type: 'synonymGroup', _key: 'a', words: ['mugė']}],
     },
     errors: {
@@ -792,6 +793,10 @@ const settings: FaultyDraft[] = [
         'Įrašykite sąskaitos savininką.',
         'Įrašykite banko kodą.',
         'Įrašykite sąskaitos numerį.',
+      ],
+      'Gift Aid': [
+        'Įrašykite pavadinimą, kuriuo bendruomenė registruota HMRC.',
+        'Įrašykite HMRC nuorodos numerį.',
       ],
       'Socialiniai tinklai': ['Pasirinkite tinklą.', 'Įrašykite puslapio adresą.'],
       'Tos pačios reikšmės žodžiai': 'Įrašykite bent du žodžius.',
@@ -814,6 +819,7 @@ const settings: FaultyDraft[] = [
       socialLinks: [{_type: 'socialLink', _key: 'a', platform: 'facebook', url: 'http://example.com'}],
       membershipFee: 1001,
       bankDetails: {_type: 'bankDetails', accountName: 'A', sortCode: '000000', accountNumber: '123'},
+      giftAid: {_type: 'giftAid', isRecognised: true, charityName: 'A', hmrcReference: '123'},
       synonyms: [{_type: 'synonymGroup', _key: 'a', words: [long(61), 'mugė', 'mugė']}],
     },
     errors: {
@@ -823,6 +829,7 @@ const settings: FaultyDraft[] = [
         'Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.',
         'Įrašykite aštuonis skaitmenis be tarpų.',
       ],
+      'Gift Aid': 'Įrašykite raides ir skaitmenis be tarpų, pvz., XR12345.',
       'Socialiniai tinklai': 'Įrašykite visą adresą: jis prasideda https://.',
       'Tos pačios reikšmės žodžiai': [
         'Tas pats žodis įrašytas du kartus.',

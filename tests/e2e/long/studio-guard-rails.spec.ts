@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
-import {schemaTexts} from '../../../studio/testing/schema-texts.ts'
 import {type FaultyDraft, faultyDrafts, type Problems} from '../../support/faulty-drafts.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
@@ -72,12 +71,6 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('every message of the validation is among them', () => {
-  const said = withoutAssets.flatMap(({errors, warnings}) => [errors, warnings].flatMap(messagesOf))
-  const templates = schemaTexts.filter(({isMessage}) => isMessage).map(({lt}) => lt)
-  expect(templates.filter((template) => !said.some((text) => patternOf(template).test(text)))).toEqual([])
-})
-
 async function seeProblems(page: Page, {draft, others = [], errors, warnings}: FaultyDraft) {
   const client = sanityClient()
   for (const document of [...others, draft]) await client.createOrReplace(document)
@@ -119,11 +112,3 @@ function linesOf(problems: Problems = {}): string[] {
 
 /** Each line once: of two items of a list that are the same, each has the message. */
 const sorted = (lines: string[]) => [...new Set(lines)].toSorted()
-
-const messagesOf = (problems: Problems = {}) => Object.values(problems).flat()
-
-/** Matches the message with its values, also behind the number of a photo. */
-function patternOf(template: string): RegExp {
-  const escaped = template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`(?:^|: )${escaped.replaceAll(/\{\{\w+\}\}/g, '.+')}$`)
-}
