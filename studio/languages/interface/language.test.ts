@@ -93,6 +93,7 @@ const own = [
   'pictures',
   'preview',
   'registrants',
+  'rich-text',
   'schedule',
   'start-page',
   'structure',
