@@ -2,34 +2,47 @@ import {useEffect, useEffectEvent, useRef} from 'react'
 import {type DocumentLayoutProps, getPublishedId} from 'sanity'
 import {isPublishKeys} from '../../vendor-patches/press-publish-keys.ts'
 
-/** Longer than a change takes to become a draft that Sanity can publish. */
-const SOON_MS = 1000
+/** After a change, for somebody who goes on to publish it. */
+const STRAIGHT_AFTER_MS = 2000
+/** On a slow device, Sanity knows of a change much later. */
+const REMEMBERED_MS = 10_000
+
+const changes = ['input', 'click', 'keydown'] as const
 
 /**
  * Sanity does not hear the keys until it knows that there is something to publish. Who presses them straight after the
- * first change would wait for nothing. The form is marked by `MarkedForm`.
+ * first change, and then nothing else, need not press them again. The form is marked by `MarkedForm`.
  */
 export function useEarlyKeys(id: string, isDraft: boolean, publish: () => void): void {
+  const changedAt = useRef(-Infinity)
   const pressedAt = useRef(-Infinity)
-  const draftSince = useRef(Infinity)
-  const onDraft = useEffectEvent(() => {
-    draftSince.current = isDraft ? Date.now() : Infinity
-    if (isDraft && Date.now() - pressedAt.current < SOON_MS) publish()
+  const onChange = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && isModified(event)) return
     pressedAt.current = -Infinity
+    if (formOf(event.target) === id) changedAt.current = event.timeStamp
   })
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || !isPublishKeys(event) || formOf(event.target) !== id) return
-    if (isDraft && Date.now() - draftSince.current > SOON_MS) return
+    if (!isDraft && event.timeStamp - changedAt.current > STRAIGHT_AFTER_MS) return
     event.preventDefault()
     if (isDraft) publish()
-    else pressedAt.current = Date.now()
+    else pressedAt.current = event.timeStamp
   })
-  useEffect(() => onDraft(), [isDraft])
+  const onDraft = useEffectEvent(() => {
+    if (isDraft && performance.now() - pressedAt.current < REMEMBERED_MS) publish()
+    pressedAt.current = -Infinity
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => onKeys(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    const change = (event: Event) => onChange(event)
+    const press = (event: KeyboardEvent) => onKeys(event)
+    for (const name of changes) window.addEventListener(name, change, {capture: true})
+    window.addEventListener('keydown', press)
+    return () => {
+      for (const name of changes) window.removeEventListener(name, change, {capture: true})
+      window.removeEventListener('keydown', press)
+    }
   }, [])
+  useEffect(() => onDraft(), [isDraft])
 }
 
 export function MarkedForm(props: DocumentLayoutProps) {
@@ -39,6 +52,9 @@ export function MarkedForm(props: DocumentLayoutProps) {
     </div>
   )
 }
+
+const isModified = ({ctrlKey, altKey, metaKey, key}: KeyboardEvent) =>
+  ctrlKey || altKey || metaKey || key === 'Shift'
 
 const formOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-form-of]')?.getAttribute('data-form-of') : undefined
