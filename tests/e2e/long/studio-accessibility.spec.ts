@@ -52,6 +52,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
       timeout: timeLimits.studio,
     })
   },
+  /** Sanity hides a rich text from the keyboard and from screen readers until it is pressed. */
+  text: async (page) => {
+    await page.getByRole('tab', {name: 'Tekstas'}).click()
+    const text = page.getByTestId('field-body.lt').getByRole('textbox').first()
+    await text.click({force: true, timeout: timeLimits.studio})
+    await text.click()
+    await expect(text).toBeFocused()
+  },
   menu: openActionMenu,
   schedule: async (page) => {
     await page.getByRole('menuitem', {name: 'Suplanuoti…'}).click()
