@@ -12,6 +12,15 @@ export const vendorFaults: {fault: RegExp; report: string}[] = [
     report: 'Links to tools have aria-selected, which no link has, and false even for the tool that is open.',
   },
   {
+    fault:
+      /^\w+: aria-allowed-attr: <button data-ui="(?:(?:Collapse)?MenuButton"|Button"[^>]* data-testid="fullscreen-)[^>]* aria-selected="false"/,
+    report: 'Buttons of a rich text’s toolbar have aria-selected, which no button has.',
+  },
+  {
+    fault: /^\w+: scrollable-region-focusable: <div data-testid="pt-editor__scroller"/,
+    report: 'A rich text that is not pressed yet scrolls, but not by the keyboard.',
+  },
+  {
     fault: /^\w+: color-contrast: <span>\p{Lu}{2}<\/span>$/u,
     report: 'Initials are white on colours as light as #fa6416 (2.99 : 1).',
   },
