@@ -107,7 +107,7 @@ describe.each(own)('the texts of %s', (feature) => {
     const wanted = Object.keys(english).flatMap((key) =>
       key.endsWith('_other') ? [key, key.replace(/other$/, 'few')] : [key],
     )
-    expect(wanted.length).toBeGreaterThan(5)
+    expect(wanted).not.toEqual([])
     expect(Object.keys(lithuanian).toSorted()).toEqual(wanted.toSorted())
     expect(wanted.filter((key) => key.endsWith('_one')).length).toBe(
       wanted.filter((key) => key.endsWith('_other')).length,
