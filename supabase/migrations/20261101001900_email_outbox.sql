@@ -179,12 +179,12 @@ begin
       select from private.email_purposes as known where known.is_all and queue_email.template = any (known.templates)
     ) then
       raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
-    -- The last state is told once there is room: of all that a role decides, and of one of each kind that an owner causes.
-    elsif wait_seconds is not null and (asker = 'stranger' or not is_subject or (asker = 'owner' and exists (
+    -- Of what an owner or a role causes, the last state is told once there is room, in one email of each kind.
+    elsif wait_seconds is not null and (asker = 'stranger' or not is_subject or exists (
       select from public.email_outbox as waiting
       where waiting.recipient = address and waiting.template = queue_email.template
         and waiting.status = 'queued' and waiting.next_attempt_at > now()
-    ))) then
+    )) then
       return null;
     end if;
   end if;

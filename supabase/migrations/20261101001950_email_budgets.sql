@@ -82,15 +82,11 @@ begin
   return (
     with asked as (
       select
-        due.at,
+        mail.created_at as at,
         mail.template = any (wanted.templates) as is_same,
-        row_number() over (order by due.at desc) as place,
-        row_number() over (partition by mail.template = any (wanted.templates) order by due.at desc) as place_of_its_kind
+        row_number() over (order by mail.created_at desc) as place,
+        row_number() over (partition by mail.template = any (wanted.templates) order by mail.created_at desc) as place_of_its_kind
       from public.email_outbox as mail
-      -- One that waits for room takes it when it is sent.
-      cross join lateral (
-        select case when mail.first_attempt_at is null then greatest(mail.created_at, mail.next_attempt_at) else mail.created_at end as at
-      ) as due
       where mail.asked_by = seconds_to_email.asked_by and mail.status <> 'failed'
         and (mail.recipient = address or (
           mail.asked_by = 'stranger' and private.mailbox(mail.recipient) = private.mailbox(address)

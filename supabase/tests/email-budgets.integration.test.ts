@@ -585,30 +585,6 @@ test('what an organiser decided last after ten emails is told once there is room
   })
 })
 
-test('of all that an organiser ends, each is told, ten an hour', async () => {
-  await rolledBack(async (tx) => {
-    const email = newAddress()
-    const olga = await giveRole(tx, await signUp(tx), 'organiser')
-    for (let n = 0; n < 25; n += 1) {
-      const eventKey = await addRegistrableEvent(tx, {kind: 'trip'})
-      await giveEvent(tx, olga, eventKey)
-      await signUpFor(tx, submissionFor(eventKey, {kind: 'trip', email}))
-      await pass(tx, email, 60)
-    }
-    const ended = await tx<{id: string}[]>`select id from public.event_registrations where email = ${email}`
-    for (const {id} of ended) await as(tx, olga)`select public.withdraw_registration(${id})`
-    const told = await tx`
-      select round(extract(epoch from next_attempt_at - now()) / 3600)::int as hours, count(*)::int as emails
-      from public.email_outbox where recipient = ${email} and template = 'registration-cancelled'
-      group by 1 order by 1`
-    expect(told).toEqual([
-      {hours: 0, emails: 10},
-      {hours: 1, emails: 10},
-      {hours: 2, emails: 5},
-    ])
-  })
-})
-
 test('an email is repeated for no key, also when its address has no budget left', async () => {
   await rolledBack(async (tx) => {
     const [email, key] = [newAddress(), unique('policy')]
