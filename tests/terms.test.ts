@@ -17,7 +17,7 @@ const otherWords = {
     [/kraunam|perkrau/iu, 'įkelti, įkelti iš naujo'],
     [/nepiln/iu, 'nukopijuota ne visa'],
     [/sek(ite|ti) (žings|nurod|rodykl)/iu, 'daryti, kaip parašyta; važiuoti pagal'],
-    [/svetainės nustatym/iu, '„Kontaktai, sąskaita, mokestis“'],
+    [/svetainės nustatym/iu, '„Bendruomenė ir kontaktai“'],
   ],
   en: [
     [/(welsh|london) time/iu, 'UK time'],

@@ -28,7 +28,7 @@ const required: Record<string, string[]> = {
   membershipPage: [...page, 'minimumAge'],
   schoolsPage: [...page, 'eventKey'],
   groupsPage: [...page, 'eventKey'],
-  siteSettings: ['name', 'tagline', 'membershipFee'],
+  siteSettings: ['name', 'tagline'],
 }
 
 export const judgedTypes = Object.keys(required)

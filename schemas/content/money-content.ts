@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import {householdFees} from '../options/household-fees.ts'
 import {documentPath} from '../routes/document-path.ts'
 
 export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as const
@@ -8,24 +7,6 @@ export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as
 const text = z.string().nullable().catch(null)
 const pounds = z.number().nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
-const filled = z.string().trim().min(1)
-
-const bankDetails = z.object({
-  accountName: filled,
-  bankName: text,
-  sortCode: filled,
-  accountNumber: filled,
-})
-
-const giftAid = z
-  .object({
-    isRecognised: z.literal(true),
-    charityName: filled,
-    hmrcReference: filled,
-    charityNumber: text,
-    claimsFees: z.boolean().catch(false),
-  })
-  .transform(({isRecognised: _isRecognised, ...charity}) => charity)
 
 const campaign = z
   .object({
@@ -41,20 +22,7 @@ const campaign = z
 
 /** `settings` is null when the document is not published. */
 export const moneyContent = z.object({
-  settings: z
-    .object({
-      name: bilingual,
-      membershipFee: pounds,
-      /** Null is one fee for each person. */
-      householdFee: z
-        .enum(householdFees.map(({value}) => value))
-        .nullable()
-        .catch(null),
-      bankDetails: bankDetails.nullable().catch(null),
-      /** Null unless an editor says that HMRC recognises the community. */
-      giftAid: giftAid.nullable().catch(null),
-    })
-    .nullable(),
+  settings: z.object({name: bilingual}).nullable(),
   membersGroupUrl: text,
   campaigns: z.array(z.unknown()).transform((documents) =>
     documents.flatMap((document) => {

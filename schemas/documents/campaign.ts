@@ -2,7 +2,6 @@ import {defineArrayMember, defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo, sharingGroup, textGroup} from '../fields/page-fields.ts'
-import {webAddress} from '../validation/links.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 import {path, pathRules} from '../fields/path.ts'
 import {formerTitles} from '../fields/former-titles.ts'
@@ -96,17 +95,6 @@ export const campaign = defineType({
       group: 'pathAndPayment',
       options: inPounds,
       validation: pounds({usual: 50_000, most: 1_000_000}),
-    }),
-    defineField({
-      name: 'paypalUrl',
-      title: {lt: '„PayPal“ nuoroda', en: 'PayPal link'},
-      description: {
-        lt: 'Nebūtina. Visas adresas su https:// pradžioje.',
-        en: 'Optional. The whole address, beginning with https://.',
-      },
-      type: 'url',
-      group: 'pathAndPayment',
-      validation: webAddress,
     }),
     defineField({
       name: 'reference',

@@ -152,8 +152,8 @@ export const aboutPage = defineType({
       name: 'subscription',
       title: {lt: 'Apie metinį mokestį', en: 'About the annual fee'},
       description: {
-        lt: 'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – skiltyje „Kontaktai, sąskaita, mokestis“.',
-        en: 'A few sentences before the bank account. The amount and the account are under ‘Contacts, bank account, fee’.',
+        lt: 'Keli sakiniai prieš banko sąskaitą. Sumą ir sąskaitą administratoriai keičia Admin skydelio dalyje „Nustatymai“.',
+        en: 'A few sentences before the bank account. Administrators change the amount and the account under Settings in the admin dashboard.',
       },
       type: 'localizedText',
       group: 'membership',

@@ -43,8 +43,8 @@ export const membershipPage = defineType({
       name: 'feeText',
       title: {lt: 'Apie metinį mokestį', en: 'About the annual fee'},
       description: {
-        lt: 'Nebūtina. Keli sakiniai prie anketos. Pati suma – skiltyje „Kontaktai, sąskaita, mokestis“.',
-        en: 'Optional. A few sentences beside the form. The amount itself is under ‘Contacts, bank account, fee’.',
+        lt: 'Nebūtina. Keli sakiniai prie anketos. Pačią sumą administratoriai keičia Admin skydelio dalyje „Nustatymai“.',
+        en: 'Optional. A few sentences beside the form. Administrators change the amount itself under Settings in the admin dashboard.',
       },
       type: 'localizedText',
       group: 'text',

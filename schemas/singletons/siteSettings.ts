@@ -1,16 +1,13 @@
 import {defineArrayMember, defineField, defineType} from '../define.ts'
-import {householdFees} from '../options/household-fees.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
-import {inPounds, pounds} from '../validation/money.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
-  title: {lt: 'Kontaktai, sąskaita, mokestis', en: 'Contacts, bank account, fee'},
+  title: {lt: 'Bendruomenė ir kontaktai', en: 'Community and contacts'},
   type: 'document',
   groups: [
     {name: 'about', title: {lt: 'Bendruomenė', en: 'Community'}, default: true},
     {name: 'contact', title: {lt: 'Kontaktai', en: 'Contact'}},
-    {name: 'money', title: {lt: 'Nario mokestis ir sąskaita', en: 'Membership fee and account'}},
     {name: 'search', title: {lt: 'Paieška', en: 'Search'}},
   ],
   fields: [
@@ -76,53 +73,6 @@ export const siteSettings = defineType({
       of: [defineArrayMember({type: 'socialLink'})],
     }),
     defineField({
-      name: 'membershipFee',
-      title: {lt: 'Metinis nario mokestis (£)', en: 'Annual membership fee (£)'},
-      description: {lt: 'Svarais, pvz., 15 arba 12,50.', en: 'In pounds, such as 15 or 12.50.'},
-      type: 'number',
-      group: 'money',
-      options: inPounds,
-      validation: (rule) => [
-        rule.required().error({
-          lt: 'Įrašykite metinį nario mokestį svarais.',
-          en: 'Enter the annual membership fee in pounds.',
-        }),
-        ...pounds({usual: 50, most: 1000})(rule),
-      ],
-    }),
-    defineField({
-      name: 'householdFee',
-      title: {lt: 'Šeimos mokestis', en: 'Fee of a household'},
-      description: {
-        lt: 'Šeimai arba kartu gyvenantiems nariams moka vienas iš jų. Pasirinkite, kiek jis moka per metus.',
-        en: 'One person of a household pays for all. Choose how much they pay in a year.',
-      },
-      type: 'string',
-      group: 'money',
-      initialValue: 'each',
-      options: {list: householdFees, layout: 'radio'},
-    }),
-    defineField({
-      name: 'bankDetails',
-      title: {lt: 'Banko sąskaita', en: 'Bank account'},
-      description: {
-        lt: 'Į šią sąskaitą žmonės perves nario mokestį ir aukas. Prieš skelbdami patikrinkite du kartus.',
-        en: 'People pay their membership fee and donations into this account. Check it twice before publishing.',
-      },
-      type: 'bankDetails',
-      group: 'money',
-    }),
-    defineField({
-      name: 'giftAid',
-      title: {lt: 'Gift Aid', en: 'Gift Aid'},
-      description: {
-        lt: 'Pajamų mokestis, kurį valstybė grąžina už aukas. Įjunkite tik tada, kai HMRC pripažins bendruomenę labdaros organizacija: tada aukotojai galės pateikti Gift Aid deklaraciją, o iždininkas – paraišką.',
-        en: 'Tax that comes back on donations. Switch it on only once HMRC recognises the community as a charity: donors can then make Gift Aid declarations, and the treasurer can claim.',
-      },
-      type: 'giftAid',
-      group: 'money',
-    }),
-    defineField({
       name: 'synonyms',
       title: {lt: 'Tos pačios reikšmės žodžiai', en: 'Words with the same meaning'},
       description: {
@@ -135,6 +85,6 @@ export const siteSettings = defineType({
     }),
   ],
   preview: {
-    prepare: () => ({title: {lt: 'Kontaktai, sąskaita, mokestis', en: 'Contacts, bank account, fee'}}),
+    prepare: () => ({title: {lt: 'Bendruomenė ir kontaktai', en: 'Community and contacts'}}),
   },
 })

@@ -67,6 +67,7 @@ export const emailTemplates = {
   'tickets-confirmed': null,
   'ticket-message': null,
   'money-attention': null,
+  'money-settings-changed': null,
   'daily-digest': null,
   'admin-alert': null,
 } as const

@@ -71,7 +71,7 @@ test('the cells of a table are a grid', () => {
 
 test('every amount in pounds is a sum of money', () => {
   const amounts = fields.filter(({type, title}) => type === 'number' && title?.includes('£'))
-  expect(amounts).toHaveLength(9)
+  expect(amounts).toHaveLength(8)
   expect(new Set(amounts.map(({components}) => components?.input))).toEqual(new Set([MoneyInput]))
 })
 

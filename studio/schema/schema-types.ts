@@ -8,7 +8,6 @@ import {redirect} from '@site/schemas/documents/redirect'
 import {school} from '@site/schemas/documents/school'
 import {accessAnswer} from '@site/schemas/objects/accessAnswer'
 import {actionTypes} from '@site/schemas/objects/actionTypes'
-import {bankDetails} from '@site/schemas/objects/bankDetails'
 import {bodyImage} from '@site/schemas/objects/bodyImage'
 import {campaignReport} from '@site/schemas/objects/campaignReport'
 import {contactPerson} from '@site/schemas/objects/contactPerson'
@@ -17,7 +16,6 @@ import {councilMeeting} from '@site/schemas/objects/councilMeeting'
 import {councilMember} from '@site/schemas/objects/councilMember'
 import {download} from '@site/schemas/objects/download'
 import {eventAccess} from '@site/schemas/objects/eventAccess'
-import {giftAid} from '@site/schemas/objects/giftAid'
 import {legalSection} from '@site/schemas/objects/legalSection'
 import {linkButton} from '@site/schemas/objects/linkButton'
 import {localizedBody} from '@site/schemas/objects/localizedBody'
@@ -87,7 +85,6 @@ const allDocuments = [...documentTypes, ...singletonTypes, ...privateTypes]
 const objectTypes = [
   ...actionTypes,
   accessAnswer,
-  bankDetails,
   bodyImage,
   campaignReport,
   contactPerson,
@@ -96,7 +93,6 @@ const objectTypes = [
   councilMember,
   download,
   eventAccess,
-  giftAid,
   legalSection,
   linkButton,
   localizedBody,

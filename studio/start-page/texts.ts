@@ -30,8 +30,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.change.how':
       'Atverkite renginį, pasirinkite „Ar renginys vyks“ ir parašykite, kas pasikeitė. Tada – „Paskelbti“.',
     'tasks.settings': 'Pataisyti kontaktus ar darbo laiką',
-    'tasks.settings.how':
-      'Telefonas, el. paštas, darbo laikas, nario mokestis ir banko sąskaita – vienoje vietoje.',
+    'tasks.settings.how': 'Telefonas, el. paštas, darbo laikas ir socialiniai tinklai – vienoje vietoje.',
 
     changed: 'Pasikeitė lietuviškas tekstas',
     'changed.hint': 'Angliškas liko, koks buvo. Pataisykite jį arba pasakykite, kad vis dar tinka.',
@@ -114,7 +113,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.change.how':
       'Open the event, choose whether it takes place and write what has changed. Then press ‘Publish’.',
     'tasks.settings': 'Correct contacts or opening hours',
-    'tasks.settings.how': 'Phone, email, opening hours, membership fee and bank account are in one place.',
+    'tasks.settings.how': 'Phone, email, opening hours and social networks are in one place.',
 
     changed: 'The Lithuanian has changed',
     'changed.hint': 'The English has stayed as it was. Correct it, or say that it is still right.',

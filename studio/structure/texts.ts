@@ -25,7 +25,7 @@ export const structureTexts = defineTexts('site-structure', {
     'list.groupsPage': 'Grupių puslapis',
     'list.membershipPage': 'Tapti nariu',
     'list.contactPage': 'Kontaktai',
-    'list.siteSettings': 'Kontaktai, sąskaita, mokestis',
+    'list.siteSettings': 'Bendruomenė ir kontaktai',
     'list.membersGroup': 'Uždara narių grupė',
 
     'list.create': 'Sukurti naują',
@@ -85,7 +85,7 @@ export const structureTexts = defineTexts('site-structure', {
     'list.groupsPage': 'Groups page',
     'list.membershipPage': 'Become a member',
     'list.contactPage': 'Contact',
-    'list.siteSettings': 'Contacts, bank account, fee',
+    'list.siteSettings': 'Community and contacts',
     'list.membersGroup': 'Closed members’ group',
 
     'list.create': 'Create new',

@@ -344,6 +344,7 @@ export type Database = {
           name_en: string | null
           name_lt: string | null
           path: string | null
+          paypal_url: string | null
           reference: string | null
           removed_at: string | null
           synced_at: string
@@ -354,6 +355,7 @@ export type Database = {
           name_en?: string | null
           name_lt?: string | null
           path?: string | null
+          paypal_url?: string | null
           reference?: string | null
           removed_at?: string | null
           synced_at?: string
@@ -364,6 +366,7 @@ export type Database = {
           name_en?: string | null
           name_lt?: string | null
           path?: string | null
+          paypal_url?: string | null
           reference?: string | null
           removed_at?: string | null
           synced_at?: string
@@ -3014,6 +3017,7 @@ export type Database = {
       }
       add_import_part: { Args: { rows: Json }; Returns: string }
       add_member: { Args: { key: string; member: Json }; Returns: string }
+      admin_money_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -3101,6 +3105,10 @@ export type Database = {
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
       cancel_registration: {
         Args: { runner_ids?: string[]; token: string }
+        Returns: Json
+      }
+      change_money_settings: {
+        Args: { expected: Json; wanted: Json }
         Returns: Json
       }
       change_registration: {
@@ -3603,6 +3611,7 @@ export type Database = {
         }
         Returns: number
       }
+      money_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       monthly_gifts: { Args: Record<PropertyKey, never>; Returns: Json }
       move_registration_up: {
         Args: { reason: string; registration_id: string }
@@ -3891,7 +3900,7 @@ export type Database = {
       sync_content_faults: { Args: { documents: Json }; Returns: number }
       sync_content_items: { Args: { items: Json }; Returns: number }
       sync_money_content: {
-        Args: { campaigns: Json; settings: Json }
+        Args: { campaigns: Json; members_group_url: string }
         Returns: number
       }
       ticket_buyers: { Args: { event_key: string }; Returns: Json }

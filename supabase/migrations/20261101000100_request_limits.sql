@@ -185,6 +185,7 @@ insert into private.rate_limits (action, per_email, per_network, period) values
   ('message-registrants', 30, 30, '1 hour'),
   ('resend-registration-email', 60, 60, '1 hour'),
   ('retry-failed-email', 60, 60, '1 hour'),
+  ('change-money-settings', 5, 5, '1 hour'),
   ('correct-member', 30, 30, '1 hour');
 
 create table private.submission_counts (

@@ -1,16 +1,44 @@
+create function private.is_bank_account(details jsonb) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select coalesce(
+    jsonb_typeof(details) = 'object'
+    and details - array['accountName', 'bankName', 'sortCode', 'accountNumber'] = '{}'
+    and private.is_readable_line(details ->> 'accountName') and char_length(btrim(details ->> 'accountName')) between 1 and 120
+    and coalesce(private.is_readable_line(details ->> 'bankName') and char_length(btrim(details ->> 'bankName')) between 1 and 120, true)
+    and details ->> 'sortCode' ~ '^[0-9]{2}-[0-9]{2}-[0-9]{2}$' and details ->> 'accountNumber' ~ '^[0-9]{8}$',
+    false
+  )
+$$;
+comment on function private.is_bank_account(jsonb) is 'Whether the account is {accountName, bankName or null, sortCode, accountNumber}, as British banks write it.';
+
+create function private.is_charity(details jsonb) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select coalesce(
+    jsonb_typeof(details) = 'object'
+    and details - array['charityName', 'hmrcReference', 'charityNumber', 'claimsFees'] = '{}'
+    and private.is_readable_line(details ->> 'charityName') and char_length(btrim(details ->> 'charityName')) between 1 and 160
+    and details ->> 'hmrcReference' ~ '^[A-Z]{1,2}[0-9]{1,5}$'
+    and coalesce(private.is_readable_line(details ->> 'charityNumber') and char_length(btrim(details ->> 'charityNumber')) between 1 and 20, true)
+    and jsonb_typeof(details -> 'claimsFees') = 'boolean',
+    false
+  )
+$$;
+comment on function private.is_charity(jsonb) is 'Whether HMRC can know the charity as {charityName, hmrcReference, charityNumber or null, claimsFees}.';
+
 create table private.money_settings (
   is_only boolean primary key default true check (is_only),
   membership_fee_pence integer not null default 1500 check (membership_fee_pence between 100 and 100000),
   household_fee text not null default 'each' check (household_fee in ('one', 'each')),
-  bank_details jsonb check (jsonb_typeof(bank_details) = 'object'),
-  members_group_url text check (members_group_url ~ '^https://[^[:space:]]+$' and char_length(members_group_url) <= 500),
-  gift_aid jsonb check (gift_aid is null or (gift_aid ->> 'charityName' <> '' and gift_aid ->> 'hmrcReference' <> '') is true),
-  synced_at timestamptz
+  bank_details jsonb check (private.is_bank_account(bank_details)),
+  gift_aid jsonb check (private.is_charity(gift_aid)),
+  members_group_url text check (members_group_url ~ '^https://[^[:space:]]+$' and char_length(members_group_url) <= 500)
 );
-comment on table private.money_settings is 'Copied from the site''s settings. The fee is 15 pounds until the first sync.';
+comment on table private.money_settings is
+  'Where money goes and how much is asked for; decision 078. change_money_settings() writes it, but for the group, which sync_money_content() copies from the Content Lake.';
 comment on column private.money_settings.household_fee is 'Whether a household pays one fee, or one for each person.';
-comment on column private.money_settings.gift_aid is
-  '{charityName, hmrcReference, charityNumber, claimsFees}; null while HMRC does not recognise the community for Gift Aid.';
+comment on column private.money_settings.gift_aid is 'Null while HMRC does not recognise the community for Gift Aid.';
 
 alter table private.money_settings enable row level security;
 
@@ -23,10 +51,12 @@ create table public.campaigns (
   path text check (path ~ '^/([^/]|$)'),
   target_pence integer check (target_pence > 0),
   reference text check (char_length(reference) between 1 and 18),
+  paypal_url text check (paypal_url ~ '^https://([a-z]+\.)?paypal\.(com|me)/[^[:space:]]+$' and char_length(paypal_url) <= 500),
   removed_at timestamptz,
   synced_at timestamptz not null default now()
 );
-comment on table public.campaigns is 'Campaigns for donations, by the id of their document. Written by sync_money_content().';
+comment on table public.campaigns is 'Campaigns for donations, by the id of their document. Written by sync_money_content(), but for paypal_url.';
+comment on column public.campaigns.paypal_url is 'Written by change_money_settings().';
 comment on column public.campaigns.reference is 'What donors are asked to write with a bank transfer.';
 comment on column public.campaigns.removed_at is 'When the document was unpublished. Its donations stay.';
 
@@ -46,12 +76,10 @@ as $$
 $$;
 comment on function private.campaign_of(text) is 'Returns the campaign with that name in either language, or null.';
 
-create function public.sync_money_content(settings jsonb, campaigns jsonb) returns integer
+create function public.sync_money_content(members_group_url text, campaigns jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fee numeric := case when jsonb_typeof(settings -> 'membership_fee') = 'number' then (settings ->> 'membership_fee')::numeric end;
-  group_url text := settings ->> 'members_group_url';
   taken integer;
 begin
   if jsonb_typeof(campaigns) is distinct from 'array' then
@@ -59,18 +87,10 @@ begin
   end if;
 
   update private.money_settings as known set
-    -- A fee that nobody could pay is a mistake in the Studio, so the last valid one stays.
-    membership_fee_pence = case
-      when fee between 1 and 1000 and fee * 100 = trunc(fee * 100) then (fee * 100)::integer else known.membership_fee_pence
-    end,
-    household_fee = case when settings ->> 'household_fee' = 'one' then 'one' else 'each' end,
-    bank_details = case when jsonb_typeof(settings -> 'bank_details') = 'object' then settings -> 'bank_details' end,
-    members_group_url = case when group_url ~ '^https://[^[:space:]]+$' and char_length(group_url) <= 500 then group_url end,
-    gift_aid = case
-      when nullif(settings #>> '{gift_aid,charityName}', '') is not null and nullif(settings #>> '{gift_aid,hmrcReference}', '') is not null
-        then settings -> 'gift_aid'
-    end,
-    synced_at = now();
+    members_group_url = case
+      when sync_money_content.members_group_url ~ '^https://[^[:space:]]+$' and char_length(sync_money_content.members_group_url) <= 500
+        then sync_money_content.members_group_url
+    end;
 
   insert into public.campaigns as known (id, name_lt, name_en, path, target_pence, reference)
   select id, nullif(left(btrim(name_lt), 200), ''), nullif(left(btrim(name_en), 200), ''), path,
@@ -89,6 +109,24 @@ begin
   return taken;
 end
 $$;
-comment on function public.sync_money_content(jsonb, jsonb) is
-  'Replaces the settings {membership_fee, household_fee, bank_details, members_group_url, gift_aid} and the list of campaigns [{id, name_lt, name_en, path, target_amount, reference}], with sums in pounds. Returns the number of campaigns.';
-grant execute on function public.sync_money_content(jsonb, jsonb) to service_role;
+comment on function public.sync_money_content(text, jsonb) is
+  'Replaces the address of the members'' group and the list of campaigns [{id, name_lt, name_en, path, target_amount (in pounds), reference}]. Returns the number of campaigns.';
+grant execute on function public.sync_money_content(text, jsonb) to service_role;
+
+create function public.money_settings() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'membershipFeePence', setting.membership_fee_pence,
+    'bankDetails', setting.bank_details,
+    'giftAidCharity', case when setting.gift_aid is not null
+      then jsonb_build_object('charityName', setting.gift_aid -> 'charityName', 'claimsFees', setting.gift_aid -> 'claimsFees') end,
+    'paypalUrls', (
+      select coalesce(jsonb_object_agg(campaign.id, campaign.paypal_url), '{}') from public.campaigns as campaign where campaign.paypal_url is not null
+    )
+  )
+  from private.money_settings as setting
+$$;
+comment on function public.money_settings() is
+  'Returns what visitors read of the settings: {membershipFeePence, bankDetails, giftAidCharity: {charityName, claimsFees}, paypalUrls: {campaign: URL}}.';
+grant execute on function public.money_settings() to anon, authenticated, service_role;

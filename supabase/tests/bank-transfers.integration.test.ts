@@ -39,6 +39,8 @@ async function confirm(tx: Transaction, person: Person, payment: string, pence =
   return row?.result
 }
 
+const bankDetails = {accountName: 'LB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
+
 async function announced(tx: Transaction, fields = {}) {
   const submission = applicant(fields)
   await applyByTransfer(serviceOf(tx), submission)
@@ -53,14 +55,14 @@ async function announced(tx: Transaction, fields = {}) {
 describe('an application to pay by transfer', () => {
   test('waits for its transfer, and tells how to make it', async () => {
     await rolledBack(async (tx) => {
-      await changeSettings(tx, {bank_details: tx.json({accountName: 'LB'})})
+      await changeSettings(tx, {bank_details: tx.json(bankDetails)})
       const {email, payment} = await announced(tx)
       expect(await membershipOf(tx, email)).toMatchObject({status: 'pending', member_since: null})
       expect((await paymentOf(tx, payment)).status).toBe('open')
       expect(await emailData(tx, email, 'membership-transfer')).toMatchObject({
         amountPence: 1500,
         reference: expect.stringMatching(/^M\d{6}$/),
-        bankDetails: {accountName: 'LB'},
+        bankDetails,
       })
     })
   })

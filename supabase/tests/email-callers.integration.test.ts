@@ -143,6 +143,15 @@ const repeated: Record<string, Repeated> = {
     const {id, olga} = await registered(tx)
     return () => as(tx, olga)`select public.resend_registration_email(${id})`
   },
+  change_money_settings: async (tx) => {
+    const ona = await admin(tx)
+    return async (round) => {
+      const [former] = await tx<{settings: object}[]>`select private.all_money_settings() as settings`
+      const wanted = {...former?.settings, membershipFeePence: 1600 + round}
+      return as(tx, ona)`
+        select public.change_money_settings(${json(former?.settings)}::text::jsonb, ${json(wanted)}::text::jsonb)`
+    }
+  },
   retry_failed_email: async (tx) => {
     const [ona, {email}] = [await admin(tx), await registered(tx)]
     return async () => {

@@ -1,43 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {rolledBack, type Transaction} from './database.ts'
-import {applicant, createDonation, createMembershipPayment, serviceOf} from './money.ts'
+import {createDonation, serviceOf} from './money.ts'
 
-const sync = async (tx: Transaction, settings: object, campaigns: unknown = []) => {
+const sync = async (tx: Transaction, campaigns: unknown, membersGroup: string | null = null) => {
   const [row] = await serviceOf(tx)<{taken: number}>`
-    select public.sync_money_content(${JSON.stringify(settings)}::text::jsonb, ${JSON.stringify(campaigns)}::text::jsonb) as taken`
+    select public.sync_money_content(${membersGroup}, ${JSON.stringify(campaigns)}::text::jsonb) as taken`
   return row?.taken
 }
-const fee = async (tx: Transaction) => (await createMembershipPayment(serviceOf(tx), applicant())).amountPence
-
-describe('the fee', () => {
-  test.each([
-    [12.5, 1250],
-    [20, 2000],
-    [15.99, 1599],
-  ])(
-    'of %d pounds in the settings is asked for from the next application on',
-    async (membership_fee, pence) => {
-      await rolledBack(async (tx) => {
-        const before = await createMembershipPayment(serviceOf(tx))
-        await sync(tx, {membership_fee})
-        expect(await fee(tx)).toBe(pence)
-        const [known] = await tx`select amount_pence from public.payments where id = ${before.paymentId}`
-        expect(known).toEqual({amount_pence: 1500})
-      })
-    },
-  )
-
-  test.each([0, -5, 12.345, 5000, null, '20'])(
-    'stays what it was if somebody enters %j',
-    async (membership_fee) => {
-      await rolledBack(async (tx) => {
-        await sync(tx, {membership_fee: 18})
-        await sync(tx, {membership_fee})
-        expect(await fee(tx)).toBe(1800)
-      })
-    },
-  )
-})
 
 describe('campaigns', () => {
   const garden = {
@@ -50,7 +19,7 @@ describe('campaigns', () => {
 
   test('are recognised by their name in either language, however it is typed', async () => {
     await rolledBack(async (tx) => {
-      expect(await sync(tx, {}, [garden])).toBe(1)
+      expect(await sync(tx, [garden])).toBe(1)
       expect(await tx`select target_pence, removed_at from public.campaigns where id = 'garden'`).toEqual([
         {target_pence: 123_456, removed_at: null},
       ])
@@ -64,9 +33,9 @@ describe('campaigns', () => {
 
   test('that are removed keep their donations', async () => {
     await rolledBack(async (tx) => {
-      await sync(tx, {}, [garden])
+      await sync(tx, [garden])
       const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'A garden'})
-      await sync(tx, {}, [])
+      await sync(tx, [])
       const [row] = await tx`
         select campaign.id, campaign.removed_at from public.donations as donation
         join public.campaigns as campaign on campaign.id = donation.campaign_id where donation.payment_id = ${paymentId}`
@@ -76,7 +45,7 @@ describe('campaigns', () => {
 
   test('must be a list', async () => {
     await rolledBack(async (tx) => {
-      await expect(sync(tx, {}, null)).rejects.toMatchObject({code: '22023'})
+      await expect(sync(tx, null)).rejects.toMatchObject({code: '22023'})
     })
   })
 })

@@ -20,7 +20,7 @@ test('the campaign says what was done and how to give', async ({page}) => {
   await expect(ways).toBeInViewport()
   await expect(ways.locator('dl')).toContainText('sirdis25')
   const paypal = ways.getByRole('link', {name: /Aukoti per „PayPal“/})
-  await expect(paypal).toHaveAttribute('href', /^https:/)
+  await expect(paypal).toHaveAttribute('href', /^https:\/\/www\.paypal\.com\//)
   await expect(paypal).toHaveAttribute('target', '_blank')
   await expect(paypal).toHaveAttribute('rel', /noopener/)
 })
@@ -57,7 +57,6 @@ test('a campaign with few fields leaves out what is missing', long, async ({page
     name: {_type: 'localizedString', lt: 'Knygos mokyklėlei', en: 'Books for the school'},
     path: PATH,
     reference: 'knygos26',
-    paypalUrl: 'javascript:alert(1)',
   })
   try {
     await untilPublished(page.request, PATH)

@@ -1,4 +1,5 @@
 import type {Sql} from 'postgres'
+import {seedDemoSettings} from './demo-settings.ts'
 
 interface DemoPerson {
   email: string
@@ -30,11 +31,12 @@ interface Seed {
   createUser: (body: object) => Promise<Response>
 }
 
-/** Only an empty database gets the accounts, so that deleted ones do not come back. */
+/** Only an empty database gets the accounts and settings, so that what is deleted does not come back. */
 export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
   const [state] = await sql<{isEmpty: boolean}[]>`
     select not exists (select from auth.users) and to_regclass('public.user_roles') is not null as "isEmpty"`
   if (!state?.isEmpty) return
+  await seedDemoSettings(sql)
   for (const person of demoPeople) {
     const response = await createUser(accountOf(person))
     if (!response.ok) throw new Error(`Cannot create ${person.email}: ${await response.text()}`)

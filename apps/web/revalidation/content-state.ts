@@ -3,8 +3,9 @@ import {join} from 'node:path'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {client} from '#/sanity/client.ts'
-import {type AnyTag, cacheTags, contentTag, contentTags} from '#/sanity/content-tags.ts'
+import {type AnyTag, cacheTags, contentTag, contentTags, documentTags} from '#/sanity/content-tags.ts'
 import {lakeError} from '#/sanity/lake-error.ts'
+import {currentMoneyState} from '#/site-settings/money-state.ts'
 import {now} from '#/time/now.ts'
 import {boundaryTypes, clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
 
@@ -13,11 +14,10 @@ const DAY_MS = 24 * 3_600_000
 /** What is under a tag changes when a page with that tag is out of date. */
 export const contentState = z.partialRecord(z.enum([...contentTags, contentTag]), z.string())
 
-/** Pages are rendered from the published content and the time. */
+/** Pages are rendered from the published content, the time and the money settings, which are absent while unknown. */
 export type ContentState = z.infer<typeof contentState>
 
-const types = contentTags.filter((tag) => tag !== 'clock')
-const otherTypes = `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(types)})`
+const otherTypes = `${contentChangedWebhook.filter} && !(_type in ${JSON.stringify(documentTags)})`
 
 function queryOf(tag: AnyTag): string {
   if (tag === 'clock') return timeBoundariesQuery
@@ -27,7 +27,11 @@ function queryOf(tag: AnyTag): string {
 
 /** @throws {Error} that names the Content Lake's URL, when it is unavailable */
 export async function currentContentState(): Promise<ContentState> {
-  return await fetchState([...contentTags, contentTag], {cache: 'no-store'})
+  const [content, moneySettings] = await Promise.all([
+    fetchState([...documentTags, 'clock', contentTag], {cache: 'no-store'}),
+    currentMoneyState(),
+  ])
+  return {...content, ...(moneySettings !== undefined && {moneySettings})}
 }
 
 /** The times in the content come from Next's cache. @throws {Error} that names the Content Lake's URL */

@@ -1,7 +1,7 @@
 export const contentTag = 'content'
 
-/** `clock` is for what depends on the current time. A change of a type without a tag revalidates all content. */
-export const contentTags = [
+/** Types of documents. A change of a type without a tag revalidates all content. */
+export const documentTags = [
   'newsItem',
   'event',
   'campaign',
@@ -17,8 +17,10 @@ export const contentTags = [
   'membershipPage',
   'contactPage',
   'siteSettings',
-  'clock',
 ] as const
+
+/** `clock` is for what depends on the current time, `moneySettings` for what admins change in the database. */
+export const contentTags = [...documentTags, 'clock', 'moneySettings'] as const
 
 export type ContentTag = (typeof contentTags)[number]
 
@@ -26,7 +28,7 @@ export type AnyTag = ContentTag | typeof contentTag
 
 /** A type without a tag revalidates all content. */
 export function tagOf(type: string): AnyTag {
-  return contentTags.find((tag) => tag === type) ?? contentTag
+  return documentTags.find((tag) => tag === type) ?? contentTag
 }
 
 /**

@@ -1,12 +1,11 @@
 import 'server-only'
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {logLine} from '@site/schemas/log-line'
 import {currentPreview} from '#/preview/current-preview.ts'
 import {client} from './client.ts'
 import {cacheTags, contentTag, type ContentTag} from './content-tags.ts'
 import {fetchPreview} from './fetch-preview.ts'
 import {lakeError} from './lake-error.ts'
-import {keepResult, lastResult} from './last-result.ts'
+import {readOrLast} from './last-result.ts'
 import {parseContent} from './parse-content.ts'
 
 interface ContentQuery<Query extends string> {
@@ -37,28 +36,23 @@ export async function fetchContent<const Query extends string>({
   }
 }
 
-/** After a failure, the last results are taken without waiting for another. */
-const DOWN_MS = 5000
-
-let downUntil = 0
-
-async function fetchPublished<const Query extends string>(
+function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams,
   types: ContentTag[],
 ): Promise<ClientReturn<Query, unknown>> {
   const tags = cacheTags([contentTag, ...types])
-  const known = Date.now() < downUntil && (await lastResult(query, params, tags))
-  if (known) return known.result as ClientReturn<Query, unknown>
-  try {
-    const result = await client.fetch(query, params, {cache: 'force-cache', next: {tags}})
-    await keepResult(query, params, result)
-    return result
-  } catch (error) {
-    downUntil = Date.now() + DOWN_MS
-    const last = await lastResult(query, params, tags)
-    if (!last) throw error
-    console.warn(logLine('A page shows the last result of a query', lakeError(error)))
-    return last.result as ClientReturn<Query, unknown>
-  }
+  return readOrLast({
+    source: 'content',
+    query,
+    params,
+    tags,
+    async read() {
+      try {
+        return await client.fetch(query, params, {cache: 'force-cache', next: {tags}})
+      } catch (error) {
+        throw lakeError(error)
+      }
+    },
+  })
 }

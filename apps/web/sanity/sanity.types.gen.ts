@@ -364,15 +364,6 @@ export type LegalSection = {
   body?: LocalizedBody
 }
 
-export type GiftAid = {
-  _type: 'giftAid'
-  isRecognised?: boolean
-  charityName?: string
-  hmrcReference?: string
-  charityNumber?: string
-  claimsFees?: boolean
-}
-
 export type EventAccess = {
   _type: 'eventAccess'
   stepFree?: AccessAnswer
@@ -444,14 +435,6 @@ export type BodyImage = {
   crop?: SanityImageCrop
   alt?: LocalizedString
   caption?: LocalizedString
-}
-
-export type BankDetails = {
-  _type: 'bankDetails'
-  accountName?: string
-  bankName?: string
-  sortCode?: string
-  accountNumber?: string
 }
 
 export type AccessAnswer = {
@@ -556,10 +539,6 @@ export type SiteSettings = {
       _key: string
     } & SocialLink
   >
-  membershipFee?: number
-  householdFee?: 'each' | 'one'
-  bankDetails?: BankDetails
-  giftAid?: GiftAid
   synonyms?: Array<
     {
       _key: string
@@ -850,7 +829,6 @@ export type Campaign = {
     } & LocalizedImage
   >
   targetAmount?: number
-  paypalUrl?: string
   reference?: string
   responsible?: ContactPerson
   report?: CampaignReport
@@ -1155,7 +1133,6 @@ export type AllSanitySchemaTypes =
   | LocalizedBody
   | LinkButton
   | LegalSection
-  | GiftAid
   | EventAccess
   | Download
   | CouncilMember
@@ -1164,7 +1141,6 @@ export type AllSanitySchemaTypes =
   | ContactPerson
   | CampaignReport
   | BodyImage
-  | BankDetails
   | AccessAnswer
   | EventReference
   | RegistrationAction
@@ -1600,7 +1576,7 @@ export type SearchableAlbumsQueryResult = Array<{
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
-// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  statsNote,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "video" => {"cover": cover{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  statsNote,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type CampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1794,7 +1770,6 @@ export type CampaignQueryResult = {
   }> | null
   reference: string | null
   targetAmount: number | null
-  paypalUrl: string | null
   responsible: ContactPerson | null
   report: {
     year: number | null
@@ -4099,7 +4074,7 @@ export type SitemapQueryResult = Array<
 
 // Source: site-settings/site-settings-queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "giftAidCharity": select(    giftAid.isRecognised == true && defined(giftAid.hmrcReference) && defined(giftAid.charityName)      => giftAid{"charityName": coalesce(charityName, ""), "claimsFees": claimsFees == true}  ),  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  openingHours,  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
 export type SiteSettingsQueryResult = {
   name: LocalizedString | null
   tagline: LocalizedString | null
@@ -4110,13 +4085,7 @@ export type SiteSettingsQueryResult = {
       _key: string
     } & SocialLink
   > | null
-  bankDetails: BankDetails | null
   openingHours: OpeningHours | null
-  membershipFee: number | null
-  giftAidCharity: {
-    charityName: string | ''
-    claimsFees: boolean | false
-  } | null
   registrationNumber: string | null
   hasCouncil: boolean | null
   hasPress: false | true
@@ -4133,7 +4102,7 @@ declare global {
     'count(*[_type == "photoAlbum"])': AlbumCountQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc, _id asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
     '*[_type == "photoAlbum"]{_id, title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
-    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "video" => {"cover": cover{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}, _type == "download" => {"file": file.asset->{url, extension, size, originalFilename}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
     '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  statsNote,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
     '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {\n  "lt": array::join(array::compact([pt::text(body.lt)] + coalesce(body.lt[_type == "table"].rows[].cells[], []) + coalesce(body.lt[].label, []) + coalesce(body.lt[].title, [])), "\\n"),\n  "en": array::join(array::compact([pt::text(body.en)] + coalesce(body.en[_type == "table"].rows[].cells[], []) + coalesce(body.en[].label, []) + coalesce(body.en[].title, [])), "\\n")\n}, stats, statsNote, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "press": press{\n    contact,\n    members,\n    founded,\n    "pictures": pictures[]{\n      _key,\n      credit,\n      "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n    }\n  },\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
@@ -4178,7 +4147,7 @@ declare global {
     '*[_type == "school" && defined(slug.current)].slug.current': SchoolSlugsQueryResult
     '*[_type == "redirect" && defined(from)]{\n  from,\n  page,\n  "document": document->{_type, "slug": slug.current, eventKey, path}\n}': RedirectsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
-    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "giftAidCharity": select(\n    giftAid.isRecognised == true && defined(giftAid.hmrcReference) && defined(giftAid.charityName)\n      => giftAid{"charityName": coalesce(charityName, ""), "claimsFees": claimsFees == true}\n  ),\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  openingHours,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -2,7 +2,7 @@ import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {documentRoutes, type PageRoute, pages, shownTypes} from '@site/schemas/routes/route-table'
 import {defineQuery} from 'next-sanity'
-import {contentTags} from '#/sanity/content-tags.ts'
+import {documentTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 
 export const sitemapQuery = defineQuery(
@@ -17,7 +17,7 @@ export async function getLastModified(): Promise<Map<string, string>> {
   const documents = await fetchContent({
     query: sitemapQuery,
     params: {types},
-    tags: contentTags.filter((tag) => tag !== 'clock'),
+    tags: [...documentTags],
   })
   const lastModified = new Map<string, string>()
   const update = (path: string | undefined, at: string) => {

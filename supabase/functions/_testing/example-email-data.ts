@@ -214,6 +214,17 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     orderNumber: 'k3mZ9qLw',
   },
   'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
+  'money-settings-changed': {
+    by: 'Ona Onaitė',
+    at: '2026-11-26T07:20:00+00:00',
+    changes: [
+      {setting: 'accountNumber', before: '12345678', after: '87654321'},
+      {setting: 'claimsFees', after: false},
+      {setting: 'householdFee', before: 'each', after: 'one'},
+      {setting: 'membershipFeePence', before: 1500, after: 1750},
+      {setting: 'paypalUrl', before: 'https://paypal.me/example', campaign: {lt: 'Sodas', en: 'A garden'}},
+    ],
+  },
 }
 
 const periodEnd = '2026-11-26T08:00:00+00:00'

@@ -34,13 +34,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
 
 /** The group has a dot in its id, which hides it from everybody without a token. */
 const moneyQuery = `{
-  "settings": *[_type == "siteSettings"][0]{
-    name{lt, en},
-    membershipFee,
-    householdFee,
-    bankDetails{accountName, bankName, sortCode, accountNumber},
-    giftAid{isRecognised, charityName, hmrcReference, charityNumber, claimsFees}
-  },
+  "settings": *[_type == "siteSettings"][0]{name{lt, en}},
   "membersGroupUrl": *[_type == "membersGroup"][0].url,
   "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount, reference}
 }`

@@ -10,12 +10,7 @@ const log = captureLog()
 const webhookSecret = 'a secret of the webhook'
 const event = {_id: 'event-1', _type: 'event', eventKey: 'kaledos-2025', title: {lt: 'Kalėdos', en: null}}
 
-const settings = {
-  membershipFee: 12.5,
-  householdFee: 'one',
-  bankDetails: {accountName: 'Bendruomenė', bankName: null, sortCode: '00-00-00', accountNumber: '00000000'},
-}
-const money = {settings, membersGroupUrl: 'https://groups.example/narys', campaigns: []}
+const money = {settings: {name: null}, membersGroupUrl: 'https://groups.example/narys', campaigns: []}
 
 interface Options {
   documents?: unknown[]
@@ -159,7 +154,7 @@ describe('sync-content', () => {
     expect(synced()).toEqual([])
   })
 
-  test('syncs the fee, the bank account, the members’ group and the campaigns', async () => {
+  test('syncs the members’ group and the campaigns', async () => {
     const campaign = {
       _id: 'campaign-1',
       _type: 'campaign',
@@ -173,13 +168,7 @@ describe('sync-content', () => {
     expect((await call(postAsService())).status).toBe(200)
     expect(synced('sync_money_content')).toEqual([
       {
-        settings: {
-          membership_fee: 12.5,
-          household_fee: 'one',
-          bank_details: settings.bankDetails,
-          members_group_url: 'https://groups.example/narys',
-          gift_aid: null,
-        },
+        members_group_url: 'https://groups.example/narys',
         campaigns: [
           {
             id: 'campaign-1',
@@ -195,56 +184,6 @@ describe('sync-content', () => {
     ])
   })
 
-  test('passes on no account that nobody could pay to', async () => {
-    const account = {...settings.bankDetails, accountNumber: ' '}
-    const {call, synced} = await start({
-      money: {
-        ...money,
-        settings: {membershipFee: '15', householdFee: 'two', bankDetails: account},
-        membersGroupUrl: null,
-      },
-    })
-    await call(postAsService())
-    expect(synced('sync_money_content')).toEqual([
-      {
-        settings: {
-          membership_fee: null,
-          household_fee: null,
-          bank_details: null,
-          members_group_url: null,
-          gift_aid: null,
-        },
-        campaigns: [],
-      },
-    ])
-  })
-
-  test.each([
-    [
-      {isRecognised: true, hmrcReference: 'XR12345'},
-      {hmrcReference: 'XR12345', claimsFees: false},
-    ],
-    [
-      {isRecognised: true, hmrcReference: 'XR12345', claimsFees: true},
-      {hmrcReference: 'XR12345', claimsFees: true},
-    ],
-    [
-      {isRecognised: true, hmrcReference: 'XR12345', claimsFees: 'no'},
-      {hmrcReference: 'XR12345', claimsFees: false},
-    ],
-    [{isRecognised: false, hmrcReference: 'XR12345'}, null],
-    [{isRecognised: true, hmrcReference: ' '}, null],
-  ])('switches Gift Aid on only for who is recognised: %j', async (fields, known) => {
-    const charity = {charityName: 'Bendruomenė', charityNumber: null}
-    const {call, synced} = await start({
-      money: {...money, settings: {...settings, giftAid: {...charity, ...fields}}},
-    })
-    await call(postAsService())
-    expect(synced('sync_money_content')).toMatchObject([
-      {settings: {gift_aid: known && {...charity, ...known}}},
-    ])
-  })
-
   test.each([
     [
       {lt: 'Velso lietuviai', en: 'Lithuanians of Wales'},
@@ -254,7 +193,7 @@ describe('sync-content', () => {
     [undefined, []],
     ['Velso lietuviai', []],
   ])('syncs the name %j', async (name, expected) => {
-    const {call, synced} = await start({money: {...money, settings: {...settings, name}}})
+    const {call, synced} = await start({money: {...money, settings: {name}}})
     expect((await call(postAsService())).status).toBe(200)
     expect(synced('sync_community_name')).toEqual(expected)
   })

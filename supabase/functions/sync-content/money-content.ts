@@ -1,20 +1,15 @@
 import type {MoneyContent} from '@site/schemas/content/money-content'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 
-/** Keeps the last settings while there are none. */
+/** Keeps what is known while the site's settings are not published. */
 export async function syncMoneyContent(
   client: ServiceClient,
   {settings, membersGroupUrl, campaigns}: MoneyContent,
 ): Promise<void> {
   if (settings === null) return
   const {error} = await client.rpc('sync_money_content', {
-    settings: {
-      membership_fee: settings.membershipFee,
-      household_fee: settings.householdFee,
-      bank_details: settings.bankDetails,
-      members_group_url: membersGroupUrl,
-      gift_aid: settings.giftAid,
-    },
+    // The generated types do not know of null.
+    members_group_url: membersGroupUrl as string,
     campaigns: campaigns.map(({_id, name, pagePath, targetAmount, reference}) => ({
       id: _id,
       name_lt: name?.lt ?? null,

@@ -1,7 +1,16 @@
 import {posix} from 'node:path'
 
 /** Features that only admins, moderators, organisers and treasurers see. */
-const adminFeatures = new Set(['admin', 'admin-list', 'bank', 'mail', 'payments', 'system', 'yearly-report'])
+const adminFeatures = new Set([
+  'admin',
+  'admin-list',
+  'bank',
+  'mail',
+  'money-settings',
+  'payments',
+  'system',
+  'yearly-report',
+])
 
 /** The first folder of a path below apps/web; empty for a file of apps/web itself. */
 export const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')

@@ -16,6 +16,7 @@ export const tabs = [
   'payments',
   'bank',
   'year',
+  'moneySettings',
   'system',
 ] as const
 export type AdminTab = (typeof tabs)[number]

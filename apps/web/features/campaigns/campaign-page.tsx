@@ -13,7 +13,6 @@ import {RichText} from '#/ui/rich-text/rich-text.tsx'
 import {Sash} from '#/ui/graphics/sash.tsx'
 import {ShareButton} from '#/ui/links/share-button.tsx'
 import {StatList} from '#/ui/layout/stat-list.tsx'
-import {isWebUrl} from '#/ui/links/web-link.tsx'
 import type {Campaign} from './campaigns-queries.ts'
 import {CampaignReport} from './giving/campaign-report.tsx'
 import {DonorList} from './giving/donor-list.tsx'
@@ -30,7 +29,8 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const {live} = messages.campaign
   const {stats, gallery} = campaign
   const canGive =
-    Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) || isWebUrl(campaign.paypalUrl)
+    Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) ||
+    campaign._id in (settings?.paypalUrls ?? {})
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>

@@ -21,7 +21,6 @@ export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path
   "gallery": gallery[]${image},
   reference,
   targetAmount,
-  paypalUrl,
   responsible,
   "report": report{year, raised, spent, text, "document": document${publicDocument}},
   path,

@@ -131,6 +131,7 @@ const subjects = {
   'payment-refunded': 'payment',
   'tickets-confirmed': 'tickets',
   'money-attention': 'moneyAttention',
+  'money-settings-changed': 'moneyAttention',
   'daily-digest': 'digest',
   'admin-alert': 'alert',
 } as const satisfies Record<EmailTemplate, string>

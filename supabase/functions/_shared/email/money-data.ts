@@ -1,3 +1,4 @@
+import {bankDetails, settingChange} from '@site/schemas/money/money-settings'
 import {webLink} from '@site/schemas/links/web-link'
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {heldReasons, paymentMethods, paymentPurposes} from '@site/schemas/statuses/payment'
@@ -10,17 +11,9 @@ const instant = z.iso.datetime({offset: true})
 /** Every email contains what `private.email_member()` returns. */
 const member = z.object({firstName: z.string(), lastName: z.string()})
 
-const bankDetails = z.object({
-  accountName: z.string().min(1),
-  bankName: z.string().nullish(),
-  sortCode: z.string().min(1),
-  accountNumber: z.string().min(1),
-})
-
 /** The result of `private.transfer_account()`. */
 const account = {
   reference: z.string(),
-  /** Details without an account number are useless, so they count as none. */
   bankDetails: bankDetails.nullish().catch(null),
 }
 
@@ -207,5 +200,10 @@ export const moneyData = {
   'money-attention': payment.extend({
     reason: z.enum([...heldReasons, 'partial_refund', 'refund_failed', 'dispute', 'dispute_lost']),
     payer: z.string().nullish(),
+  }),
+  'money-settings-changed': z.object({
+    changes: z.array(settingChange).min(1),
+    by: z.string().nullish(),
+    at: instant,
   }),
 } as const

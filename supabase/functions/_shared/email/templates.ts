@@ -18,6 +18,7 @@ import {
   transferLapsed,
 } from './membership-emails.ts'
 import type {FrameTexts} from './messages.ts'
+import {moneySettingsChanged} from './money-settings-emails.ts'
 import {
   donationCorrection,
   donationReceipt,
@@ -122,6 +123,7 @@ export const templates: Templates = {
   'tickets-confirmed': ticketsConfirmed,
   'ticket-message': ticketMessage,
   'money-attention': moneyAttention,
+  'money-settings-changed': moneySettingsChanged,
   'daily-digest': dailyDigest,
   'admin-alert': adminAlert,
 }

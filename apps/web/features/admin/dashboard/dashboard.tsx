@@ -17,6 +17,7 @@ import {useNewMessages} from '#/features/contact/admin/contact-waiting-queries.t
 import {MessagesPanel} from '#/features/contact/admin/messages-panel.tsx'
 import {usePaymentsToDecide} from '#/features/payments/payments-queries.ts'
 import {PaymentsPanel} from '#/features/payments/payments-panel.tsx'
+import {MoneySettingsPanel} from '#/features/money-settings/money-settings-panel.tsx'
 import {usePendingPhotos} from '#/features/albums/admin/albums-waiting-queries.ts'
 import {PhotosPanel} from '#/features/albums/admin/photos-panel.tsx'
 import {useRequests} from '#/features/registrations/admin/registrations-waiting-queries.ts'
@@ -170,6 +171,9 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="year" tabIndex={-1} className={panelClass}>
           <YearlyReportPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="moneySettings" tabIndex={-1} className={panelClass}>
+          <MoneySettingsPanel />
         </Tabs.Panel>
         <Tabs.Panel value="system" tabIndex={-1} className={panelClass}>
           <SystemPanel />

@@ -3,7 +3,7 @@ import type {AdminTab} from '#/features/admin-list/admin-search-params.ts'
 /** What belongs together in the admin area. */
 const tabsOfSection = {
   people: ['users', 'members'],
-  money: ['payments', 'bank', 'donations', 'year'],
+  money: ['payments', 'bank', 'donations', 'year', 'moneySettings'],
   events: ['registrations', 'photos'],
   words: ['comments', 'messages', 'newsletter', 'letters'],
   system: ['system'],

@@ -16,6 +16,7 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   payments: ['treasurer'],
   bank: ['treasurer'],
   year: ['secretary', 'treasurer'],
+  moneySettings: [],
   system: [],
 }
 

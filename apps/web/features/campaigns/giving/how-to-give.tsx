@@ -4,7 +4,7 @@ import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/checkout/bank-details.tsx'
 import {buttonClass} from '#/ui/controls/button.tsx'
 import {mailtoLink} from '#/ui/links/contact-urls.ts'
-import {isWebUrl, WebLink} from '#/ui/links/web-link.tsx'
+import {WebLink} from '#/ui/links/web-link.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
 interface HowToGiveProps {
@@ -14,7 +14,8 @@ interface HowToGiveProps {
 
 export function HowToGive({campaign, settings}: HowToGiveProps) {
   const t = useTranslations('campaign')
-  const {reference, paypalUrl} = campaign
+  const {reference} = campaign
+  const paypalUrl = settings?.paypalUrls[campaign._id]
   return (
     <section
       id="how-to-give"
@@ -34,7 +35,7 @@ export function HowToGive({campaign, settings}: HowToGiveProps) {
             reference={reference}
             email={settings?.contacts?.email}
           />
-          {isWebUrl(paypalUrl) && (
+          {paypalUrl && (
             <section aria-labelledby="paypal" className="border-t-2 border-accent pt-5">
               <h3 id="paypal" className="text-h3">
                 {t('paypal')}
@@ -59,7 +60,7 @@ interface BankTransferProps {
 
 function BankTransfer({bankDetails, reference, email}: BankTransferProps) {
   const t = useTranslations('campaign')
-  const hasAccount = bankDetails?.accountNumber != null
+  const hasAccount = bankDetails !== null
   if (!hasAccount && !email) return null
   return (
     <section aria-labelledby="bank" className="rounded-card border border-line bg-raised p-6 sm:p-8">
