@@ -17,6 +17,8 @@ export interface MoneySettings {
 
 const unknown: MoneySettings = {membershipFee: null, bankDetails: null, giftAidCharity: null, paypalUrls: {}}
 
+let isUnknown = false
+
 /** Cached until an admin changes them. While the database is unavailable, they are the last that were read. */
 export async function getMoneySettings(): Promise<MoneySettings> {
   const tags = cacheTags(['moneySettings'])
@@ -28,9 +30,12 @@ export async function getMoneySettings(): Promise<MoneySettings> {
       tags,
       read: () => readMoneySettings({cache: 'force-cache', next: {tags}}),
     })
+    isUnknown = false
     return {membershipFee: membershipFeePence / 100, ...others}
   } catch (error) {
-    console.warn(logLine('A page shows no fee and no account', error))
+    // Each page asks.
+    if (!isUnknown) console.warn(logLine('Pages show no fee and no account', error))
+    isUnknown = true
     return unknown
   }
 }
