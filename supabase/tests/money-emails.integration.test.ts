@@ -8,7 +8,7 @@ import {rolledBack, type Transaction} from './database.ts'
 import {pass} from './email-doors.ts'
 import {declaration, give, recognise} from './gift-aid.ts'
 import {addPerson, secretaryIn} from './households.ts'
-import type {Person} from './people.ts'
+import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
 import {refusedInvoice, renewalToken, renewingMember, yearlyAtStripe} from './yearly-renewals.ts'
 import {
   addCampaign,
@@ -515,6 +515,23 @@ describe('what is queued about a gift each month', () => {
       expect(mails['gift-failed']).toContain(`We’ll try again on: ${dayOf(daysAgo(-3))}`)
       expect(mails['gift-ended']).toContain('Number of gifts: 1\nGiven in total: £10\n')
     })
+  })
+})
+
+test('a change of the settings shows both values', async () => {
+  await rolledBack(async (tx) => {
+    await tx`select private.lock_money()`
+    const treasurer = await treasurerIn(tx)
+    const ona = await makeAdmin(tx, await confirmed(tx, await signUp(tx, 'Ona')))
+    const [row] = await tx<{settings: object}[]>`select private.all_money_settings() as settings`
+    const wanted = {...row?.settings, bankDetails, membershipFeePence: 1750}
+    await as(tx, ona)`
+      select public.change_money_settings(
+        ${JSON.stringify(row?.settings)}::text::jsonb, ${JSON.stringify(wanted)}::text::jsonb)`
+    const {'money-settings-changed': text} = await read(tx, treasurer.email)
+    expect(text).toContain('Changed by: Ona\n')
+    expect(text).toContain('Before: £15\nNow: £17.50\n')
+    expect(text).toContain('Now: 12345678\n')
   })
 })
 

@@ -29,6 +29,8 @@ const needsGiftAidLink =
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
+const saysSettings = 'says only which fee, account and links the pages show to everybody'
+
 const saysPlacesLeft = 'says only how many places an event has left, up to ten, which its page shows'
 
 const takesAnyAddress =
@@ -59,6 +61,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     withdraw_gift_aid: needsGiftAidLink,
     checkout_state: saysPaid,
     places_left: saysPlacesLeft,
+    money_settings: saysSettings,
     ask_for_account_email: takesAnyAddress,
     report_error: takesReports,
   },
@@ -73,6 +76,9 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     restore_comment: checksModerator,
     dismiss_reports: checksModerator,
     change_roles: checksAdmin,
+    money_settings: saysSettings,
+    admin_money_settings: readsForAdmin,
+    change_money_settings: checksAdmin,
     ban_commenter: checksAdmin,
     unban_commenter: checksAdmin,
     retry_failed_email: checksAdmin,
