@@ -179,9 +179,9 @@ begin
       select from private.email_purposes as known where known.is_all and queue_email.template = any (known.templates)
     ) then
       raise exception 'Too many emails to this address' using errcode = 'PT429', detail = wait_seconds::text;
-    -- Of what an owner or a role causes, the last state is told once there is room, in one email of each kind.
-    elsif wait_seconds is not null and (asker = 'stranger' or not is_subject or exists (
-      select from public.email_outbox as waiting
+    -- Of what an owner or a role causes, the last state is told once there is room: of a role about five things of each kind.
+    elsif wait_seconds is not null and (asker = 'stranger' or not is_subject or case asker when 'role' then 5 else 1 end <= (
+      select count(*) from public.email_outbox as waiting
       where waiting.recipient = address and waiting.template = queue_email.template
         and waiting.status = 'queued' and waiting.next_attempt_at > now()
     )) then

@@ -585,6 +585,29 @@ test('what an organiser decided last after ten emails is told once there is room
   })
 })
 
+test('of registrations that an organiser ends after ten emails, five are told once there is room', async () => {
+  await rolledBack(async (tx) => {
+    const email = newAddress()
+    const olga = await giveRole(tx, await signUp(tx), 'organiser')
+    for (let n = 0; n < 17; n += 1) {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'trip'})
+      await giveEvent(tx, olga, eventKey)
+      await signUpFor(tx, submissionFor(eventKey, {kind: 'trip', email}))
+      await pass(tx, email, 60)
+    }
+    const ended = await tx<{id: string}[]>`select id from public.event_registrations where email = ${email}`
+    for (const {id} of ended) await as(tx, olga)`select public.withdraw_registration(${id})`
+    const told = await tx`
+      select next_attempt_at > now() as waits, count(*)::int as emails
+      from public.email_outbox where recipient = ${email} and template = 'registration-cancelled'
+      group by 1 order by 1`
+    expect(told).toEqual([
+      {waits: false, emails: 10},
+      {waits: true, emails: 5},
+    ])
+  })
+})
+
 test('an email is repeated for no key, also when its address has no budget left', async () => {
   await rolledBack(async (tx) => {
     const [email, key] = [newAddress(), unique('policy')]

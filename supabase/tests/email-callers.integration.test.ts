@@ -412,6 +412,8 @@ const ofTheSite: Record<string, string> = {
 
 /** More is never sent to one address by twenty calls in a row. */
 const MOST = 10
+/** Of one kind, about different things: more never waits for an address. */
+const MOST_WAITING = 5
 
 const sendAll = (tx: Transaction) =>
   tx`
@@ -452,7 +454,7 @@ describe('twenty calls in a row send a bounded number of emails to each address'
       }
       const waiting = await tx`
         select recipient, template from public.email_outbox where status = 'queued'
-        group by recipient, template having count(*) > 1`
+        group by recipient, template having count(*) > ${MOST_WAITING}`
       expect(waiting).toHaveLength(0)
       const sent = [...(await emails(tx))].map(([recipient, number]) => [
         recipient,
