@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
+import {pass} from './email-doors.ts'
 import {daysAgo, emailData, emailsTo, serviceOf} from './money.ts'
 import {atStripe, beginChange, type Gift, report, runningGift} from './subscriptions.ts'
 import {renewalToken, renewingMember} from './yearly-renewals.ts'
@@ -12,6 +13,17 @@ const linkIn = async (tx: Transaction, {email}: Pick<Gift, 'email'>, template: s
 async function show(tx: Transaction, token: string) {
   const [row] = await as(tx, visitor())<{shown: object}>`select public.show_subscription(${token}) as shown`
   return row?.shown
+}
+
+/** Somebody to whom an email about the gift was forwarded. */
+async function spendFreshLinks(tx: Transaction, gift: Gift): Promise<void> {
+  const token = await linkIn(tx, gift, 'donation-receipt')
+  const ask = () => tx.savepoint((part) => beginChange(serviceOf(part), token, {action: 'card'}))
+  await ask()
+  await pass(tx, gift.email, 1)
+  await ask()
+  await pass(tx, gift.email, 1)
+  await expect(ask()).rejects.toMatchObject({code: 'PT429'})
 }
 
 const anHourLater = (tx: Transaction) =>
@@ -129,5 +141,23 @@ test('another card for a renewal is asked for by a link in an email of its own',
     await tx`update private.renewal_links set created_at = created_at - interval '61 minutes'`
     expect(await begin(fresh, 'card')).toEqual({linkSent: true})
     expect(await begin(old, 'stop')).toMatchObject({subscriptionId: renewal.id})
+  })
+})
+
+test('whoever has spent the fresh links of one gift keeps the donor from none: the form for links gives all', async () => {
+  await rolledBack(async (tx) => {
+    const [spent, other] = [await runningGift(tx), await runningGift(tx)]
+    await tx`update public.subscriptions set email = ${spent.email} where id = ${other.id}`
+    await spendFreshLinks(tx, spent)
+    const submission = JSON.stringify({email: spent.email, locale: 'lt'})
+    const context = JSON.stringify({networkHash: 'a'.repeat(64)})
+    await serviceOf(tx)`
+      select public.send_subscription_links(${submission}::text::jsonb, ${context}::text::jsonb)`
+    const {gifts} = (await emailData(tx, spent.email, 'gift-links')) as {gifts: {token: string}[]}
+    expect(gifts).toHaveLength(2)
+    for (const {token} of gifts) {
+      expect(await show(tx, token)).toMatchObject({isFresh: true})
+      expect(await beginChange(serviceOf(tx), token, {action: 'card'})).toHaveProperty('subscriptionId')
+    }
   })
 })
