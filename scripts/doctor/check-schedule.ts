@@ -83,7 +83,18 @@ async function checkJobs(sql: Sql): Promise<Outcome[] | Outcome> {
       return [attention(`${name} runs too rarely (${job.schedule}).`, todo)]
     return []
   })
+  if (!jobs.some(({command, active}) => active && /delete from cron\.job_run_details/.test(command)))
+    outcomes.push(await unpurgedRuns(sql))
   return outcomes.length > 0 ? outcomes : ok(`All ${readSchedule().length} functions are scheduled.`)
+}
+
+async function unpurgedRuns(sql: Sql): Promise<Outcome> {
+  const [record] = await sql<{size: string}[]>`
+    select pg_size_pretty(pg_total_relation_size('cron.job_run_details')) as size`
+  return attention(
+    `The record of runs is never emptied. It has ${record?.size ?? 'an unknown size'} and grows by about 2 MB a day.`,
+    `Run the line of ${document} with cron.schedule('purge-runs', …) in the SQL editor.`,
+  )
 }
 
 /** Seconds between two runs, of the forms that the document uses; otherwise `undefined`. */

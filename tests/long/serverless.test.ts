@@ -132,7 +132,6 @@ describe('without anything of the site in front of Next', () => {
     ['the key to a page', '/naujienos', 400, {headers: [['x-prerender-revalidate', 'any']]}],
     ['the key to the API', '/api/addresses', 400, {headers: [['x-prerender-revalidate', 'any']]}],
     ['a header of the guard', '/nera', 400, {headers: [['x-ordinary-page', '1']]}],
-    ['a missing script', '/_next/static/nera.js', 404],
     ['a feed', '/rss.xml', 200],
     ['a search', '/api/search?q=a', 200],
   ])('%s: %s has the security headers', async (_, path, status, request) => {

@@ -56,6 +56,14 @@ export const scheduleFaults: Fault[] = [
     [['jobs', 'attention', 'publish-scheduled runs too rarely (0 * * * *)']],
   ),
   byHand(
+    'nothing empties the record of runs',
+    [
+      `update cron.job set active = false where jobname = 'purge-runs'`,
+      `update cron.job set active = true where jobname = 'purge-runs'`,
+    ],
+    [['jobs', 'attention', 'The record of runs is never emptied']],
+  ),
+  byHand(
     'a job failed',
     [
       `insert into cron.job_run_details (jobid, status, return_message, start_time)
