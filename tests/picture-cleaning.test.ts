@@ -2,13 +2,9 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp, {type Sharp} from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {isOnItsSide, turning} from '../studio/inputs/pictures/cleaning/orientation.ts'
-import {formatOf} from '../studio/inputs/pictures/cleaning/picture-format.ts'
-import {
-  BrokenPicture,
-  type CleanableFormat,
-  withoutMetadata,
-} from '../studio/inputs/pictures/cleaning/without-metadata.ts'
+import {isOnItsSide, turning} from '@site/schemas/pictures/orientation'
+import {formatOf} from '@site/schemas/pictures/picture-format'
+import {BrokenPicture, type CleanableFormat, withoutMetadata} from '@site/schemas/pictures/without-metadata'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -4,7 +4,7 @@ import {filledLine} from '../form-fields/text.ts'
 
 export const maximumPhotoBytes = 10 * 1024 * 1024
 
-/** The edge function can strip all camera metadata from these formats only. */
+/** What browsers send: other formats, and whatever has to be turned, they convert. */
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 
 /** The browser converts WebP to JPEG. */

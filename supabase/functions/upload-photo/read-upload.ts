@@ -15,7 +15,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!fields.success || !(file instanceof Blob))
     throw new HttpError('bad_request', 'The form must hold photo, albumKey, altLt and altEn')
   if (file.size > maximumPhotoBytes) throw new HttpError('payload_too_large', 'The photo has more than 10 MB')
-  return {...fields.data, photo: await readPhoto(new Uint8Array(await file.arrayBuffer()))}
+  return {...fields.data, photo: await readPhoto(file)}
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -104,8 +104,8 @@ describe('a photo', () => {
 
   test('that is corrupt reaches no album, and can be discarded', async () => {
     const admin = await demoPerson('admin')
-    const broken = (await bytesOf(phonePicture().jpeg())).slice(0, 40)
-    const {id, status} = await upload(admin, formOf(broken))
+    // It begins and ends as a JPEG does.
+    const {id, status} = await upload(admin, formOf(new Uint8Array([0xff, 0xd8, 0xff, 0xd9])))
     expect(status).toBe(200)
     expect(await review(admin, id, 'publish')).toBe(415)
     expect(await inAlbum(id)).toBeNull()

@@ -1,7 +1,7 @@
 import {heicToJpeg} from '../heic.ts'
-import {isOnItsSide, turning, UPRIGHT} from './orientation.ts'
-import {formatOf, textAt} from './picture-format.ts'
-import {BrokenPicture, isCleanable, withoutMetadata} from './without-metadata.ts'
+import {isOnItsSide, turning, UPRIGHT} from '@site/schemas/pictures/orientation'
+import {formatOf, textAt} from '@site/schemas/pictures/picture-format'
+import {BrokenPicture, isCleanable, withoutMetadata} from '@site/schemas/pictures/without-metadata'
 
 /** Every browser can draw this many pixels, and no page shows more. */
 const MAX_PIXELS = 16_000_000

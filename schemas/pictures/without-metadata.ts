@@ -1,7 +1,8 @@
 import {orientationOf, UPRIGHT} from './orientation.ts'
 import {textAt} from './picture-format.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+/** `Uint8Array<ArrayBuffer>`, for which the types of hosted functions have no name. */
+export type Bytes = ReturnType<typeof Uint8Array.of>
 
 export interface CleanPicture {
   parts: Bytes[]
