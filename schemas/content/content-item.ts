@@ -3,11 +3,12 @@ import {eventAdmission, isForm, type Registration} from '../event-admission.ts'
 import {contentKey} from '../form-fields/content-key.ts'
 import {eventStatuses} from '../options/event-options.ts'
 import {documentPath} from '../routes/document-path.ts'
+import {withoutControls} from '../texts/readable-text.ts'
 
 export const contentItemKinds = ['event', 'school', 'photoAlbum', 'schoolsPage', 'groupsPage'] as const
 
 /** Content written through the API can have any value, so invalid ones count as missing. */
-const text = z.string().nullable().catch(null)
+const text = z.string().transform(withoutControls).nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 const instant = z.iso.datetime({offset: true}).nullable().catch(null)
 const pounds = z.number().min(0)

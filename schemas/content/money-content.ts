@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import {documentPath} from '../routes/document-path.ts'
+import {withoutControls} from '../texts/readable-text.ts'
 
 export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as const
 
 /** Content written through the API can have any value, so invalid ones count as missing. */
-const text = z.string().nullable().catch(null)
+const text = z.string().transform(withoutControls).nullable().catch(null)
 const pounds = z.number().nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 

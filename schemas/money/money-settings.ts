@@ -62,6 +62,10 @@ export const moneySettings = z.object({
 })
 export type MoneySettings = z.infer<typeof moneySettings>
 
+/** An id may be the name of something that every object has. */
+export const paypalUrlOf = (urls: MoneySettings['paypalUrls'], campaignId: string): string | undefined =>
+  Object.hasOwn(urls, campaignId) ? urls[campaignId] : undefined
+
 /** What visitors read: `money_settings()`. */
 export const publicMoneySettings = moneySettings
   .pick({membershipFeePence: true, bankDetails: true, paypalUrls: true})

@@ -33,7 +33,8 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, username, phone, city, region, language, privacy_policy_accepted, wants_digest)
   on public.profiles to authenticated;
-grant select, update on public.profiles to service_role;
+grant select, update (first_name, last_name, username, phone, city, region, language, privacy_policy_accepted, wants_digest)
+  on public.profiles to service_role;
 
 create policy "People see their own profile, admins see all" on public.profiles
   for select to authenticated

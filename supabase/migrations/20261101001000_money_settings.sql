@@ -1,12 +1,24 @@
+create function private.is_setting_text(value jsonb, most integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    jsonb_typeof(value) = 'string' and private.is_readable_line(value #>> '{}') and value #>> '{}' = btrim(value #>> '{}')
+    and char_length(value #>> '{}') <= most and value #>> '{}' ~ '[A-Za-zÀ-ž0-9]',
+    false
+  )
+$$;
+comment on function private.is_setting_text(jsonb, integer) is 'Whether the value is a line that people can read, without spaces around it.';
+
 create function private.is_bank_account(details jsonb) returns boolean
 language sql immutable strict set search_path = ''
 as $$
   select coalesce(
     jsonb_typeof(details) = 'object'
     and details - array['accountName', 'bankName', 'sortCode', 'accountNumber'] = '{}'
-    and private.is_readable_line(details ->> 'accountName') and char_length(btrim(details ->> 'accountName')) between 1 and 120
-    and coalesce(private.is_readable_line(details ->> 'bankName') and char_length(btrim(details ->> 'bankName')) between 1 and 120, true)
-    and details ->> 'sortCode' ~ '^[0-9]{2}-[0-9]{2}-[0-9]{2}$' and details ->> 'accountNumber' ~ '^[0-9]{8}$',
+    and private.is_setting_text(details -> 'accountName', 120)
+    and (coalesce(details -> 'bankName', 'null') = 'null' or private.is_setting_text(details -> 'bankName', 120))
+    and private.is_setting_text(details -> 'sortCode', 8) and details ->> 'sortCode' ~ '^[0-9]{2}-[0-9]{2}-[0-9]{2}$'
+    and private.is_setting_text(details -> 'accountNumber', 8) and details ->> 'accountNumber' ~ '^[0-9]{8}$',
     false
   )
 $$;
@@ -18,9 +30,9 @@ as $$
   select coalesce(
     jsonb_typeof(details) = 'object'
     and details - array['charityName', 'hmrcReference', 'charityNumber', 'claimsFees'] = '{}'
-    and private.is_readable_line(details ->> 'charityName') and char_length(btrim(details ->> 'charityName')) between 1 and 160
-    and details ->> 'hmrcReference' ~ '^[A-Z]{1,2}[0-9]{1,5}$'
-    and coalesce(private.is_readable_line(details ->> 'charityNumber') and char_length(btrim(details ->> 'charityNumber')) between 1 and 20, true)
+    and private.is_setting_text(details -> 'charityName', 160)
+    and private.is_setting_text(details -> 'hmrcReference', 7) and details ->> 'hmrcReference' ~ '^[A-Z]{1,2}[0-9]{1,5}$'
+    and (coalesce(details -> 'charityNumber', 'null') = 'null' or private.is_setting_text(details -> 'charityNumber', 20))
     and jsonb_typeof(details -> 'claimsFees') = 'boolean',
     false
   )
@@ -51,7 +63,7 @@ create table public.campaigns (
   path text check (path ~ '^/([^/]|$)'),
   target_pence integer check (target_pence > 0),
   reference text check (char_length(reference) between 1 and 18),
-  paypal_url text check (paypal_url ~ '^https://([a-z]+\.)?paypal\.(com|me)/[^[:space:]]+$' and char_length(paypal_url) <= 500),
+  paypal_url text check (paypal_url ~ '^https://([a-z]+\.)?paypal\.(com|me)/[A-Za-z0-9._~/?=&+#@-]+$' and char_length(paypal_url) <= 500),
   removed_at timestamptz,
   synced_at timestamptz not null default now()
 );

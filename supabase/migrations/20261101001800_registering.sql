@@ -392,7 +392,6 @@ as $$
 declare
   registration public.event_registrations := private.registration_of_link(token);
 begin
-  perform public.count_submission('change-registration', private.sha256(registration.id::text));
   -- Every transaction locks the event first, so that none deadlocks.
   perform private.lock_event(registration.event_key);
   if exists (select from public.content_items as item where item.key = registration.event_key and item.status = 'cancelled') then
@@ -406,7 +405,7 @@ begin
 end
 $$;
 comment on function private.lock_registration_of_link(text) is
-  'Returns the registration of a link, locked, if it can still be changed. Counts for the limit of changes.';
+  'Returns the registration of a link, locked, if it can still be changed.';
 
 create function private.with_event_state(shown jsonb, registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
@@ -456,6 +455,8 @@ declare
   changed public.event_registrations;
   wanted integer;
 begin
+  -- Only changes are limited: whoever has the link forwarded keeps nobody from cancelling, accepting a place or consenting.
+  perform public.count_submission('change-registration', private.sha256(token));
   wanted := coalesce((changes ->> 'seats')::integer, registration.seats);
   if wanted not between 1 and registration.seats or (registration.kind = 'race' and wanted <> registration.seats) then
     raise exception 'The number of places can only be lowered' using errcode = 'PT400', detail = 'bad_request';

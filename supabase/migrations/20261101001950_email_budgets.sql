@@ -54,6 +54,8 @@ create function private.who_asks(address text, template text, is_owner boolean) 
 language sql stable set search_path = ''
 as $$
   select case
+    -- Told whatever else was: change_money_settings() is counted.
+    when template = 'money-settings-changed' then null
     when is_owner or private.is_owner(address, caller.id) then 'owner'
     when exists (select from public.user_roles as held where held.user_id = caller.id) then 'role'
     when exists (select from private.email_purposes as known where who_asks.template = any (known.templates)) then 'stranger'

@@ -42,11 +42,17 @@ create function private.money_watchers() returns setof public.profiles
 language sql stable set search_path = ''
 as $$
   select account.* from public.profiles as account
-  where account.email is not null and exists (
-    select from public.user_roles as held where held.user_id = account.id and held.role in ('admin', 'treasurer')
+  where account.email is not null and (
+    exists (select from public.user_roles as held where held.user_id = account.id and held.role in ('admin', 'treasurer'))
+    -- Nobody takes a role in order to change something unseen.
+    or exists (
+      select from public.audit_log as logged
+      where logged.subject_type = 'user' and logged.subject_id = account.id::text and logged.created_at > now() - interval '30 days'
+        and logged.action = 'take role' and logged.details ->> 'role' in ('admin', 'treasurer')
+    )
   )
 $$;
-comment on function private.money_watchers() is 'Returns the admins and treasurers.';
+comment on function private.money_watchers() is 'Returns the admins and treasurers, and who was one in the last 30 days.';
 
 create function public.admin_money_settings() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -62,13 +68,12 @@ begin
     'othersTold', (select count(*) from private.money_watchers() as account where account.id <> private.caller_id()),
     'changes', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', entry.id, 'at', entry.created_at, 'by', btrim(person.first_name || ' ' || person.last_name), 'changes', entry.details -> 'changes'
+        'id', entry.id, 'at', entry.created_at, 'by', entry.details ->> 'by', 'address', entry.details ->> 'address', 'changes', entry.details -> 'changes'
       ) order by entry.id desc), '[]')
       from (
         select logged.* from public.audit_log as logged where logged.subject_type = 'settings' and logged.subject_id = 'money'
         order by logged.created_at desc limit 20
       ) as entry
-      left join public.profiles as person on person.id = entry.actor_id
     )
   );
 end
@@ -77,22 +82,20 @@ comment on function public.admin_money_settings() is
   'Returns to admins {settings, campaigns: [{id, lt, en}], othersTold, changes}: how many others learn of a change, and the last twenty.';
 grant execute on function public.admin_money_settings() to authenticated;
 
-create function private.tell_of_settings(changes jsonb) returns void
+create function private.tell_of_settings(change jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   change_id constant uuid := extensions.gen_random_uuid();
-  changed_by text := (select btrim(person.first_name || ' ' || person.last_name) from public.profiles as person where person.id = private.caller_id());
 begin
-  perform private.count_email_by_role('change-money-settings', array(select account.email from private.money_watchers() as account));
   -- Nothing changes that somebody would not be told.
   if exists (
     select from private.money_watchers() as account where public.queue_email(
-      account.email, 'money-settings-changed', account.language, jsonb_build_object('changes', changes, 'by', changed_by, 'at', now()),
+      account.email, 'money-settings-changed', account.language, change || jsonb_build_object('at', now()),
       'money-settings/' || change_id || '/' || account.id
     ) is null
   ) then
-    raise exception 'Too many emails to an admin or treasurer' using errcode = 'PT429', detail = '3600';
+    raise exception 'An admin or treasurer cannot be told' using errcode = 'PT409', detail = 'nobody_told';
   end if;
 end
 $$;
@@ -103,6 +106,7 @@ as $$
 declare
   former jsonb;
   changes jsonb;
+  change jsonb;
 begin
   perform private.require_admin();
   perform private.lock_money();
@@ -126,8 +130,12 @@ begin
 
   changes := private.changed_settings(former, wanted);
   if changes <> '[]' then
-    perform private.log_action('money_settings_changed', 'settings', 'money', jsonb_build_object('changes', changes));
-    perform private.tell_of_settings(changes);
+    perform public.count_submission('change-money-settings', private.sha256(private.caller_id()::text));
+    -- A name can be changed, and an account deleted.
+    select jsonb_build_object('changes', changes, 'by', btrim(person.first_name || ' ' || person.last_name), 'address', person.email)
+    into strict change from public.profiles as person where person.id = private.caller_id();
+    perform private.log_action('money_settings_changed', 'settings', 'money', change);
+    perform private.tell_of_settings(change);
   end if;
   return changes;
 end

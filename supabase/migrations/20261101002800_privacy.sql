@@ -277,9 +277,10 @@ as $$
   -- The reason of a bounce often quotes the address.
   delete from public.email_events as event using public.email_outbox as mail
   where mail.recipient = address and event.provider_id = mail.provider_id;
-  -- This includes what organisers were not notified of yet, and emails to an address that was corrected since.
+  -- This includes what organisers were not notified of yet, and emails to an address that was corrected since. Nobody erases an address
+  -- so that it does not learn where money goes.
   delete from public.email_outbox as mail
-  where mail.recipient = address or mail.data ->> 'email' = address
+  where (mail.recipient = address and (mail.template <> 'money-settings-changed' or mail.status <> 'queued')) or mail.data ->> 'email' = address
     or exists (select from public.event_registrations as registration where registration.id = mail.registration_id and registration.email = address)
     or exists (select from public.contact_messages as message where message.id = mail.message_id and message.email = address);
   delete from private.account_email_requests as request where request.email = address;

@@ -261,9 +261,12 @@ declare
   months integer;
   pence integer := case when action = 'change' then private.pence(context -> 'amount') end;
 begin
-  perform public.count_submission(
-    'manage-subscription', private.sha256(subscription.id::text), context ->> 'networkHash'
-  );
+  -- By link or account, so that whoever has another link of the gift spends nothing of this one. A stop is never refused.
+  if action <> 'stop' then
+    perform public.count_submission(
+      'manage-subscription', private.sha256(coalesce(token, context ->> 'userId') || ' ' || action), context ->> 'networkHash'
+    );
+  end if;
   select * into strict subscription from public.subscriptions as known where known.id = subscription.id for update;
   is_running := subscription.status in ('active', 'paused', 'failing');
   is_firm := num_nonnulls(subscription.stop_requested_at, subscription.ends_at) = 0;

@@ -529,7 +529,7 @@ test('a change of the settings shows both values', async () => {
       select public.change_money_settings(
         ${JSON.stringify(row?.settings)}::text::jsonb, ${JSON.stringify(wanted)}::text::jsonb)`
     const {'money-settings-changed': text} = await read(tx, treasurer.email)
-    expect(text).toContain('Changed by: Ona\n')
+    expect(text).toContain(`Changed by: Ona (${ona.email})\n`)
     expect(text).toContain('Before: £15\nNow: £17.50\n')
     expect(text).toContain('Now: 12345678\n')
   })

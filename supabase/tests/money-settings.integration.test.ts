@@ -1,3 +1,5 @@
+import {isDeepStrictEqual} from 'node:util'
+import {moneySettings} from '@site/schemas/money/money-settings'
 import * as fc from 'fast-check'
 import {roles} from '@site/schemas/roles'
 import {beforeEach, describe, expect, test} from 'vitest'
@@ -94,16 +96,16 @@ describe('an admin', () => {
       const [logged] = await as(tx, ona)`
         select actor_id, details from public.audit_log
         where action = 'money_settings_changed' order by id desc limit 1`
-      expect(logged).toEqual({actor_id: ona.id, details: {changes}})
+      expect(logged).toEqual({actor_id: ona.id, details: {changes, by: 'Rasa', address: ona.email}})
       const sent = await mails(tx)
       expect(sent.map(({recipient}) => recipient).toSorted()).toEqual(told.map(({email}) => email).toSorted())
-      for (const {data} of sent) expect(data).toMatchObject({changes, by: 'Rasa'})
+      for (const {data} of sent) expect(data).toMatchObject({changes, by: 'Rasa', address: ona.email})
       const [page] = await as(tx, ona)<{page: object}>`select public.admin_money_settings() as page`
       expect(page?.page).toMatchObject({
         settings: wanted,
         campaigns: expect.arrayContaining([{id: campaignId, lt: 'Sodas', en: 'A garden'}]),
         othersTold: 2,
-        changes: expect.arrayContaining([expect.objectContaining({by: 'Rasa', changes})]),
+        changes: expect.arrayContaining([expect.objectContaining({by: 'Rasa', address: ona.email, changes})]),
       })
     })
   })
@@ -129,15 +131,27 @@ describe('an admin', () => {
     })
   })
 
-  test('changes nothing that somebody could not be told', async () => {
+  test('is told, as all others, whatever else was mailed to the address', async () => {
     await rolledBack(async (tx) => {
       const {ona, held} = await cast(tx)
       const {email} = await held('treasurer')
       await tx`
         insert into public.email_outbox (recipient, template, language, data, idempotency_key, asked_by)
-        select ${email}, 'money-attention', 'lt', '{}', 'settings-' || number, 'role' from generate_series(1, 10) as number`
-      await expect(changed(tx, ona, {membershipFeePence: 1800})).rejects.toMatchObject({code: 'PT429'})
-      expect((await known(tx)).membershipFeePence).toBe(1500)
+        select ${email}, 'event-message', 'lt', '{}', 'settings-' || number, 'role' from generate_series(1, 12) as number`
+      await changed(tx, ona, {membershipFeePence: 1800})
+      expect((await mails(tx)).map(({recipient}) => recipient)).toContain(email)
+    })
+  })
+
+  test.each(['erased', 'without their role'])('keeps nobody from being told who is %s', async (how) => {
+    await rolledBack(async (tx) => {
+      const {ona, held} = await cast(tx)
+      const rasa = await held('treasurer')
+      if (how === 'without their role')
+        await as(tx, ona)`select public.change_roles(${rasa.id}, '{}', '{treasurer}')`
+      await changed(tx, ona, {membershipFeePence: 1800})
+      if (how === 'erased') await as(tx, ona)`select public.erase_personal_data(${rasa.email})`
+      expect((await mails(tx)).map(({recipient}) => recipient)).toContain(rasa.email)
     })
   })
 
@@ -226,6 +240,13 @@ describe('what is refused whole', () => {
     'seven digits': {bankDetails: {...account, accountNumber: '1234567'}},
     'no owner of the account': {bankDetails: {...account, accountName: ' '}},
     'lines in the name of the bank': {bankDetails: {...account, bankName: 'A\nB'}},
+    'a name that is a list': {bankDetails: {...account, accountName: ['A']}},
+    'a bank that is an object': {bankDetails: {...account, bankName: {}}},
+    'a number as the charity': {giftAid: {...charity, charityName: 5}},
+    'a list of charity numbers': {giftAid: {...charity, charityNumber: ['x']}},
+    'digits as a number': {bankDetails: {...account, accountNumber: 12345678}},
+    'letters that nobody sees': {bankDetails: {...account, accountName: '\u3164\u2800'}},
+    'spaces around the name': {bankDetails: {...account, accountName: ' Velso lietuviai'}},
     'more about the account': {bankDetails: {...account, iban: 'LT12'}},
     'a list': {bankDetails: []},
     'no charity': {giftAid: {...charity, charityName: ''}},
@@ -243,6 +264,10 @@ describe('what is refused whole', () => {
         'https://notpaypal.com/x',
         'https://paypal.me/',
         'javascript:alert(1)//paypal.me/x',
+        'https://paypal.me/\u202ex',
+        'https://paypal.me/"><script>',
+        'https://www.paypal.com/cgi-bin/webscr?return=https://evil.example',
+        'https://www.paypal.com/cgi-bin/webscr?return=https%3A%2F%2Fevil.example',
         '',
       ].map((url) => [`the address ${url}`, {paypalUrls: {[campaignId]: url}}]),
     ),
@@ -284,7 +309,16 @@ describe('whatever is sent', () => {
     'paypalUrls',
     'other',
   )
-  const part = fc.constantFrom('accountName', 'sortCode', 'claimsFees', 'hmrcReference', campaignId, 'other')
+  const part = fc.constantFrom(
+    'accountName',
+    'bankName',
+    'sortCode',
+    'claimsFees',
+    'charityNumber',
+    'hmrcReference',
+    campaignId,
+    'other',
+  )
 
   let runs = 0
   beforeEach(() => void (runs = 0))
@@ -292,6 +326,7 @@ describe('whatever is sent', () => {
   test('is kept exactly, with an email, or refused whole', async () => {
     await rolledBack(async (tx) => {
       const {ona} = await cast(tx)
+      await tx`update private.money_settings set bank_details = ${tx.json(account)}, gift_aid = ${tx.json(charity)}`
       const former = await known(tx)
       await fc.assert(
         fc.asyncProperty(name, fc.option(part), value, async (field, inner, drawn) => {
@@ -306,7 +341,9 @@ describe('whatever is sent', () => {
               () => false,
             )
             expect(await known(run)).toEqual(isKept ? wanted : former)
-            const isSame = JSON.stringify(wanted) === JSON.stringify(former)
+            // Whatever is kept, pages, dashboard and emails can read.
+            expect(moneySettings.safeParse(await known(run)).success).toBe(true)
+            const isSame = isDeepStrictEqual(wanted, former)
             expect((await mails(run)).length > 0).toBe(isKept && !isSame)
             if (isKept && !isSame) runs += 1
           })

@@ -216,6 +216,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
   'money-settings-changed': {
     by: 'Ona Onaitė',
+    address: 'ona@example.test',
     at: '2026-11-26T07:20:00+00:00',
     changes: [
       {setting: 'accountNumber', before: '12345678', after: '87654321'},

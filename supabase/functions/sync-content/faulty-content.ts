@@ -1,4 +1,5 @@
 import {documentFaults, judgedTypes} from '@site/schemas/content/document-faults'
+import {withoutControls} from '@site/schemas/texts/readable-text'
 import {createContentLake} from '../_shared/content-lake.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
@@ -44,6 +45,6 @@ function faultyDocument(document: StoredDocument) {
 
 function titleOf({title, name, from}: StoredDocument) {
   const {lt, en} = (title ?? name ?? {}) as {lt?: unknown; en?: unknown}
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null)
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? withoutControls(value) : null)
   return {lt: text(lt) ?? text(from), en: text(en)}
 }

@@ -11,7 +11,7 @@ const adminsRead: Grants = {authenticated: 'select', service_role: 'select'}
 
 /** The privileges on every table and view of the public schema, with columns in table order. */
 export const tableGrants: Record<string, Grants> = {
-  profiles: {authenticated: `select, update (${ownFields})`, service_role: 'select, update'},
+  profiles: {authenticated: `select, update (${ownFields})`, service_role: `select, update (${ownFields})`},
   user_roles: adminsRead,
   event_organisers: adminsRead,
   user_overview: adminsRead,

@@ -1,4 +1,5 @@
 import {formatPounds} from '@site/schemas/money/format-money'
+import {paypalUrlOf} from '@site/schemas/money/money-settings'
 import {useLocale, useTranslations} from 'next-intl'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {CampaignOfPage, DonateButton} from '#/features/donations/donate-button.tsx'
@@ -30,7 +31,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const {stats, gallery} = campaign
   const canGive =
     Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) ||
-    campaign._id in (settings?.paypalUrls ?? {})
+    paypalUrlOf(settings?.paypalUrls ?? {}, campaign._id) !== undefined
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>

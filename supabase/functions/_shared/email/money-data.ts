@@ -203,7 +203,9 @@ export const moneyData = {
   }),
   'money-settings-changed': z.object({
     changes: z.array(settingChange).min(1),
-    by: z.string().nullish(),
+    by: z.string(),
+    /** Of whoever changed them: a name can be changed. */
+    address: z.string(),
     at: instant,
   }),
 } as const

@@ -13,7 +13,7 @@ export function moneySettingsChanged(source: Changed): EmailParts {
   return {
     body: [
       facts([
-        {label: texts.by, value: nameText(data.by ?? '')},
+        {label: texts.by, value: `${nameText(data.by)} (${data.address})`},
         {label: labels.when, value: dateTimeInWords(data.at, language)},
       ]),
       ...data.changes.flatMap((change) => changeBlocks(source, change)),

@@ -1,3 +1,4 @@
+import {paypalUrlOf} from '@site/schemas/money/money-settings'
 import {useTranslations} from 'next-intl'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -15,7 +16,7 @@ interface HowToGiveProps {
 export function HowToGive({campaign, settings}: HowToGiveProps) {
   const t = useTranslations('campaign')
   const {reference} = campaign
-  const paypalUrl = settings?.paypalUrls[campaign._id]
+  const paypalUrl = paypalUrlOf(settings?.paypalUrls ?? {}, campaign._id)
   return (
     <section
       id="how-to-give"

@@ -18,7 +18,7 @@ export function ChangeHistory({changes}: Pick<MoneySettingsPage, 'changes'>) {
         {changes.map((entry) => (
           <li key={entry.id} className="grid gap-2 border-t border-line pt-4">
             <p className="flex flex-wrap gap-x-4">
-              <span className="font-semibold">{entry.by || t('nobody')}</span>
+              <span className="font-semibold">{[entry.by, entry.address].filter(Boolean).join(', ')}</span>
               <span className="text-muted">{formatDateTime(entry.at, locale)}</span>
             </p>
             <ChangeList changes={entry.changes} />

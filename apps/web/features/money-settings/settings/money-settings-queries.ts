@@ -13,13 +13,14 @@ const page = z.object({
   campaigns: z.array(campaign),
   /** How many others are emailed about a change. */
   othersTold: z.int(),
-  /** Newest first. `by` is null if the account has been deleted. */
+  /** Newest first. Who did it is as they were called then. */
   changes: z.array(
     z.object({
       id: z.int(),
       at: z.string(),
       by: z.string().nullable(),
-      changes: z.array(settingChange),
+      address: z.string().nullable(),
+      changes: z.array(settingChange).catch([]),
     }),
   ),
 })

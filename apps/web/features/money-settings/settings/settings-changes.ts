@@ -1,8 +1,9 @@
-import type {
-  MoneySettings,
-  SettingChange,
-  SettingName,
-  SettingValue,
+import {
+  type MoneySettings,
+  paypalUrlOf,
+  type SettingChange,
+  type SettingName,
+  type SettingValue,
 } from '@site/schemas/money/money-settings'
 import type {NamedCampaign} from './money-settings-queries.ts'
 
@@ -45,7 +46,7 @@ function singleSettings(settings: MoneySettings, campaigns: NamedCampaign[]): Si
     ...ofCharity.map((setting) => ({setting, value: giftAid?.[setting]})),
     ...campaigns.map((campaign) => ({
       setting: 'paypalUrl' as const,
-      value: paypalUrls[campaign.id],
+      value: paypalUrlOf(paypalUrls, campaign.id),
       campaign,
     })),
   ]

@@ -1,5 +1,10 @@
 import {filledLine, optionalLine} from '@site/schemas/form-fields/text'
-import {type HouseholdFee, householdFees, type MoneySettings} from '@site/schemas/money/money-settings'
+import {
+  type HouseholdFee,
+  householdFees,
+  type MoneySettings,
+  paypalUrlOf,
+} from '@site/schemas/money/money-settings'
 import {isWholePence, toPence} from '@site/schemas/money/pence'
 import {readTypedPounds, typedPounds} from '@site/schemas/money/typed-pounds'
 import type {FieldErrors, ResolverResult} from 'react-hook-form'
@@ -51,7 +56,7 @@ export function toTyped({
     hmrcReference: giftAid?.hmrcReference ?? '',
     charityNumber: giftAid?.charityNumber ?? '',
     claimsFees: giftAid?.claimsFees === true,
-    paypal: campaigns.map(({id}) => ({url: paypalUrls[id] ?? ''})),
+    paypal: campaigns.map(({id}) => ({url: paypalUrlOf(paypalUrls, id) ?? ''})),
   }
 }
 
@@ -94,7 +99,7 @@ const paypalUrl = z.union([
   z
     .string()
     .max(500)
-    .regex(/^https:\/\/([a-z]+\.)?paypal\.(com|me)\/\S+$/),
+    .regex(/^https:\/\/([a-z]+\.)?paypal\.(com|me)\/[\w.~/?=&+#@-]+$/),
 ])
 const paypal = z.array(
   z.object({
