@@ -97,11 +97,19 @@ comment on function private.normalize_email(text) is
   'Trims an address and converts it to lower case and NFC. The domain stays as it is: Auth accepts only ASCII, to which browsers convert a domain with other letters.';
 grant execute on function private.normalize_email(text) to anon, authenticated, service_role;
 
-create function private.mailbox(address text) returns text
+create function private.without_tag(address text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace($1, '^([^+@]+)\+[^@]*@', '\1@') $$;
-comment on function private.mailbox(text) is
+comment on function private.without_tag(text) is
   'A normalized address without what many providers let its owner add after a plus: anna+news@example.org is read by anna@example.org.';
+
+create function private.mailbox(address text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select case when $1 ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(private.without_tag($1), '@', 1), '.', '') || '@gmail.com' else private.without_tag($1) end
+$$;
+comment on function private.mailbox(text) is 'The address by which a mailbox is known: without_tag(), and at Google without dots, which mean nothing there.';
 
 create function private.typed_email(typed text) returns text
 language sql immutable strict set search_path = ''

@@ -93,7 +93,7 @@ begin
         and (mail.recipient = address or (
           mail.asked_by = 'stranger' and private.mailbox(mail.recipient) = private.mailbox(address)
           -- Log-in waits for no link but one that its address has.
-          and (wanted.budget is distinct from 'account' or not (has_account or address = private.mailbox(address)))
+          and (wanted.budget is distinct from 'account' or not (has_account or address = private.without_tag(address)))
         ))
         and mail.created_at > now() - interval '1 day'
         and (seconds_to_email.asked_by = 'role' or mail.template = any (wanted.templates || array(

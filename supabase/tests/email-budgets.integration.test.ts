@@ -244,6 +244,31 @@ describe('strangers', () => {
     )
   })
 
+  test('have one budget for all spellings of an address at Google, but for log-in', async () => {
+    const forms = doorNames.filter((door) => !['sign-up', 'new password', 'new address'].includes(door))
+    const spelling = fc.record({
+      door: fc.constantFrom(...forms),
+      dots: fc.array(fc.boolean(), {minLength: 12, maxLength: 12}),
+      domain: fc.constantFrom('gmail.com', 'googlemail.com'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(spelling, {minLength: 10, maxLength: 30}), async (steps) => {
+        await rolledBack(async (tx) => {
+          const name = unique('x').replaceAll('-', '')
+          const spelt = (dots: boolean[]) =>
+            [...name].map((letter, place) => (dots[place - 1] ? `.${letter}` : letter)).join('')
+          for (const {door, dots, domain} of steps) await knock(tx, door, `${spelt(dots)}@${domain}`)
+          const [mailbox] = await tx`
+            select count(*)::int as emails from public.email_outbox
+            where replace(split_part(recipient, '@', 1), '.', '') = ${name} and created_at > now() - interval '1 hour'`
+          expect(mailbox?.emails).toBeGreaterThan(0)
+          expect(mailbox?.emails).toBeLessThanOrEqual(3)
+        })
+      }),
+      {numRuns: 15},
+    )
+  })
+
   test('keep nobody from logging in or signing up with what they add after a plus', async () => {
     await rolledBack(async (tx) => {
       const known = await owner(tx)

@@ -221,6 +221,20 @@ describe('the link in an email', () => {
     })
   })
 
+  test('changed again and again by somebody it was forwarded to still cancels', async () => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx)
+      const change = (note: number) => {
+        const changes = JSON.stringify({note: `Labas ${note}`})
+        return as(tx, visitor())`select public.change_registration(${token}, ${changes}::text::jsonb)`
+      }
+      for (let n = 0; n < 60; n += 1) await change(n)
+      await expect(change(60)).rejects.toMatchObject({code: 'PT429'})
+      await as(tx, visitor())`select public.cancel_registration(${token})`
+      expect(await statusOf(tx, submission.email)).toMatchObject({status: 'cancelled'})
+    })
+  })
+
   test('never shows health notes', async () => {
     await rolledBack(async (tx) => {
       const eventKey = await addRegistrableEvent(tx, {kind: 'race'})

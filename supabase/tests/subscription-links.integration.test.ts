@@ -15,6 +15,11 @@ async function show(tx: Transaction, token: string) {
   return row?.shown
 }
 
+async function newLink(tx: Transaction, {id}: Gift): Promise<string> {
+  const [row] = await tx<{token: string}[]>`select private.create_subscription_link(${id}) as token`
+  return row?.token ?? ''
+}
+
 /** Somebody to whom an email about the gift was forwarded. */
 async function spendFreshLinks(tx: Transaction, gift: Gift): Promise<void> {
   const token = await linkIn(tx, gift, 'donation-receipt')
@@ -141,6 +146,21 @@ test('another card for a renewal is asked for by a link in an email of its own',
     await tx`update private.renewal_links set created_at = created_at - interval '61 minutes'`
     expect(await begin(fresh, 'card')).toEqual({linkSent: true})
     expect(await begin(old, 'stop')).toMatchObject({subscriptionId: renewal.id})
+  })
+})
+
+test('whoever has a link forwarded and changes the gift again and again keeps the donor from nothing', async () => {
+  await rolledBack(async (tx) => {
+    const gift = await runningGift(tx)
+    const [forwarded, own] = await Promise.all([0, 1].map(() => newLink(tx, gift)))
+    const lower = (token: string) =>
+      tx.savepoint((part) => beginChange(serviceOf(part), token, {action: 'change', amount: 9}))
+    for (let n = 0; n < 60; n += 1) await lower(forwarded ?? '')
+    await expect(lower(forwarded ?? '')).rejects.toMatchObject({code: 'PT429'})
+    expect(await lower(own ?? '')).toHaveProperty('subscriptionId')
+    expect(await beginChange(serviceOf(tx), forwarded ?? '', {action: 'stop'})).toHaveProperty(
+      'subscriptionId',
+    )
   })
 })
 

@@ -198,6 +198,19 @@ describe('sync-content', () => {
     expect(synced('sync_community_name')).toEqual(expected)
   })
 
+  test('takes what the database cannot store out of a text', async () => {
+    const campaign = {_id: 'a', _type: 'campaign', name: {lt: 'So\u0000das', en: 'A \ud800garden'}}
+    const {call, synced} = await start({
+      documents: [{...event, title: {lt: 'Ka\u0000lėdos', en: null}}],
+      money: {...money, campaigns: [campaign]},
+    })
+    expect((await call(postAsService())).status).toBe(200)
+    expect(synced('sync_money_content')).toMatchObject([
+      {campaigns: [{name_lt: 'Sodas', name_en: 'A \ufffdgarden'}]},
+    ])
+    expect(synced('sync_content_items')).toMatchObject([{items: [{title_lt: 'Kalėdos'}]}])
+  })
+
   test('leaves what is known of money while there are no settings', async () => {
     const {call, synced} = await start({money: {settings: null, membersGroupUrl: null, campaigns: []}})
     expect((await call(postAsService())).status).toBe(200)

@@ -58,6 +58,11 @@ test('what is stored reads as it was', () => {
   )
 })
 
+test('a campaign may be called as something that every object has', () => {
+  const odd = ['constructor', 'toString', 'hasOwnProperty'].map((id) => ({id, lt: id, en: id}))
+  expect(toTyped({settings, campaigns: odd}).paypal).toEqual(odd.map(() => ({url: ''})))
+})
+
 test.each([
   [{fee: '£12,50'}, {membershipFeePence: 1250}],
   [{fee: ' 1 000 '}, {membershipFeePence: 100_000}],
