@@ -1,49 +1,72 @@
 import {Box, Dialog} from '@sanity/ui'
-import {createContext, type ReactNode, use, useCallback, useId, useMemo, useState} from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {type LayoutProps, useClient, useCurrentUser, useTranslation} from 'sanity'
-import type {Asked, PendingAction} from './question.ts'
+import type {PendingAction} from './question.ts'
+import {QuestionQueue, type WaitingQuestion} from './question-queue.ts'
 import {questions} from './questions.tsx'
 
 /** Resolves to whether the action may go on. A question that was answered is asked again only if it has changed. */
 export type Ask = (action: PendingAction) => Promise<boolean>
 
-type Shown = Asked & {answer: (mayGoOn: boolean) => void}
+type StartAsking = (form: AbortSignal) => Ask
 
-const StartAsking = createContext<() => Ask>(() => () => Promise.resolve(false))
+const StartAsking = createContext<StartAsking>(() => () => Promise.resolve(false))
 
-/** Each press begins with no answers. */
-export const useStartAsking = () => use(StartAsking)
+/** Each press begins with no answers. Once the form is closed, the answer is no. */
+export function useStartAsking(): () => Ask {
+  const startAsking = use(StartAsking)
+  const form = useRef(new AbortController())
+  useEffect(() => {
+    const opened = new AbortController()
+    form.current = opened
+    return () => opened.abort()
+  }, [])
+  return useCallback(() => startAsking(form.current.signal), [startAsking])
+}
 
 /** Sanity would show the dialog of an action twice if the action was begun by keys. */
 export function Questions(props: LayoutProps) {
   const client = useClient({apiVersion: '2025-02-19'})
   const userId = useCurrentUser()?.id
-  const [shown, setShown] = useState<Shown>()
-  const startAsking = useCallback((): Ask => {
-    const confirmed = new Set<string>()
-    return async (action) => {
-      for (const question of questions) {
-        const asked = await question(action, {client, userId})
-        const about = JSON.stringify([asked?.header, asked?.about])
-        if (!asked || confirmed.has(about)) continue
-        const mayGoOn = await new Promise<boolean>((answer) => setShown({...asked, answer}))
-        setShown(undefined)
-        if (!mayGoOn) return false
-        confirmed.add(about)
+  const [queue] = useState(() => new QuestionQueue())
+  const [shown] = useSyncExternalStore(queue.subscribe, queue.waiting)
+  const startAsking = useCallback(
+    (form: AbortSignal): Ask => {
+      const confirmed = new Set<string>()
+      return async (action) => {
+        for (const question of questions) {
+          const asked = await question(action, {client, userId})
+          const about = JSON.stringify([asked?.header, asked?.about])
+          if (!asked || confirmed.has(about)) continue
+          if (!(await queue.ask(asked, form))) return false
+          confirmed.add(about)
+        }
+        return true
       }
-      return true
-    }
-  }, [client, userId])
+    },
+    [client, userId, queue],
+  )
   const studio = useMemo(() => props.renderDefault(props), [props])
   return (
     <StartAsking value={startAsking}>
       {studio}
-      {shown && <ShownQuestion {...shown} />}
+      {shown && <ShownQuestion {...shown} key={shown.key} />}
     </StartAsking>
   )
 }
 
-function ShownQuestion({namespace, header, body, answer}: Shown) {
+function ShownQuestion({namespace, header, body, answer}: WaitingQuestion) {
   const {t} = useTranslation(namespace)
   const onCancel = () => answer(false)
   return (
