@@ -12,8 +12,10 @@ const changes = ['input', 'click', 'keydown'] as const
 /**
  * Sanity does not hear the keys until it knows that there is something to publish. Who presses them straight after the
  * first change, and then nothing else, need not press them again. The form is marked by `MarkedForm`.
+ *
+ * @param publish undefined where nothing can be published
  */
-export function useEarlyKeys(id: string, isDraft: boolean, publish: () => void): void {
+export function useEarlyKeys(id: string, isDraft: boolean, publish: (() => void) | undefined): void {
   const changedAt = useRef(-Infinity)
   const pressedAt = useRef(-Infinity)
   const onChange = useEffectEvent((event: Event) => {
@@ -22,14 +24,15 @@ export function useEarlyKeys(id: string, isDraft: boolean, publish: () => void):
     if (formOf(event.target) === id) changedAt.current = event.timeStamp
   })
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.defaultPrevented || !isPublishKeys(event) || formOf(event.target) !== id) return
+    if (!publish || event.repeat || event.defaultPrevented) return
+    if (!isPublishKeys(event) || formOf(event.target) !== id) return
     if (!isDraft && event.timeStamp - changedAt.current > STRAIGHT_AFTER_MS) return
     event.preventDefault()
     if (isDraft) publish()
     else pressedAt.current = event.timeStamp
   })
   const onDraft = useEffectEvent(() => {
-    if (isDraft && performance.now() - pressedAt.current < REMEMBERED_MS) publish()
+    if (isDraft && performance.now() - pressedAt.current < REMEMBERED_MS) publish?.()
     pressedAt.current = -Infinity
   })
   useEffect(() => {

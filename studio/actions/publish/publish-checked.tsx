@@ -1,5 +1,11 @@
 import {useRef, useState} from 'react'
-import {type DocumentActionComponent, getPublishedId, useClient, useTranslation} from 'sanity'
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  useClient,
+  useDocumentPairPermissions,
+  useTranslation,
+} from 'sanity'
 import {useIsOnline} from '../../editing-together/use-connection.ts'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
@@ -17,6 +23,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const action = publish(props)
     const {type} = props
     const id = getPublishedId(props.id)
+    const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
     const check = useCheckDraft(id, type)
     const client = useClient({apiVersion: '2025-02-19'})
     const startAsking = useStartAsking()
@@ -39,7 +46,8 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       setPublishing(false)
       hasBegun.current = false
     }
-    useEarlyKeys(id, isOnline && props.draft !== null, publishDraft)
+    const mayPublish = action && permission?.granted
+    useEarlyKeys(id, isOnline && props.draft !== null, mayPublish ? publishDraft : undefined)
     if (!action) return action
     if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
     return {
