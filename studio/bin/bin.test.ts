@@ -32,8 +32,8 @@ test('what has no title is named as on the start page', () => {
 test.each([
   ['2024-11-15T12:00:00Z', false, false],
   ['2024-11-15T09:00:00Z', false, true],
-  ['2025-11-14T12:00:00Z', true, false],
-  ['2025-11-14T09:00:00Z', true, true],
+  ['2024-11-15T12:00:00Z', true, false],
+  ['2024-11-15T09:00:00Z', true, true],
 ])('of a document deleted at %s that exists (%s), the record is spent: %s', (deletedAt, exists, expected) => {
   const deleted: DeletedDocument = {documentId: 'a', documentType: 'event', deletedAt, exists}
   expect(isSpent(deleted, new Date(at))).toBe(expected)

@@ -1,5 +1,6 @@
-import type {SanityClient, SanityDocument} from 'sanity'
+import type {SanityClient, SanityDocument, SanityDocumentLike} from 'sanity'
 import * as z from 'zod'
+import {copyOf} from '../actions/copy-document.ts'
 import {draftId, publishedId, titleOf} from '../start-page/stored-documents.ts'
 import {draftOfDeleted, strongTargets} from './draft-of-deleted.ts'
 
@@ -15,7 +16,7 @@ const deletedDocument = z.object({
   title: z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish(),
   deletedBy: z.string().nullish(),
   deletedAt: z.iso.datetime(),
-  /** A document that exists was not deleted after all, or was restored. */
+  /** Another document has its id again, or a part of it was written after the deletion. */
   exists: z.boolean(),
 })
 
@@ -39,13 +40,10 @@ export async function loadDeleted(client: SanityClient): Promise<DeletedDocument
   })
 }
 
-const dayMs = 24 * 3600_000
-const keptMs = 365 * dayMs
+const keptMs = 365 * 24 * 3600_000
 
-/** Records of existing documents stay for a day, because they are written before the dialog asks for confirmation. */
-export function isSpent({deletedAt, exists}: DeletedDocument, now: Date): boolean {
-  return now.getTime() - Date.parse(deletedAt) > (exists ? dayMs : keptMs)
-}
+export const isSpent = ({deletedAt}: DeletedDocument, now: Date): boolean =>
+  now.getTime() - Date.parse(deletedAt) > keptMs
 
 export async function removeDeleted(client: SanityClient, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return
@@ -84,11 +82,40 @@ interface Targets {
   deleted: {_id: string; type: string}[]
 }
 
-/** @throws if there is no record, or the Content Lake cannot be reached or refuses */
-export async function bringBack(client: SanityClient, documentId: string): Promise<void> {
+/**
+ * Where its id exists again, it comes back as a copy.
+ *
+ * @returns the id of what came back
+ * @throws {Error} if there is no record, or the Content Lake cannot be reached or refuses
+ */
+export async function bringBack(client: SanityClient, documentId: string): Promise<string> {
   const record = await client.getDocument<{content: string}>(deletedDocumentId(documentId))
   if (!record) throw new Error(`${documentId} is not in the bin`)
   const document = JSON.parse(record.content) as SanityDocument
+  const versions = await client.getDocuments([documentId, draftId(documentId)])
+  const isTaken = versions.some((version) => version !== null)
+  const back = isTaken ? {...copyOf(document), _id: crypto.randomUUID(), _type: document._type} : document
+  await createDraft(client, back, record._id)
+  return publishedId(back)
+}
+
+/**
+ * Brings back what was deleted a moment ago, bin or not.
+ *
+ * @throws {Error} if it is not found, or the Content Lake cannot be reached or refuses
+ */
+export async function bringBackVersion(
+  client: SanityClient,
+  {id, revision}: {id: string; revision: string},
+): Promise<void> {
+  const url = `/data/history/${client.config().dataset}/documents/${id}?revision=${revision}`
+  const {documents} = await client.request<{documents: SanityDocument[]}>({url, tag: 'bin'})
+  const document = documents.find(({_id}) => _id === id)
+  if (!document) throw new Error(`There is no ${revision} of ${id}`)
+  await createDraft(client, document, deletedDocumentId(publishedId(document)))
+}
+
+async function createDraft(client: SanityClient, document: SanityDocumentLike, recordId: string) {
   const ids = strongTargets(document)
   const params = {ids, draftIds: ids.map(draftId), type: deletedDocumentType}
   const targets = await client.fetch<Targets>(targetsQuery, params, {perspective: 'raw', tag: 'bin'})
@@ -98,6 +125,6 @@ export async function bringBack(client: SanityClient, documentId: string): Promi
   await client
     .transaction()
     .createIfNotExists(draftOfDeleted(document, new Set(targets.published), new Map(types)))
-    .delete(record._id)
+    .delete(recordId)
     .commit({tag: 'bin'})
 }

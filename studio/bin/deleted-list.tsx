@@ -58,7 +58,8 @@ export function DeletedList() {
 
 interface DeletedItemProps {
   deleted: DeletedDocument
-  onBringBack: ((documentId: string) => Promise<void>) | undefined
+  /** Resolves to the id of what came back. */
+  onBringBack: ((documentId: string) => Promise<string>) | undefined
   onRemove: ((documentId: string) => Promise<void>) | undefined
 }
 
@@ -73,12 +74,12 @@ function DeletedItem({deleted, onBringBack, onRemove}: DeletedItemProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
-  async function run(what: 'back' | 'remove', action: (documentId: string) => Promise<void>) {
+  async function run(what: 'back' | 'remove', action: (documentId: string) => Promise<string | void>) {
     setBusy(true)
     try {
-      await action(id)
+      const back = await action(id)
       toast.push({status: 'success', title: t(`${what}.done`)})
-      if (what === 'back') router.navigateIntent('edit', {id, type})
+      if (back !== undefined) router.navigateIntent('edit', {id: back, type})
     } catch {
       toast.push({status: 'error', title: t(`${what}.failed.title`), description: t('failed.description')})
       setBusy(false)
@@ -92,6 +93,11 @@ function DeletedItem({deleted, onBringBack, onRemove}: DeletedItemProps) {
         <Text size={1} muted>
           {detail}
         </Text>
+        {deleted.exists && (
+          <Text size={1} muted>
+            {t('exists')}
+          </Text>
+        )}
       </Stack>
       {onBringBack && (
         <Button

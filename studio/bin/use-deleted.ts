@@ -15,7 +15,7 @@ export function useDeleted() {
     try {
       const all = await loadDeleted(client)
       const now = siteNow()
-      setDeleted(all.filter((each) => !each.exists && !isSpent(each, now)))
+      setDeleted(all.filter((each) => !isSpent(each, now)))
       const spent = all.filter((each) => isSpent(each, now)).map(({documentId}) => documentId)
       if (mayWrite) await removeDeleted(client, spent)
     } catch {

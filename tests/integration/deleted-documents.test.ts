@@ -42,7 +42,7 @@ test('what was deleted is listed, and comes back as the draft that it had last',
   })
   expect(await client.withConfig({token: undefined}).fetch('*', {}, {perspective: 'raw'})).toEqual([])
 
-  await bringBack(client, 'kinas')
+  expect(await bringBack(client, 'kinas')).toBe('kinas')
   expect(await client.getDocuments(['kinas', 'drafts.kinas'])).toMatchObject([null, draft])
   expect(await deleted('kinas')).toBeUndefined()
 })
@@ -74,6 +74,24 @@ test('a reference to what is gone for good keeps nothing from coming back', asyn
   await client.delete('dingo')
   await bringBack(client, 'ikona')
   expect((await client.getDocument('drafts.ikona'))?.event).toEqual({...link('dingo'), _weak: true})
+})
+
+test('a record stays when its id exists again, and comes back as a copy beside it', async () => {
+  const client = lake.client()
+  const first = {_id: 'dvynys', _type: 'newsItem', title: {lt: 'Pirmas'}, slug: {current: 'dvynys'}}
+  await createAndDelete(first)
+  await client.create({_id: 'dvynys', _type: 'newsItem', title: {lt: 'Antras'}})
+  expect(await deleted('dvynys')).toMatchObject({title: {lt: 'Pirmas'}, exists: true})
+  const copy = await bringBack(client, 'dvynys')
+  expect(copy).not.toBe('dvynys')
+  const draft = await client.getDocument(`drafts.${copy}`)
+  expect(draft).toMatchObject({_type: 'newsItem', title: {lt: 'Pirmas'}})
+  expect(draft).not.toHaveProperty('slug')
+  expect(await client.getDocuments(['dvynys', 'drafts.dvynys'])).toMatchObject([
+    {title: {lt: 'Antras'}},
+    null,
+  ])
+  expect(await deleted('dvynys')).toBeUndefined()
 })
 
 test('what is deleted for good is not brought back', async () => {
