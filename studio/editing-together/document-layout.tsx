@@ -1,9 +1,12 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {createContext, type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
-import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
+import {type DocumentLayoutProps, getPublishedId, useClient, useDocumentStore, useTranslation} from 'sanity'
+import {DeletedNotice} from './deleted-notice.tsx'
+import {deletions, type Existence} from './deletions.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {useIsOnline} from './use-connection.ts'
+import {watchDeletions} from './watch-deletions.ts'
 
 /** This is the published id of the document whose form is open. */
 export const OpenDocument = createContext<string | undefined>(undefined)
@@ -20,37 +23,72 @@ const aboveTheFooter: CSSProperties = {
 
 export function DocumentLayout(props: DocumentLayoutProps) {
   const store = useDocumentStore()
+  const client = useClient({apiVersion: '2025-02-19'})
   const id = getPublishedId(props.documentId)
   const type = props.documentType
   useEffect(() => watchUnsavedEdits(store, {id, type}), [store, id, type])
+  useEffect(() => watchDeletions(client, store, {id, type}), [client, store, id, type])
   return (
     <>
-      <ConnectionNotice id={id} type={type} />
+      <Notices key={id} id={id} type={type} />
       <OpenDocument value={id}>{props.renderDefault(props)}</OpenDocument>
     </>
   )
 }
 
-function ConnectionNotice({id, type}: {id: string; type: string}) {
+function Notices({id, type}: {id: string; type: string}) {
+  const connection = useConnectionState(id, type)
+  const existence = useExistence(id)
+  if (!connection && existence.is !== 'gone') return null
+  return (
+    <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
+      <Stack gap={3}>
+        {connection && <ConnectionNotice state={connection} />}
+        {existence.is === 'gone' && <DeletedNotice id={id} type={type} by={existence.by} />}
+      </Stack>
+    </Layer>
+  )
+}
+
+function ConnectionNotice({state}: {state: 'saving' | 'offline'}) {
   const {t} = useTranslation(editingTexts.namespace)
+  return (
+    <Card
+      tone={state === 'saving' ? 'primary' : 'critical'}
+      padding={4}
+      border
+      radius={3}
+      shadow={3}
+      role="alert"
+    >
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {t(`${state}.title`)}
+        </Text>
+        <Text size={1}>{t(`${state}.text`)}</Text>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Undefined if there is nothing to say about it. */
+function useConnectionState(id: string, type: string): 'saving' | 'offline' | undefined {
   const isOnline = useIsOnline(id, type)
   const isUnsaved = useIsUnsaved(id)
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)
-  if (!wasOffline) return null
-  const state = isOnline ? 'saving' : 'offline'
-  return (
-    <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
-      <Card tone={isOnline ? 'primary' : 'critical'} padding={4} border radius={3} shadow={3} role="alert">
-        <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            {t(`${state}.title`)}
-          </Text>
-          <Text size={1}>{t(`${state}.text`)}</Text>
-        </Stack>
-      </Card>
-    </Layer>
+  if (!wasOffline) return undefined
+  return isOnline ? 'saving' : 'offline'
+}
+
+function useExistence(id: string): Existence {
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = deletions.observe(id).subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    () => deletions.of(id),
   )
 }
 

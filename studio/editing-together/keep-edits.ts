@@ -1,9 +1,9 @@
 import {filter, Subscription} from 'rxjs'
 import type {DocumentStore, SanityDocument} from 'sanity'
-import {type ChangedValue, changedValues, withValueAt} from './changed-values.ts'
+import {type ChangedValue, changedValues} from './changed-values.ts'
 import {type KeptEditsStore, newKey} from './kept-edits.ts'
 import {isMissing} from './missing-text.ts'
-import {unsentTexts} from './unsent-texts.ts'
+import {unsentTexts, withUnsent} from './unsent-texts.ts'
 
 interface Keeping {
   store: Pick<DocumentStore, 'pair'>
@@ -34,19 +34,16 @@ export function keepEdits({store: {pair}, document, kept, tab, onLost}: Keeping)
   let isNew = false
   const subscription = new Subscription()
 
-  const withUnsent = (edited: unknown) =>
-    unsentTexts.of(id).reduce((shown, {path, value}) => withValueAt(shown, path, value), edited)
-
   const keep = (edited: SanityDocument | null) => {
     isNew = base === null
-    changes = changedValues(base ?? {}, withUnsent(edited ?? {}))
+    changes = changedValues(base ?? {}, withUnsent(id, edited ?? {}))
     if (changes.length === 0) kept.forget(key)
     else kept.keep({key, id, type, isNew, tab, changes})
   }
 
   const settle = () => {
     const stored = draft ?? published
-    const shown = withUnsent(stored)
+    const shown = withUnsent(id, stored)
     const lost = changes.filter((change) => isMissing(change, shown))
     const isLost = lost.length > 0
     if (isLost) kept.keep({key, id, type, isNew, tab: '', changes: lost})

@@ -9,7 +9,7 @@ export const editingTexts = defineTexts('site-editing', {
     'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',
     'typing.header': 'Įrašą dabar keičia kitas žmogus',
     'typing.message.delete':
-      '{{name}} kaip tik dabar rašo šiame įraše. Jei ištrinsite, dings ir tai, kas dar nebaigta.',
+      '{{name}} kaip tik dabar rašo šiame įraše. Jei ištrinsite, rašantis žmogus galės įrašą sugrąžinti su viskuo, kas parašyta.',
     'typing.message.discard':
       '{{name}} kaip tik dabar rašo šiame įraše. Jei pakeitimų atsisakysite, dings ir tai, ką parašė kiti.',
     'typing.message.publish':
@@ -30,6 +30,16 @@ export const editingTexts = defineTexts('site-editing', {
     'claim.wanted': '{{name}} nori rašyti šiame laukelyje. Ką parašėte, liks.',
     'claim.give': 'Užleisti',
     'claim.given': 'Užleidote. Ką parašėte, liko.',
+    'deleted.title': '{{name}} ką tik ištrynė šį įrašą',
+    'deleted.text': 'Ką parašėte, tebėra šioje formoje, bet neišsaugota. Rašyti galite toliau. Ką daryti?',
+    'deleted.back': 'Sugrąžinti su mano tekstu',
+    'deleted.back.done': 'Sugrąžinta kaip juodraštis',
+    'deleted.back.failed': 'Sugrąžinti nepavyko',
+    'deleted.failed.text': 'Ką parašėte, tebėra formoje. Patikrinkite ryšį ir bandykite dar kartą.',
+    'deleted.copy': 'Kopijuoti tekstą',
+    'deleted.copy.done': 'Tekstas nukopijuotas',
+    'deleted.copy.failed': 'Nukopijuoti nepavyko',
+    'deleted.let_go': 'Palikti ištrintą',
     'kept.title': 'Radome neišsaugoto teksto',
     'kept.text':
       'Tai parašėte {{when}}, bet išsaugoti nespėjome: užsidarė skirtukas arba nutrūko ryšys. Ar sugrąžinti?',
@@ -51,7 +61,7 @@ export const editingTexts = defineTexts('site-editing', {
     'saving.text': 'Do not close this tab yet: what you typed when the connection dropped is being saved.',
     'typing.header': 'Somebody else is changing this',
     'typing.message.delete':
-      '{{name}} is typing in this document right now. If you delete it, what is not finished goes too.',
+      '{{name}} is typing in this document right now. If you delete it, they can bring it back with all that was typed.',
     'typing.message.discard':
       '{{name}} is typing in this document right now. If you discard the changes, those of others go too.',
     'typing.message.publish':
@@ -73,6 +83,17 @@ export const editingTexts = defineTexts('site-editing', {
     'claim.wanted': '{{name}} would like to write in this field. What you have written stays.',
     'claim.give': 'Hand it over',
     'claim.given': 'You have handed it over. What you have written has stayed.',
+    'deleted.title': '{{name}} has just deleted this',
+    'deleted.text':
+      'What you have typed is still in this form, but not saved. You can go on typing. What now?',
+    'deleted.back': 'Bring it back with my text',
+    'deleted.back.done': 'Brought back as a draft',
+    'deleted.back.failed': 'It couldn’t be brought back',
+    'deleted.failed.text': 'What you have typed is still in the form. Check the connection and try again.',
+    'deleted.copy': 'Copy the text',
+    'deleted.copy.done': 'The text was copied',
+    'deleted.copy.failed': 'The text couldn’t be copied',
+    'deleted.let_go': 'Leave it deleted',
     'kept.title': 'We found text that was not saved',
     'kept.text':
       'You wrote this on {{when}}, but it could not be saved in time: the tab was closed or the connection broke. Shall we put it back?',

@@ -1,5 +1,6 @@
 import {Subject} from 'rxjs'
 import {type Path, pathToString} from 'sanity'
+import {withValueAt} from './changed-values.ts'
 
 export interface UnsentText {
   /** This is the published id of its document. */
@@ -39,6 +40,10 @@ export class UnsentTexts {
     return this.texts.size > 0
   }
 }
+
+/** The document with what its editors have not handed over. */
+export const withUnsent = (id: string, document: unknown): unknown =>
+  unsentTexts.of(id).reduce((shown, {path, value}) => withValueAt(shown, path, value), document)
 
 const keyOf = ({id, path}: Omit<UnsentText, 'value'>) => `${id} ${pathToString(path)}`
 

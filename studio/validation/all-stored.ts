@@ -1,12 +1,13 @@
-import {filter, firstValueFrom, map, timeout} from 'rxjs'
+import {filter, firstValueFrom, map, race, timeout} from 'rxjs'
 import type {DocumentStore} from 'sanity'
+import {DocumentGone, deletions} from '../editing-together/deletions.ts'
 
 /** Sanity's rich text hands over what was typed a quarter of a second after the last letter. */
 const handOverMs = 300
 
 const patienceMs = 30_000
 
-/** @throws {TimeoutError} if storing the typed edits takes half a minute */
+/** @throws {Error} if storing the typed edits takes half a minute, or somebody else has deleted the document */
 export async function allStored(
   {pair}: Pick<DocumentStore, 'pair'>,
   publishedId: string,
@@ -21,5 +22,11 @@ export async function allStored(
     filter(Boolean),
     map(() => undefined),
   )
-  await firstValueFrom(stored$.pipe(timeout(patienceMs)))
+  const gone$ = deletions.observe(publishedId).pipe(
+    filter(({is}) => is === 'gone'),
+    map(() => {
+      throw new DocumentGone(publishedId)
+    }),
+  )
+  await firstValueFrom(race(gone$, stored$).pipe(timeout(patienceMs)))
 }

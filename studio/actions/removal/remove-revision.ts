@@ -1,6 +1,7 @@
 import {ClientError, type Transaction} from '@sanity/client'
 import {getDraftId, type SanityClient, type SanityDocument} from 'sanity'
 import {recordOf} from '../../bin/deleted-documents.ts'
+import {deletions} from '../../editing-together/deletions.ts'
 import type {PendingAction} from '../../questions/question.ts'
 
 export type RemovalName = 'unpublish' | 'delete' | 'discard'
@@ -35,7 +36,8 @@ export async function removeRevision(
     const stored = {draft: draft ?? undefined, published: published ?? undefined}
     if (!(await ask({name, id, type, ...stored, isScheduled: false}))) return 'cancelled'
     try {
-      await removing(client.transaction(), removal, stored)?.commit()
+      const transaction = client.transaction().transactionId(deletions.ownTransactionId())
+      await removing(transaction, removal, stored)?.commit()
       return 'removed'
     } catch (error) {
       if (!isOvertaken(error)) throw error

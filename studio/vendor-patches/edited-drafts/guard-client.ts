@@ -2,6 +2,8 @@ import type {ListenEvent, SanityClient} from '@sanity/client'
 import {type Observable, tap} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
 import {keepEditedDraft} from './keep-edited-draft.ts'
+import {holdCommits} from './hold-commits.ts'
+import {deletions} from '../../editing-together/deletions.ts'
 import {recentEdits} from '../../editing-together/recent-edits.ts'
 import {unsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
@@ -11,7 +13,7 @@ type Listen = (query: string, params?: {ids?: string[]}, options?: {tag?: string
 /** The Studio opens this listener for the published version and the draft of each document. */
 const pairListener = 'document.pair.listen'
 
-/** Changes only what listeners report about open documents. */
+/** Changes only what listeners report about open documents, and when edits of them are sent. */
 export function guardClient(client: SanityClient): SanityClient {
   const {observable} = client
   const listen = observable.listen as unknown as Listen
@@ -30,10 +32,11 @@ export function guardClient(client: SanityClient): SanityClient {
           event.type === 'mutation' && event.documentId === draftId && event.transition !== 'disappear'
         if (isEdit) recentEdits.add(publishedId, event.identity)
       }),
-      keepEditedDraft({draftId, publishedId}, unsavedEdits),
+      keepEditedDraft({draftId, publishedId}, unsavedEdits, deletions),
     )
   }
   observable.listen = guardedListen as never
+  observable.action = holdCommits(client, deletions) as never
   client.withConfig = (config) => guardClient(withConfig(config))
   client.clone = () => guardClient(clone())
   return client

@@ -1,8 +1,9 @@
 import type {ListenEvent, MutationEvent} from '@sanity/client'
 import {BufferedDocument, Mutation} from '@sanity/mutator'
 import {Subject} from 'rxjs'
-import {beforeEach, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {keepEditedDraft} from './keep-edited-draft.ts'
+import {Deletions} from '../../editing-together/deletions.ts'
 import {UnsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
 const publishedId = 'kaledos'
@@ -15,17 +16,19 @@ let sent: Parameters<NonNullable<BufferedDocument['commitHandler']>>[0]
 let form: BufferedDocument
 let lake: Subject<ListenEvent<Record<string, unknown>>>
 let unsaved: UnsavedEdits
+let deletions: Deletions
 
 /** The draft as the Studio's own library holds it, behind the guard. */
 beforeEach(() => {
   lake = new Subject()
   unsaved = new UnsavedEdits()
+  deletions = new Deletions()
   form = new BufferedDocument({...draft('a'), _rev: 'r1', _updatedAt: '2026-01-01T12:00:00Z'} as never)
   form.onConsistencyChanged = (isConsistent) => unsaved.set(publishedId, !isConsistent)
   form.commitHandler = (request) => {
     sent = request
   }
-  lake.pipe(keepEditedDraft({draftId, publishedId}, unsaved)).subscribe((event) => {
+  lake.pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions)).subscribe((event) => {
     if (event.type === 'mutation' && event.documentId === draftId) form.arrive(new Mutation(event as never))
   })
 })
@@ -151,7 +154,7 @@ test('the draft goes when its edits are refused, since the document was deleted'
 test('a new connection starts the document anew only when nothing is unsaved', () => {
   const shown: string[] = []
   lake
-    .pipe(keepEditedDraft({draftId, publishedId}, unsaved))
+    .pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions))
     .subscribe(({type: shownType}) => shown.push(shownType))
   const reconnect = () => lake.next({type: 'welcome', listenerName: 'a'} as never)
   reconnect()
@@ -159,4 +162,70 @@ test('a new connection starts the document anew only when nothing is unsaved', (
   unsaved.set(publishedId, true)
   reconnect()
   expect(shown).toEqual(['welcome', 'welcome', 'welcomeback'])
+})
+
+describe('while a form is open', () => {
+  const deletion = (changes: Partial<MutationEvent> = {}) =>
+    event('d1', {
+      previousRev: 'r1',
+      transition: 'disappear',
+      identity: 'ruta',
+      mutations: [{delete: {id: draftId}}] as never,
+      ...changes,
+    })
+
+  beforeEach(() => {
+    deletions.open(publishedId)
+  })
+
+  test('a document that somebody else deletes stays in the form, also if all is saved, until it is let go', () => {
+    deletion()
+    expect(title()).toBe('a')
+    deletions.settle(publishedId, true)
+    expect(deletions.of(publishedId)).toMatchObject({is: 'gone', by: 'ruta'})
+    expect(deletions.lastVersion(publishedId)).toMatchObject({id: draftId, revision: 'r1'})
+    deletions.letGo(publishedId)
+    expect(form.LOCAL).toBeNull()
+  })
+
+  test('it goes at once if it was deleted here, or published', () => {
+    deletion({transactionId: deletions.ownTransactionId()})
+    expect(form.LOCAL).toBeNull()
+    form.reset({...draft('a'), _rev: 'r1'} as never)
+    publish()
+    expect(form.LOCAL).toBeNull()
+    expect(deletions.of(publishedId)).toEqual({is: 'exists'})
+  })
+
+  test('a draft that was only discarded goes once that is known', () => {
+    deletion()
+    deletions.settle(publishedId, false)
+    expect(form.LOCAL).toBeNull()
+  })
+
+  test('what is brought back is what the form goes on with', () => {
+    deletion()
+    deletions.settle(publishedId, true)
+    type('ab')
+    const back = {...draft('a'), place: 'Cardiff'}
+    event('b1', {transition: 'appear', mutations: [{create: back}] as never})
+    expect(form.LOCAL).toMatchObject({title: 'ab', place: 'Cardiff'})
+    expect(deletions.of(publishedId)).toEqual({is: 'exists'})
+  })
+
+  test('a new connection is not shown until it is known that the document still exists', () => {
+    const shown: string[] = []
+    lake
+      .pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions))
+      .subscribe(({type: shownType}) => shown.push(shownType))
+    const reconnect = () => lake.next({type: 'welcome', listenerName: 'a'} as never)
+    reconnect()
+    reconnect()
+    expect(shown).toEqual(['welcome', 'welcomeback'])
+    deletions.settle(publishedId, false)
+    expect(shown).toEqual(['welcome', 'welcomeback', 'welcome'])
+    reconnect()
+    deletions.settle(publishedId, true)
+    expect(shown.slice(3)).toEqual(['welcomeback'])
+  })
 })

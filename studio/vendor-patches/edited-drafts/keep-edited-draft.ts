@@ -1,5 +1,6 @@
 import type {ListenEvent, MutationEvent} from '@sanity/client'
-import {type MonoTypeOperatorFunction, Observable} from 'rxjs'
+import {merge, type MonoTypeOperatorFunction, Observable} from 'rxjs'
+import type {Deletions, Version} from '../../editing-together/deletions.ts'
 import type {UnsavedEdits} from '../../editing-together/unsaved-edits.ts'
 
 type Event = ListenEvent<Record<string, unknown>>
@@ -13,18 +14,25 @@ type Mutations = MutationEvent['mutations']
  * While there are unsaved edits, this hides the deletion from the Studio and turns the creation of the new draft into a
  * change of the old one. If the edits are refused, so that no new draft follows, the deletion is passed on after all.
  *
+ * It also hides that somebody else deletes a version of a document whose form is open, and tells `deletions`: the form
+ * keeps its text until that is decided.
+ *
  * It also keeps edits that were typed without a connection: the new connection is reported as the old one, resumed. If
  * the document has changed meanwhile, the Studio notices by the revisions and reloads once the edits are saved.
  */
 export function keepEditedDraft(
   {draftId, publishedId}: {draftId: string; publishedId: string},
   unsaved: UnsavedEdits,
+  deletions: Deletions,
 ): MonoTypeOperatorFunction<Event> {
   return (events$) =>
     new Observable((subscriber) => {
       let incomplete: MutationEvent[] = []
-      let hidden: MutationEvent | undefined
+      /** What was passed on in place of the deletion of the draft, of the published version or of both. */
+      const hidden = new Map<string, MutationEvent>()
       let isFirstConnection = true
+      /** Of a connection of which it is not known yet whether the document still exists. */
+      let welcome: Event | undefined
 
       const receive = (event: Event) => {
         if (event.type === 'welcome' || event.type === 'reset') {
@@ -39,30 +47,72 @@ export function keepEditedDraft(
         if (!areComplete(incomplete)) return
         const complete = incomplete
         incomplete = []
+        const isNew = complete.some(({transition}) => transition === 'appear')
+        if (isNew && deletions.of(publishedId).is === 'gone') hideMissed()
         // These are sent together, so that nothing can be typed between the events of a transaction.
-        for (const each of complete.flatMap(translate)) subscriber.next(each)
+        for (const each of complete.flatMap((one) => translate(one, complete))) subscriber.next(each)
+        if (isNew) deletions.appear(publishedId)
       }
 
-      /** A welcome event would make the Studio show the document without the edits that are still being sent. */
+      /** A lost connection does not tell of a deletion. */
+      const hideMissed = () => {
+        for (const version of deletions.versionsSeen(publishedId))
+          if (!hidden.has(version.id)) hidden.set(version.id, missed(version))
+      }
+
+      /**
+       * A welcome event would make the Studio show the document without the edits that are still being sent, or empty
+       * if it was deleted meanwhile.
+       */
       const reconnected = (event: Event): Event => {
-        const isResumed = !isFirstConnection && unsaved.has(publishedId)
+        const isFirst = isFirstConnection
         isFirstConnection = false
-        if (isResumed) return {...event, type: 'welcomeback'} as Event
+        const isOpen = deletions.isOpen(publishedId)
+        if (isFirst || !(isOpen || unsaved.has(publishedId))) return startAnew(event)
+        if (isOpen && !unsaved.has(publishedId)) {
+          welcome = event
+          deletions.suspect(publishedId)
+        }
+        return {...event, type: 'welcomeback'} as Event
+      }
+
+      const startAnew = (event: Event): Event => {
+        welcome = undefined
         incomplete = []
-        hidden = undefined
+        hidden.clear()
         return event
       }
 
-      const translate = (event: MutationEvent): MutationEvent[] => {
-        if (event.documentId !== draftId) return [event]
-        if (!hidden) {
-          if (event.transition !== 'disappear' || !unsaved.has(publishedId)) return [event]
-          hidden = event
-          return [unchanged(event)]
+      const translate = (event: MutationEvent, complete: MutationEvent[]): MutationEvent[] => {
+        const id = event.documentId
+        const shown = hidden.get(id)
+        if (shown) {
+          hidden.delete(id)
+          return merged(shown, event) ?? [deletionOf(shown), event]
         }
-        const deletion = hidden
-        hidden = undefined
-        return merged(deletion, event) ?? [deferred(deletion), event]
+        if (event.transition !== 'disappear') return [event]
+        const isMoved = isMove(event, complete)
+        if (isMoved && id === draftId) deletions.move(publishedId)
+        const isByOthers = deletions.isOpen(publishedId) && !deletions.isOwn(event.transactionId)
+        const isBeside = isByOthers && !isMoved
+        if (!isBeside && !(id === draftId && unsaved.has(publishedId))) return [event]
+        const still = unchanged(event)
+        hidden.set(id, still)
+        if (isBeside)
+          deletions.suspect(publishedId, {id, revision: event.previousRev ?? '', by: event.identity})
+        return [still]
+      }
+
+      const release = () => {
+        if (deletions.isHolding(publishedId)) return
+        if (welcome && !unsaved.has(publishedId)) subscriber.next(startAnew(welcome))
+        welcome = undefined
+        if (deletions.of(publishedId).is === 'letGo') hideMissed()
+        for (const [id, shown] of hidden) {
+          if (id === draftId && unsaved.has(publishedId)) continue
+          hidden.delete(id)
+          subscriber.next(deletionOf(shown))
+        }
       }
 
       const subscriptions = [
@@ -71,12 +121,7 @@ export function keepEditedDraft(
           error: (error) => subscriber.error(error),
           complete: () => subscriber.complete(),
         }),
-        unsaved.observe(publishedId).subscribe((isUnsaved) => {
-          if (isUnsaved || !hidden) return
-          const deletion = hidden
-          hidden = undefined
-          subscriber.next(deferred(deletion))
-        }),
+        merge(unsaved.observe(publishedId), deletions.observe(publishedId)).subscribe(release),
       ]
       return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
     })
@@ -89,27 +134,34 @@ function areComplete(events: MutationEvent[]): boolean {
   )
 }
 
-const revisionKept = ({transactionId}: MutationEvent) => `${transactionId}-kept`
+/** Publishing deletes the draft and writes the published version. Unpublishing may do the reverse. */
+const isMove = ({transactionId}: MutationEvent, complete: MutationEvent[]) =>
+  complete.some((other) => other.transactionId === transactionId && other.transition !== 'disappear')
 
-/** The draft gets a revision in place of the deletion, and nothing else. */
+/** The version gets a revision in place of the deletion, and nothing else. */
 const unchanged = (deletion: MutationEvent): MutationEvent => ({
   ...deletion,
   transition: 'update',
   mutations: [],
-  resultRev: revisionKept(deletion),
+  resultRev: `${deletion.transactionId}-kept`,
 })
 
-const deferred = (deletion: MutationEvent): MutationEvent => ({
-  ...deletion,
-  ...alone(`${deletion.transactionId}-later`),
-  previousRev: revisionKept(deletion),
+const missed = ({id, revision}: Version) =>
+  ({type: 'mutation', documentId: id, ...alone(crypto.randomUUID()), resultRev: revision}) as MutationEvent
+
+const deletionOf = (shown: MutationEvent): MutationEvent => ({
+  ...shown,
+  ...alone(`${shown.transactionId}-later`),
+  transition: 'disappear',
+  mutations: [{delete: {id: shown.documentId}}] as Mutations,
+  previousRev: shown.resultRev ?? '',
 })
 
 /**
  * Turns the creation of a new draft into two changes of the old one: to the new draft's origin, then by the edits. Only
  * the second has the id under which the Studio waits for its own edits, so it applies them to the first.
  */
-function merged(deletion: MutationEvent, creation: MutationEvent): MutationEvent[] | undefined {
+function merged(shown: MutationEvent, creation: MutationEvent): MutationEvent[] | undefined {
   const [first, ...edits] = creation.mutations
   const content = first && createdBy(first)
   if (!content) return undefined
@@ -117,7 +169,7 @@ function merged(deletion: MutationEvent, creation: MutationEvent): MutationEvent
     ...creation,
     ...alone(`${creation.transactionId}-base`),
     transition: 'update',
-    previousRev: revisionKept(deletion),
+    previousRev: shown.resultRev ?? '',
     mutations: [{createOrReplace: content}] as Mutations,
   }
   return [base, {...creation, transition: 'update', previousRev: base.resultRev ?? '', mutations: edits}]
