@@ -60,4 +60,6 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof ClientError && [404, 409].includes(error.statusCode)
+const isMissing = (error: unknown) =>
+  error instanceof ClientError &&
+  ([404, 409].includes(error.statusCode) || error.message.includes('was not found'))

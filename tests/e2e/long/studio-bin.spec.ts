@@ -15,6 +15,8 @@ test.use({
 
 const someNews = () => newsItem(`e2e-istrinta-${crypto.randomUUID().slice(0, 8)}`)
 
+const raw = {perspective: 'raw'} as const
+
 const remove = (id: string) =>
   sanityClient().transaction().delete(id).delete(`drafts.${id}`).delete(`bin.${id}`).commit()
 
@@ -65,6 +67,40 @@ test('a deleted news item is found on the start page and comes back in two click
     await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
     await expect.poll(status, {timeout: timeLimits.onSite}).toBe(200)
   } finally {
+    await remove(_id)
+  }
+})
+
+test('what exists again is listed too, and comes back as a copy beside it', async ({page}) => {
+  const client = sanityClient()
+  const document = someNews()
+  const {_id, title} = document
+  await client.create({
+    _id: `bin.${_id}`,
+    _type: 'deletedDocument',
+    documentId: _id,
+    documentType: 'newsItem',
+    title,
+    deletedAt: '2025-11-15T10:00:00.000Z',
+    content: JSON.stringify({...document, _rev: 'r1'}),
+  })
+  await client.create({...document, title: {...title, lt: 'Kita'}})
+  const copies = () =>
+    client.fetch<string[]>('*[title.lt == $title && !(_id in path("bin.**"))]._id', {title: title.lt}, raw)
+  try {
+    await logIn(page, editors.editor)
+    const {list, heading} = await startPage(page)
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+    const item = list.getByRole('listitem').filter({hasText: title.lt})
+    await expect(item.getByText('Toks įrašas vėl yra.')).toBeVisible()
+    await item.getByRole('button', {name: 'Sugrąžinti'}).click()
+    const shown = page.getByTestId('field-title.lt').getByRole('textbox')
+    await expect(shown).toHaveValue(title.lt, {timeout: timeLimits.studio})
+    expect(await copies()).toEqual([expect.stringMatching(/^drafts\./)])
+    expect(await client.getDocument(_id)).toMatchObject({title: {lt: 'Kita'}})
+    expect(await client.getDocument(`bin.${_id}`)).toBeUndefined()
+  } finally {
+    for (const copy of await copies()) await client.delete(copy)
     await remove(_id)
   }
 })
