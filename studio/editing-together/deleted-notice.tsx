@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type FocusEvent, useEffect, useRef, useState} from 'react'
+import {type FocusEvent, type RefObject, useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser, useEditState, useSchema, useTranslation, useUser} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {bringBackVersion} from '../bin/deleted-documents.ts'
@@ -28,6 +28,7 @@ export function DeletedNotice({id, type, by}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const [isBusy, setBusy] = useState(false)
   const returnFocus = useReturningFocus()
+  const card = useFieldInSight()
 
   const bringBack = async () => {
     setBusy(true)
@@ -57,10 +58,11 @@ export function DeletedNotice({id, type, by}: Props) {
     // A form that is closed lets go by itself. The preview may leave it open.
     setTimeout(() => deletions.letGo(id), CLOSED_WITHIN_MS)
   }
-  const title = t('deleted.title', {name: user?.displayName ?? t('typing.somebody')})
+  const title = user?.displayName ? t('deleted.title.by', {name: user.displayName}) : t('deleted.title')
   return (
     <Card
       as="section"
+      ref={card}
       aria-label={title}
       tone="critical"
       padding={4}
@@ -97,6 +99,17 @@ function useTextOfForm(id: string, type: string): () => string {
   const {draft, published} = useEditState(id, type)
   const schemaType = useSchema().get(type)
   return () => documentText(withUnsent(id, draft ?? published), schemaType)
+}
+
+/** The notice may not cover what somebody writes in. */
+function useFieldInSight(): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = document.activeElement
+    const top = card.current?.getBoundingClientRect().top ?? Infinity
+    if (field && field.getBoundingClientRect().bottom > top) field.scrollIntoView({block: 'center'})
+  }, [])
+  return card
 }
 
 /** The button that was pressed disappears with the notice. */

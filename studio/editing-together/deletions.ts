@@ -6,6 +6,11 @@ export interface Version {
   revision: string
 }
 
+interface Deletion {
+  transaction: string
+  by: string
+}
+
 /**
  * `unsure` means that a version was deleted, and perhaps the document. `gone` waits for what the person at the open
  * form chooses, and `letGo` is one choice.
@@ -23,9 +28,9 @@ export class Deletions {
   private readonly existence$ = new BehaviorSubject<ReadonlyMap<string, Existence>>(new Map())
   private readonly forms = new Map<string, number>()
   private readonly seen = new Map<string, readonly Version[]>()
-  private readonly moved = new Set<string>()
+  private readonly drafts = new Map<string, boolean>()
   private readonly own = new Set<string>()
-  private readonly authors = new Map<string, string>()
+  private readonly last = new Map<string, Deletion>()
 
   /** @returns a function to call when the form is closed */
   open(id: string): () => void {
@@ -48,6 +53,10 @@ export class Deletions {
   /** The form shows these versions, as they are stored. */
   see(id: string, versions: readonly Version[]): void {
     if (versions.length > 0 || this.wasSeen(id)) this.seen.set(id, versions)
+    this.drafts.set(
+      id,
+      versions.some((version) => version.id !== id),
+    )
   }
 
   /** Other forms began with a new document. */
@@ -59,14 +68,14 @@ export class Deletions {
     return this.seen.get(id) ?? []
   }
 
-  /** Somebody has published the draft. */
-  move(id: string): void {
-    this.moved.add(id)
+  /** Somebody has made the draft, or published it. */
+  moveDraft(id: string, isThere: boolean): void {
+    this.drafts.set(id, isThere)
   }
 
   /** As far as is known here. */
   hasDraft(id: string): boolean {
-    return this.versionsSeen(id).some((version) => version.id !== id) && !this.moved.has(id)
+    return this.drafts.get(id) ?? false
   }
 
   /** Nobody at this tab need be told of the transaction that gets this id. */
@@ -80,24 +89,29 @@ export class Deletions {
     return this.own.has(transactionId)
   }
 
-  suspect(id: string, deleted?: Version & {by: string}): void {
+  suspect(id: string, deleted?: Version & Deletion): void {
     const now = this.of(id)
     if (now.is === 'letGo') return
     const known = 'versions' in now ? now.versions : []
-    if (deleted) this.authors.set(id, deleted.by)
+    if (deleted) this.last.set(id, deleted)
     this.set(id, {is: 'unsure', versions: deleted ? [...known, deleted] : known})
   }
 
-  /** What is known once the Content Lake was asked. */
-  settle(id: string, isGone: boolean): void {
+  /**
+   * What is known once the Content Lake was asked.
+   *
+   * @param record the revision of the record in the bin, which a person has left
+   */
+  settle(id: string, isGone: boolean, record?: string): void {
     const now = this.of(id)
     if (now.is !== 'unsure') return
-    this.set(id, isGone ? {...now, is: 'gone', by: this.authors.get(id)} : exists)
+    const {transaction, by} = this.last.get(id) ?? {}
+    const isByPerson = record !== undefined && record === transaction
+    this.set(id, isGone ? {...now, is: 'gone', by: isByPerson ? by : undefined} : exists)
   }
 
   /** There is a version that was not there before. */
   appear(id: string): void {
-    this.moved.delete(id)
     this.set(id, exists)
   }
 

@@ -11,7 +11,8 @@ import {watchDeletions} from './watch-deletions.ts'
 /** This is the published id of the document whose form is open. */
 export const OpenDocument = createContext<string | undefined>(undefined)
 
-const NOTICE_LAYER = 100
+/** Above the lines between panes. */
+const NOTICE_LAYER = 300
 
 const aboveTheFooter: CSSProperties = {
   position: 'fixed',

@@ -1,5 +1,18 @@
-import {concat, filter, map, of, retry, Subscription, switchMap, takeWhile, timer} from 'rxjs'
+import {
+  combineLatest,
+  concat,
+  EMPTY,
+  filter,
+  map,
+  of,
+  retry,
+  Subscription,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs'
 import {type DocumentStore, getDraftId, type SanityClient} from 'sanity'
+import {deletedDocumentId} from '../bin/deleted-documents.ts'
 import {deletions} from './deletions.ts'
 
 /**
@@ -20,8 +33,10 @@ export function watchDeletions(
 ): () => void {
   const subscription = new Subscription()
   const close = deletions.open(id)
+  const stored$ = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type)])
   subscription.add(
-    pair.editState(id, type).subscribe(({draft, published}) => {
+    stored$.subscribe(([isSaved, {draft, published}]) => {
+      if (!isSaved) return
       const stored = [draft, published].flatMap((version) => (version?._rev ? [version] : []))
       deletions.see(
         id,
@@ -29,25 +44,25 @@ export function watchDeletions(
       )
     }),
   )
-  const versions$ = () => client.observable.getDocuments([getDraftId(id), id], {tag: 'document.deleted'})
+  const ids = [getDraftId(id), id, deletedDocumentId(id)] as const
+  const versions$ = () => client.observable.getDocuments([...ids], {tag: 'document.deleted'})
   const isGone$ = (isTold: boolean) =>
     concat(of(0), timer(SETTLED_WITHIN_MS)).pipe(
       switchMap(versions$),
       retry({delay: 1000}),
-      map(([draft, published], index) => {
-        if (draft) return false
-        return index > 0 || (isTold && !published) ? !published : undefined
-      }),
-      takeWhile((isGone) => isGone === undefined, true),
-      filter((isGone) => isGone !== undefined),
+      map(([draft, published, record], index) => ({
+        isKnown: draft !== null || index > 0 || (isTold && !published),
+        isGone: !draft && !published,
+        record: record?._rev,
+      })),
+      filter(({isKnown}) => isKnown),
+      take(1),
     )
   subscription.add(
     deletions
       .observe(id)
-      .pipe(switchMap((now) => (now.is === 'unsure' ? isGone$(now.versions.length > 0) : of(undefined))))
-      .subscribe((isGone) => {
-        if (isGone !== undefined) deletions.settle(id, isGone)
-      }),
+      .pipe(switchMap((now) => (now.is === 'unsure' ? isGone$(now.versions.length > 0) : EMPTY)))
+      .subscribe(({isGone, record}) => deletions.settle(id, isGone, record)),
   )
   return () => {
     subscription.unsubscribe()

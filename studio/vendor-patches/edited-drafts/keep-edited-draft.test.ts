@@ -181,7 +181,7 @@ describe('while a form is open', () => {
   test('a document that somebody else deletes stays in the form, also if all is saved, until it is let go', () => {
     deletion()
     expect(title()).toBe('a')
-    deletions.settle(publishedId, true)
+    deletions.settle(publishedId, true, 'd1')
     expect(deletions.of(publishedId)).toMatchObject({is: 'gone', by: 'ruta'})
     expect(deletions.lastVersion(publishedId)).toMatchObject({id: draftId, revision: 'r1'})
     deletions.letGo(publishedId)

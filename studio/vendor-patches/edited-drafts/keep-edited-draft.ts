@@ -51,6 +51,8 @@ export function keepEditedDraft(
         if (isNew && deletions.of(publishedId).is === 'gone') hideMissed()
         // These are sent together, so that nothing can be typed between the events of a transaction.
         for (const each of complete.flatMap((one) => translate(one, complete))) subscriber.next(each)
+        if (complete.some((each) => each.documentId === draftId && each.transition === 'appear'))
+          deletions.moveDraft(publishedId, true)
         if (isNew) deletions.appear(publishedId)
       }
 
@@ -92,14 +94,14 @@ export function keepEditedDraft(
         }
         if (event.transition !== 'disappear') return [event]
         const isMoved = isMove(event, complete)
-        if (isMoved && id === draftId) deletions.move(publishedId)
+        if (isMoved && id === draftId) deletions.moveDraft(publishedId, false)
         const isByOthers = deletions.isOpen(publishedId) && !deletions.isOwn(event.transactionId)
         const isBeside = isByOthers && !isMoved
         if (!isBeside && !(id === draftId && unsaved.has(publishedId))) return [event]
         const still = unchanged(event)
         hidden.set(id, still)
-        if (isBeside)
-          deletions.suspect(publishedId, {id, revision: event.previousRev ?? '', by: event.identity})
+        const {previousRev: revision = '', transactionId: transaction, identity: by} = event
+        if (isBeside) deletions.suspect(publishedId, {id, revision, transaction, by})
         return [still]
       }
 
