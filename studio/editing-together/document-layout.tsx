@@ -11,8 +11,7 @@ import {watchDeletions} from './watch-deletions.ts'
 /** This is the published id of the document whose form is open. */
 export const OpenDocument = createContext<string | undefined>(undefined)
 
-/** Above the lines between panes. */
-const NOTICE_LAYER = 300
+const NOTICE_LAYER = 100
 
 const aboveTheFooter: CSSProperties = {
   position: 'fixed',
