@@ -128,7 +128,7 @@ const calls = {
       ...Object.entries({albumKey: 'photo-category-1', altLt: 'Vaikai', altEn: 'Children'}).map(
         ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       ),
-      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nÿØÿà\r\n--x--\r\n',
+      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nÿØÿÙ\r\n--x--\r\n',
     ].join(''),
   }),
 } satisfies Record<string, (callers: Callers) => Call>
