@@ -43,7 +43,7 @@ test('the banner links to the admin area, whose tabs are in the URL', async ({pa
   await page.reload()
   await expect(tab(page, /^Aukos/)).toHaveAttribute('aria-selected', 'true')
   await expect(section(page, /^Pinigai/)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('tab')).toHaveText([/^Mokėjimai/, 'Bankas', 'Aukos', 'Metai'])
+  await expect(page.getByRole('tab')).toHaveText([/^Mokėjimai/, 'Bankas', 'Aukos', 'Metai', 'Nustatymai'])
   await tab(page, /^Aukos/).press('ArrowRight')
   await tab(page, /^Metai/).press('Enter')
   await expect(page).toHaveURL('/admin?tab=year')

@@ -500,7 +500,7 @@ export const statements: Statement[] = [
       'sirdis25',
       'PayPal',
     ],
-    links: ['https://example.com/paypal/is-sirdies-i-sirdi'],
+    links: ['https://www.paypal.com/donate/?hosted_button_id=PAVYZDYS-EXAMPLE'],
   },
   {
     says: 'a donation has nine sums, or one’s own from £1',
