@@ -500,7 +500,7 @@ export const statements: Statement[] = [
       'sirdis25',
       'PayPal',
     ],
-    links: ['https://www.paypal.com/donate/?hosted_button_id=PAVYZDYS-EXAMPLE'],
+    links: ['https://www.paypal.com/donate/'],
   },
   {
     says: 'a donation has nine sums, or one’s own from £1',
