@@ -46,7 +46,8 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       setPublishing(false)
       hasBegun.current = false
     }
-    const mayPublish = action && permission?.granted
+    // Sanity asks anew after each change. Whoever may not publish is refused by the Content Lake too.
+    const mayPublish = action && permission?.granted !== false
     useEarlyKeys(id, isOnline && props.draft !== null, mayPublish ? publishDraft : undefined)
     if (!action) return action
     if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
