@@ -9,7 +9,7 @@ import {watchDeletions} from '../../studio/editing-together/watch-deletions.ts'
 import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
 import {LakeProcess} from '../support/lake-process.ts'
 import {createNoteStore, noteType as type} from '../support/note-store.ts'
-import {randomNumbers} from '../support/random-numbers.ts'
+import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test.for(Object.entries(ways))(
   `of what is typed while a document is deleted %s, every letter is there and nothing is stored, ${rounds} times`,
   async ([way, remove]) => {
     const seed = Date.now() % 1_000_000
-    const random = randomNumbers(seed)
+    const random = seededRandom(seed)
     for (let round = 0; round < rounds; round += 1) {
       const id = crypto.randomUUID()
       const about = `seed ${seed}, round ${round}`

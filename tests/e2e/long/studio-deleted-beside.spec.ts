@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {textOf} from '../../../studio/editing-together/text-of.ts'
 import {newsItem} from '../../support/news-item.ts'
-import {randomNumbers} from '../../support/random-numbers.ts'
+import {seededRandom} from '../../../apps/emulators/testing/seeded-random.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
@@ -10,7 +10,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 const runs = 1
 const text = 'Ką rašau, kai kitas trina: ąčęėįšųūž!'
 const seed = Date.now() % 1_000_000
-const random = randomNumbers(seed)
+const random = seededRandom(seed)
 
 test.use({
   // Sanity's promise of what is let go.
