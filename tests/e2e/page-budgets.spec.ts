@@ -17,6 +17,6 @@ for (const [kind, budget] of Object.entries(budgets)) {
     )
     for (const {page, weight} of weights) process.stdout.write(`${weightLine(page, weight)}\n`)
     const faults = weights.flatMap(({page, weight}) => budgetFaults(page, weight, budget.limits))
-    expect(faults.join('\n')).toBe('')
+    expect(faults, faults.join('\n')).toEqual([])
   })
 }
