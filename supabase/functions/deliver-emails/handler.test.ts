@@ -105,7 +105,8 @@ describe('deliver-emails', () => {
       'Lithuanian Community in Wales <info@example.test>',
     )
     expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, `sent as r-${id}@example.test`])))
-    expect(reads()).toBe(1)
+    // Once for each five that are claimed together, since the name may change meanwhile.
+    expect(reads()).toBe(3)
   })
 
   test('names the site’s address as long as no name was synced', async () => {

@@ -51,12 +51,11 @@ async function deliverDue(
   )
   const loadNewsletters = createNewsletterLoader(client)
   const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
-  let delivery: Delivery | undefined
   const end = Date.now() + claimingMs
   while (Date.now() < end) {
     const emails = await loadNewsletters(await advanceNewslettersAndClaimEmails(client, now(env)))
     if (emails.length === 0) break
-    delivery ??= {...service, community: await readCommunityName(client)}
+    const delivery = {...service, community: await readCommunityName(client)}
     for (const status of await deliver(delivery, emails)) counts[status] += 1
   }
   return counts
