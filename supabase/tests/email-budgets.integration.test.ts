@@ -548,6 +548,23 @@ describe('the owner', () => {
   })
 })
 
+test('whoever gives each month without an account signs up while strangers use up the form for links, and finds the gift', async () => {
+  await rolledBack(async (tx) => {
+    const gift = await runningGift(tx)
+    await pass(tx, gift.email, 24 * 60)
+    for (const door of doorNames) if (door !== 'gift links') await knock(tx, door, gift.email)
+    await knock(tx, 'gift links', gift.email)
+    expect(await got(tx, gift.email, 'gift-links')).toBe(0)
+    expect(await got(tx, gift.email, ...logInLinks)).toBeGreaterThan(0)
+    const donor = await confirmed(tx, await signUp(tx))
+    await tx`update auth.users set email = ${gift.email} where id = ${donor.id}`
+    const [own] = await as(tx, donor)`select public.my_subscriptions() as gifts`
+    expect(own?.gifts).toMatchObject([{id: gift.id}])
+    const context = {action: 'card', id: gift.id, userId: donor.id}
+    expect(await beginChange(serviceOf(tx), null, context)).toHaveProperty('subscriptionId')
+  })
+})
+
 describe('whoever has a forwarded email', () => {
   test('never leaves the donor without a fresh link, and spends nothing else', async () => {
     await rolledBack(async (tx) => {
