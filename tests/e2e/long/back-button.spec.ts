@@ -112,7 +112,7 @@ test('a page read on after a dialog is met again where it was left', async ({pag
   await link.scrollIntoViewIfNeeded()
   // Comments above may take less room than was kept for them.
   const album = page.getByRole('region', {name: 'Kultūros paveldas'})
-  await expect(album.getByLabel('Jūsų komentaras')).toBeVisible()
+  await expect(album.getByRole('button', {name: /^Rašyti komentarą/})).toBeVisible()
   await expect(album.getByText('Įkeliama…')).toHaveCount(0)
   await link.scrollIntoViewIfNeeded()
   const top = await scrollTop(page)
