@@ -8,8 +8,8 @@ export const COMPRESSED = '.br'
 
 /** Files with these extensions get a copy. */
 export const contentTypes: Record<string, string> = {
-  '.js': 'application/javascript; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 }
 
 /**

@@ -23,14 +23,11 @@ export const budgetsSchema = z.record(
   z.object({pages: z.array(z.string()).min(1), limits: z.record(z.enum(parts), z.number())}),
 )
 
-/** Kilobytes by which two builds of the same code may differ: each has its own random keys and names of files. */
-const chance = 0.2
-
-/** One sentence for each part that is over its limit by more than chance. */
+/** One sentence for each part that is over its limit. */
 export function budgetFaults(path: string, weight: PageWeight, limits: Limits): string[] {
   return parts.flatMap((part) => {
     const actual = measured(weight, part)
-    if (actual <= limits[part] + (part === 'requests' || limits[part] === 0 ? 0 : chance)) return []
+    if (actual <= limits[part]) return []
     return `${path} is too heavy: ${amount(actual, part)}, and its kind of page may have ${amount(limits[part], part)}.`
   })
 }
