@@ -1,8 +1,9 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {createContext, type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
+import type {Observable} from 'rxjs'
 import {type DocumentLayoutProps, getPublishedId, useClient, useDocumentStore, useTranslation} from 'sanity'
 import {DeletedNotice} from './deleted-notice.tsx'
-import {deletions, type Existence} from './deletions.ts'
+import {deletions} from './deletions.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {useIsOnline} from './use-connection.ts'
@@ -38,7 +39,10 @@ export function DocumentLayout(props: DocumentLayoutProps) {
 
 function Notices({id, type}: {id: string; type: string}) {
   const connection = useConnectionState(id, type)
-  const existence = useExistence(id)
+  const existence = useObserved(
+    () => deletions.observe(id),
+    () => deletions.of(id),
+  )
   if (!connection && existence.is !== 'gone') return null
   return (
     <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
@@ -74,7 +78,10 @@ function ConnectionNotice({state}: {state: 'saving' | 'offline'}) {
 /** Undefined if there is nothing to say about it. */
 function useConnectionState(id: string, type: string): 'saving' | 'offline' | undefined {
   const isOnline = useIsOnline(id, type)
-  const isUnsaved = useIsUnsaved(id)
+  const isUnsaved = useObserved(
+    () => unsavedEdits.observe(id),
+    () => unsavedEdits.has(id),
+  )
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)
@@ -82,22 +89,10 @@ function useConnectionState(id: string, type: string): 'saving' | 'offline' | un
   return isOnline ? 'saving' : 'offline'
 }
 
-function useExistence(id: string): Existence {
-  return useSyncExternalStore(
-    (onChange) => {
-      const subscription = deletions.observe(id).subscribe(onChange)
-      return () => subscription.unsubscribe()
-    },
-    () => deletions.of(id),
-  )
-}
-
-function useIsUnsaved(id: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const subscription = unsavedEdits.observe(id).subscribe(onChange)
-      return () => subscription.unsubscribe()
-    },
-    () => unsavedEdits.has(id),
-  )
+/** @param changes$ emits when `read` may return something else */
+function useObserved<Value>(changes$: () => Observable<unknown>, read: () => Value): Value {
+  return useSyncExternalStore((onChange) => {
+    const subscription = changes$().subscribe(onChange)
+    return () => subscription.unsubscribe()
+  }, read)
 }
