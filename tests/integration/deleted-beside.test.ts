@@ -1,31 +1,22 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {filter, firstValueFrom} from 'rxjs'
 import type {OperationsAPI} from 'sanity'
-import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {bringBackVersion} from '../../studio/bin/deleted-documents.ts'
 import {deletions} from '../../studio/editing-together/deletions.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
 import {watchDeletions} from '../../studio/editing-together/watch-deletions.ts'
 import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
-import {LakeProcess} from '../support/lake-process.ts'
-import {createNoteStore, noteType as type} from '../support/note-store.ts'
+import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
 import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  vi.stubGlobal('window', {})
-  lake = await LakeProcess.start()
-})
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await lake.stop()
-})
+const lake = noteLake()
 
 const text = 'Ką rašau, kai kitas trina.'
 
 /** A document open in the Studio's own store, without its form. */
 async function open(id: string) {
-  const client = guardClient(lake.client())
+  const client = guardClient(lake().client())
   const store = createNoteStore(client)
   let operations: OperationsAPI | undefined
   let title = ''
@@ -64,20 +55,23 @@ async function open(id: string) {
   }
 }
 
-const stored = (id: string) => lake.client().getDocuments([id, `drafts.${id}`])
+const stored = (id: string) =>
+  lake()
+    .client()
+    .getDocuments([id, `drafts.${id}`])
 
 const ways = {
   'by one call': (id: string) =>
-    lake.client().transaction().delete(id).delete(`drafts.${id}`).commit({visibility: 'async'}),
+    lake().client().transaction().delete(id).delete(`drafts.${id}`).commit({visibility: 'async'}),
   'by two calls': async (id: string, pause: number) => {
-    await lake.client().delete(`drafts.${id}`)
+    await lake().client().delete(`drafts.${id}`)
     await wait(pause)
-    await lake.client().delete(id)
+    await lake().client().delete(id)
   },
   'by two calls, the published version first': async (id: string, pause: number) => {
-    await lake.client().delete(id)
+    await lake().client().delete(id)
     await wait(pause)
-    await lake.client().delete(`drafts.${id}`)
+    await lake().client().delete(`drafts.${id}`)
   },
 }
 
@@ -91,10 +85,12 @@ test.for(Object.entries(ways))(
     for (let round = 0; round < rounds; round += 1) {
       const id = crypto.randomUUID()
       const about = `seed ${seed}, round ${round}`
-      await lake.client().create({_id: id, _type: type, title: ''})
+      await lake().client().create({_id: id, _type: type, title: ''})
       // Without a draft, the first letter makes one between the two calls, and the document goes on as that.
       if (way !== 'by one call' || round % 2 === 0)
-        await lake.client().create({_id: `drafts.${id}`, _type: type, title: ''})
+        await lake()
+          .client()
+          .create({_id: `drafts.${id}`, _type: type, title: ''})
       const form = await open(id)
       const moment = Math.floor(random() * text.length)
       await form.type(text.slice(0, moment))
@@ -124,9 +120,9 @@ test.for(Object.entries(ways))(
 )
 
 test('what is let go is not stored, and the form has nothing left', async () => {
-  await lake.client().create({_id: 'let-go', _type: type, title: 'a'})
+  await lake().client().create({_id: 'let-go', _type: type, title: 'a'})
   const form = await open('let-go')
-  await lake.client().delete('let-go')
+  await lake().client().delete('let-go')
   await form.whenGone()
   deletions.letGo('let-go')
   await expect.poll(form.shown).toBe('')
@@ -134,23 +130,23 @@ test('what is let go is not stored, and the form has nothing left', async () => 
 })
 
 test('a draft that somebody discards goes from the form of who only reads, once it is known that the document stays', async () => {
-  await lake.client().create({_id: 'discarded', _type: type, title: 'a'})
-  await lake.client().create({_id: 'drafts.discarded', _type: type, title: 'ab'})
+  await lake().client().create({_id: 'discarded', _type: type, title: 'a'})
+  await lake().client().create({_id: 'drafts.discarded', _type: type, title: 'ab'})
   const form = await open('discarded')
-  await lake.client().delete('drafts.discarded')
+  await lake().client().delete('drafts.discarded')
   await expect.poll(form.shown).toBe('a')
   expect(deletions.of('discarded')).toEqual({is: 'exists'})
 })
 
 test('somebody else brings it back: the form goes on with it', async () => {
-  await lake.client().create({_id: 'back', _type: type, title: 'a'})
+  await lake().client().create({_id: 'back', _type: type, title: 'a'})
   const form = await open('back')
   await form.type('b')
   await form.whenSaved()
-  await lake.client().transaction().delete('back').delete('drafts.back').commit()
+  await lake().client().transaction().delete('back').delete('drafts.back').commit()
   await form.whenGone()
   await form.type('c')
-  await lake.client().create({_id: 'drafts.back', _type: type, title: 'ab', place: 'Cardiff'})
+  await lake().client().create({_id: 'drafts.back', _type: type, title: 'ab', place: 'Cardiff'})
   form.save()
   await form.whenSaved()
   expect(form.shown()).toBe('abc')
@@ -158,14 +154,14 @@ test('somebody else brings it back: the form goes on with it', async () => {
 })
 
 test('a connection that is made anew tells of no deletion, but the form finds out and keeps its text', async () => {
-  await lake.client().create({_id: 'away', _type: type, title: 'a'})
+  await lake().client().create({_id: 'away', _type: type, title: 'a'})
   const form = await open('away')
   await form.type('b')
   form.save()
   await form.whenSaved()
-  await lake.kill()
-  await lake.launch()
-  await lake.client().transaction().delete('away').delete('drafts.away').commit()
+  await lake().kill()
+  await lake().launch()
+  await lake().client().transaction().delete('away').delete('drafts.away').commit()
   await form.whenGone()
   await form.type('c')
   form.save()

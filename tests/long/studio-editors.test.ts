@@ -2,21 +2,12 @@ import type {SanityClient} from '@sanity/client'
 import {setTimeout as wait} from 'node:timers/promises'
 import {filter, firstValueFrom} from 'rxjs'
 import type {DocumentStore, OperationsAPI} from 'sanity'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
 import {watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
-import {LakeProcess} from '../support/lake-process.ts'
-import {createNoteStore, noteType as type} from '../support/note-store.ts'
+import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
 
-let lake: LakeProcess
-beforeAll(async () => {
-  vi.stubGlobal('window', {})
-  lake = await LakeProcess.start()
-})
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await lake.stop()
-})
+const lake = noteLake()
 
 /** A document open in the Studio: the Studio's own store, without its form. */
 class OpenDocument {
@@ -69,7 +60,7 @@ const runs = 8
 const text = 'What is typed while somebody publishes.'
 
 test(`nothing typed is lost in ${runs} runs while somebody else publishes`, async () => {
-  const client = guardClient(lake.client())
+  const client = guardClient(lake().client())
   const kept: unknown[] = []
   // One after another: the Studio saves one document at a time.
   for (let run = 0; run < runs; run += 1) kept.push(await race(client, run))
@@ -77,8 +68,8 @@ test(`nothing typed is lost in ${runs} runs while somebody else publishes`, asyn
 }, 300_000)
 
 test('what was typed just before a form was closed is saved, also when it is opened again', async () => {
-  const client = guardClient(lake.client())
-  const stored = async (id: string) => (await lake.client().getDocument(`drafts.${id}`))?.title
+  const client = guardClient(lake().client())
+  const stored = async (id: string) => (await lake().client().getDocument(`drafts.${id}`))?.title
   const closed = await new OpenDocument(client, 'closed').whenReady()
   await closed.type(text, 5)
   closed.close()
@@ -94,8 +85,8 @@ test('what was typed just before a form was closed is saved, also when it is ope
 })
 
 test('a document that is unpublished stays open, as a draft', async () => {
-  await lake.client().create({_id: 'unpublished', _type: type, title: 'Kept'})
-  const open = await new OpenDocument(guardClient(lake.client()), 'unpublished').whenReady()
+  await lake().client().create({_id: 'unpublished', _type: type, title: 'Kept'})
+  const open = await new OpenDocument(guardClient(lake().client()), 'unpublished').whenReady()
   open.operations?.unpublish.execute()
   const states = open.store.pair.editState('unpublished', type)
   const state = await firstValueFrom(states.pipe(filter(({published}) => !published)))
@@ -104,34 +95,34 @@ test('a document that is unpublished stays open, as a draft', async () => {
 })
 
 test('typing in a document that somebody else deletes makes no new one', async () => {
-  await lake.client().create({_id: 'deleted', _type: type, title: ''})
-  const open = await new OpenDocument(guardClient(lake.client()), 'deleted').whenReady()
+  await lake().client().create({_id: 'deleted', _type: type, title: ''})
+  const open = await new OpenDocument(guardClient(lake().client()), 'deleted').whenReady()
   await open.type('Typed', 40)
   await open.whenSaved()
   const typing = open.type(' on', 40)
-  await lake.client().delete({query: '*[_id in ["deleted", "drafts.deleted"]]'})
+  await lake().client().delete({query: '*[_id in ["deleted", "drafts.deleted"]]'})
   await typing
   const states = open.store.pair.editState('deleted', type)
   await firstValueFrom(states.pipe(filter(({draft, published}) => !draft && !published)))
   await open.whenSaved()
   open.close()
-  expect(await lake.client().fetch('count(*[_id match "*deleted"])', {}, {perspective: 'raw'})).toBe(0)
+  expect(await lake().client().fetch('count(*[_id match "*deleted"])', {}, {perspective: 'raw'})).toBe(0)
 })
 
 async function race(client: SanityClient, run: number) {
   const publishedId = `note-${run}`
   const draftId = `drafts.${publishedId}`
-  await lake.client().createOrReplace({_id: publishedId, _type: type, title: ''})
+  await lake().client().createOrReplace({_id: publishedId, _type: type, title: ''})
   const open = await new OpenDocument(client, publishedId).whenReady()
   const publish = async () => {
-    await expect.poll(() => lake.client().getDocument(draftId)).toBeDefined()
+    await expect.poll(() => lake().client().getDocument(draftId)).toBeDefined()
     await wait(run * 50)
-    await lake.client().action({actionType: 'sanity.action.document.publish', draftId, publishedId})
+    await lake().client().action({actionType: 'sanity.action.document.publish', draftId, publishedId})
   }
   await Promise.all([open.type(text, 40), publish()])
   await open.whenSaved()
   open.close()
-  const stored = await lake
+  const stored = await lake()
     .client()
     .fetch<string>(
       '*[_id in [$publishedId, $draftId]] | order(_id asc)[0].title',

@@ -65,6 +65,15 @@ function createDraft(transactionId: string, title: string) {
   event(transactionId, {transition: 'appear', mutations: mutations as never})
 }
 
+/** Gets the types of the events that a further listener is shown. */
+function shownTypes(): string[] {
+  const shown: string[] = []
+  lake
+    .pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions))
+    .subscribe(({type: shownType}) => shown.push(shownType))
+  return shown
+}
+
 const type = (title: string) => form.add(new Mutation({mutations: [edit(title)] as never}))
 const title = () => (form.LOCAL as {title?: string} | null)?.title
 
@@ -152,10 +161,7 @@ test('the draft goes when its edits are refused, since the document was deleted'
 })
 
 test('a new connection starts the document anew only when nothing is unsaved', () => {
-  const shown: string[] = []
-  lake
-    .pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions))
-    .subscribe(({type: shownType}) => shown.push(shownType))
+  const shown = shownTypes()
   const reconnect = () => lake.next({type: 'welcome', listenerName: 'a'} as never)
   reconnect()
   reconnect()
@@ -214,10 +220,7 @@ describe('while a form is open', () => {
   })
 
   test('a new connection is not shown until it is known that the document still exists', () => {
-    const shown: string[] = []
-    lake
-      .pipe(keepEditedDraft({draftId, publishedId}, unsaved, deletions))
-      .subscribe(({type: shownType}) => shown.push(shownType))
+    const shown = shownTypes()
     const reconnect = () => lake.next({type: 'welcome', listenerName: 'a'} as never)
     reconnect()
     reconnect()
