@@ -155,6 +155,24 @@ test('input survives closing the dialog, and the password can be shown', long, a
   await expect(dialog.getByRole('checkbox')).toBeChecked()
 })
 
+test('of the forms only that of the chosen tab is ever seen', async ({page}) => {
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  const seen = await dialog.evaluate(async (element) => {
+    const frames: number[] = []
+    for (const tab of element.querySelectorAll<HTMLElement>('[role=tab]')) {
+      tab.click()
+      for (let frame = 0; frame < 10; frame++) {
+        await new Promise(requestAnimationFrame)
+        const panels = [...element.querySelectorAll('[role=tabpanel]')]
+        frames.push(panels.filter((panel) => panel.checkVisibility()).length)
+      }
+    }
+    return frames
+  })
+  expect(seen).toEqual(Array(20).fill(1))
+})
+
 test('a registered address is recognized and can log in instead', long, async ({page}) => {
   const person = await makePerson()
   await page.goto('/')

@@ -3,7 +3,7 @@ import type {LogInRequest} from '@site/schemas/requests/log-in'
 import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {HalfTab} from '#/ui/controls/half-tab.tsx'
+import {HalfTab, TabPanel} from '#/ui/controls/tabs.tsx'
 import {createDraft} from '#/ui/forms/draft.ts'
 import type {AccountTab} from '../open-account-dialog.ts'
 import {LogInForm} from './log-in-form.tsx'
@@ -48,7 +48,7 @@ export function AccountForms({kept, tab, onTab, onDone}: AccountFormsProps) {
         <HalfTab value="signUp">{t('signUp.tab')}</HalfTab>
         <HalfTab value="logIn">{t('logIn.tab')}</HalfTab>
       </Tabs.List>
-      <Tabs.Panel value="signUp" tabIndex={-1} className="outline-none">
+      <TabPanel value="signUp">
         <SignUpForm
           draft={signUpDraft}
           onSignedUp={finishSignUp}
@@ -57,8 +57,8 @@ export function AccountForms({kept, tab, onTab, onDone}: AccountFormsProps) {
             onTab('logIn')
           }}
         />
-      </Tabs.Panel>
-      <Tabs.Panel value="logIn" tabIndex={-1} className="outline-none">
+      </TabPanel>
+      <TabPanel value="logIn">
         {unconfirmedEmail && (
           <div className="mb-4 rounded-soft border-s-6 border-brand bg-sunken px-4 py-3 wrap-anywhere">
             <p>{t('confirmation.waiting', {email: unconfirmedEmail})}</p>
@@ -71,7 +71,7 @@ export function AccountForms({kept, tab, onTab, onDone}: AccountFormsProps) {
           onUnconfirmed={() => setUnconfirmedEmail(undefined)}
           onLeave={onDone}
         />
-      </Tabs.Panel>
+      </TabPanel>
     </Tabs.Root>
   )
 }

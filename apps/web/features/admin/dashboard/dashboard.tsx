@@ -32,6 +32,7 @@ import {LateWork} from '#/features/system/late-work.tsx'
 import {YearlyReportPanel} from '#/features/yearly-report/yearly-report-panel.tsx'
 import {SystemPanel} from '#/features/system/system-panel.tsx'
 import {openedTab, type WaitingTabs} from './opened-tab.ts'
+import {TabPanel} from '#/ui/controls/tabs.tsx'
 import {RowsSkeleton} from '#/features/admin-list/skeletons.tsx'
 import {SectionNav} from './section-nav.tsx'
 import {sectionsOf} from './sections.ts'
@@ -53,8 +54,6 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
     </NuqsAdapter>
   )
 }
-
-const panelClass = 'pt-8 outline-none'
 
 interface DashboardTabsProps {
   tabs: readonly AdminTab[]
@@ -136,48 +135,48 @@ function DashboardTabs({tabs, rights, clockOffset}: DashboardTabsProps) {
             <RowsSkeleton />
           </div>
         )}
-        <Tabs.Panel value="users" tabIndex={-1} className={panelClass}>
+        <TabPanel value="users" className="pt-8">
           <UsersPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="comments" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="comments" className="pt-8">
           <CommentsPanel pendingCount={comments.count} />
-        </Tabs.Panel>
-        <Tabs.Panel value="photos" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="photos" className="pt-8">
           <PhotosPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="registrations" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="registrations" className="pt-8">
           <RegistrationsPanel isAdmin={rights.isAdmin} clockOffset={clockOffset} />
-        </Tabs.Panel>
-        <Tabs.Panel value="messages" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="messages" className="pt-8">
           <MessagesPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="newsletter" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="newsletter" className="pt-8">
           <NewsletterPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="members" className="pt-8">
           <MembersPanel rights={rights} />
-        </Tabs.Panel>
-        <Tabs.Panel value="letters" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="letters" className="pt-8">
           <LettersPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="donations" className="pt-8">
           <DonationsPanel memberPicker={MemberPicker} />
-        </Tabs.Panel>
-        <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="payments" className="pt-8">
           <PaymentsPanel memberPicker={MemberPicker} />
-        </Tabs.Panel>
-        <Tabs.Panel value="bank" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="bank" className="pt-8">
           <BankPanel memberPicker={MemberPicker} />
-        </Tabs.Panel>
-        <Tabs.Panel value="year" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="year" className="pt-8">
           <YearlyReportPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="moneySettings" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="moneySettings" className="pt-8">
           <MoneySettingsPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="system" tabIndex={-1} className={panelClass}>
+        </TabPanel>
+        <TabPanel value="system" className="pt-8">
           <SystemPanel />
-        </Tabs.Panel>
+        </TabPanel>
       </Tabs.Root>
     </>
   )

@@ -1,6 +1,6 @@
 import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
-import {HalfTab} from '#/ui/controls/half-tab.tsx'
+import {HalfTab, TabPanel} from '#/ui/controls/tabs.tsx'
 import type {Registered} from '../form/sent-registration.tsx'
 import {draftFor, type RegistrationFormProps} from '../form/use-registration-form.ts'
 import {AdultForm} from './adult-form.tsx'
@@ -21,14 +21,14 @@ export function RaceForms({event, placesLeft, onDone}: RegistrationFormProps) {
         <HalfTab value="adult">{t('adult')}</HalfTab>
         <HalfTab value="child">{t('child')}</HalfTab>
       </Tabs.List>
-      <Tabs.Panel value="adult" tabIndex={-1} className="mt-4 outline-none">
+      <TabPanel value="adult" className="mt-4">
         <p className="text-muted">{t('adultText')}</p>
         <AdultForm {...{event, placesLeft}} onDone={finish} />
-      </Tabs.Panel>
-      <Tabs.Panel value="child" tabIndex={-1} className="mt-4 outline-none">
+      </TabPanel>
+      <TabPanel value="child" className="mt-4">
         <p className="text-muted">{t('childText')}</p>
         <ChildrenForm {...{event, placesLeft}} onDone={finish} />
-      </Tabs.Panel>
+      </TabPanel>
     </Tabs.Root>
   )
 }
