@@ -6,10 +6,10 @@ import {sanityClient} from '../support/sanity-client.ts'
 import {editors, logIn, openDocument} from '../support/studio.ts'
 import {latency, repeated} from './figures.ts'
 import type {PartOptions} from './main.ts'
+import {forms} from './studio-forms.ts'
 import {countSentBytes} from '../support/sent-bytes.ts'
 
 const LIMIT_MS = 30_000
-const KEYS = 200
 const EDITS = 20
 const POLL_MS = 20
 /** A person types with pauses in which the Studio saves. */
@@ -23,7 +23,7 @@ export async function measurePart({runs}: PartOptions): Promise<Section[]> {
     const session = await logInOnce(browser)
     return [
       {title: 'Studio: from opening it to its start page', figures: await openings(browser, session, runs)},
-      {title: 'Studio: while typing', figures: await keystrokes(browser, session)},
+      {title: 'Studio: each form', figures: await forms(browser, session)},
       {title: 'Studio: until it is seen', figures: await edits(browser, session)},
     ]
   } finally {
@@ -31,7 +31,7 @@ export async function measurePart({runs}: PartOptions): Promise<Section[]> {
   }
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function logInOnce(browser: Browser): Promise<Session> {
   const context = await browser.newContext({locale: 'lt-LT'})
@@ -72,41 +72,6 @@ async function opening(page: Page): Promise<number> {
     .getByRole('link', {name: 'Paskelbti renginį', exact: true})
     .waitFor({timeout: LIMIT_MS})
   return performance.now() - from
-}
-
-/** The event with the most in it. */
-async function largestEvent(): Promise<{_id: string; _type: string}> {
-  const events = await sanityClient().fetch<{_id: string; _type: string}[]>('*[_type == "event"]')
-  const [largest] = events.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
-  if (!largest) throw new Error('The dataset holds no event to type in')
-  return largest
-}
-
-/** Event Timing has the time from each key to the paint that follows it, in steps of 8 ms. */
-async function keystrokes(browser: Browser, storageState: Session): Promise<Figure[]> {
-  const context = await browser.newContext({storageState, locale: 'lt-LT'})
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const times: number[] = []
-    Object.assign(globalThis, {keyTimes: times})
-    new PerformanceObserver((list) => {
-      for (const {name, duration} of list.getEntries()) if (name === 'keydown') times.push(duration)
-    }).observe({type: 'event', durationThreshold: 16} as PerformanceObserverInit)
-  })
-  const event = await largestEvent()
-  try {
-    await openDocument(page, event)
-    const field = page.getByTestId('field-description.lt').getByRole('textbox')
-    await field.pressSequentially('x'.repeat(KEYS), {delay: 120, timeout: 4 * LIMIT_MS})
-    await page.waitForTimeout(PAUSE_MS)
-    const slow = await page.evaluate(() => (globalThis as unknown as {keyTimes: number[]}).keyTimes)
-    // Those that took less than 16 ms are not listed.
-    const times = [...slow, ...Array.from({length: Math.max(0, KEYS - slow.length)}, () => 16)]
-    return latency(`key to paint in the largest event, ${KEYS} keys (target: p95 under 50 ms)`, times)
-  } finally {
-    await sanityClient().delete(`drafts.${event._id}`)
-    await context.close()
-  }
 }
 
 async function edits(browser: Browser, storageState: Session): Promise<Figure[]> {
