@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {londonInputValue} from '@site/schemas/london-time/input'
 import {withDatabase} from './database.ts'
 import {sanityClient} from './sanity-client.ts'
 import {logIn, openActionMenu, openDocument} from './studio.ts'
@@ -55,4 +56,10 @@ export async function openSchedule(page: Page) {
   const dialog = page.getByRole('dialog', {name: 'Suplanuoti skelbimą'})
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** The site's clock some minutes from now, as the dialog's inputs take it. */
+export async function inMinutes(page: Page, minutes: number): Promise<string> {
+  const {now} = (await (await page.request.get('/api/clock')).json()) as {now: string}
+  return londonInputValue(new Date(Date.parse(now) + minutes * 60_000))
 }

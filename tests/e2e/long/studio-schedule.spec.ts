@@ -1,8 +1,13 @@
-import type {Page} from '@playwright/test'
-import {londonInputValue} from '@site/schemas/london-time/input'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, studioErrors} from '../../support/studio.ts'
-import {create, deleteCreated, news, openForm, openSchedule} from '../../support/studio-schedule.ts'
+import {
+  create,
+  deleteCreated,
+  inMinutes,
+  news,
+  openForm,
+  openSchedule,
+} from '../../support/studio-schedule.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 
@@ -12,12 +17,6 @@ const PUBLISHED_MS = 3 * 60_000 + timeLimits.onSite
 test.setTimeout(2 * PUBLISHED_MS + 4 * timeLimits.studio)
 test.use({expectedConsoleErrors: studioErrors})
 test.afterAll(deleteCreated)
-
-/** The site's clock some minutes from now, as the dialog's inputs take it. */
-async function inMinutes(page: Page, minutes: number): Promise<string> {
-  const {now} = (await (await page.request.get('/api/clock')).json()) as {now: string}
-  return londonInputValue(new Date(Date.parse(now) + minutes * 60_000))
-}
 
 test('a volunteer schedules a news item, which is published on time and unpublished later', async ({
   page,
@@ -73,4 +72,36 @@ test('a volunteer schedules a news item, which is published on time and unpublis
   await expect(dialog).toBeHidden()
   await expect.poll(statusOf, {timeout: PUBLISHED_MS, intervals: [2000]}).toBe(404)
   expect(await sanityClient().getDocument(`drafts.${id}`)).toMatchObject({slug: {current: slug}})
+})
+
+test('whoever types on while a schedule falls due loses no letter, and only whole sentences are published', async ({
+  page,
+}) => {
+  const client = sanityClient()
+  const id = await create('drafts.', news(`e2e-planas-${crypto.randomUUID().slice(0, 8)}`))
+  await openForm(page, editors.editor, id, 'newsItem')
+  const description = page.getByTestId('field-description.lt').getByRole('textbox')
+  let typed = 'Kviečiame.'
+  const type = async (words: string) => {
+    await description.press('ControlOrMeta+End')
+    await description.pressSequentially(words)
+    typed += words
+  }
+  await type(' Ką tik.')
+  const dialog = await openSchedule(page)
+  await dialog.getByLabel('Paskelbti', {exact: true}).fill(await inMinutes(page, 2))
+  await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  await expect(dialog).toBeHidden({timeout: timeLimits.studio})
+  const published = () => client.getDocument(id)
+  await expect(async () => {
+    await type(' Ir dar.')
+    expect(await published()).toBeDefined()
+  }).toPass({timeout: PUBLISHED_MS, intervals: [3000]})
+  await type(' Pabaiga.')
+  await expect
+    .poll(() => client.getDocument(`drafts.${id}`), {timeout: timeLimits.studio})
+    .toMatchObject({description: {lt: typed}})
+  const {lt} = (await published())?.description as {lt: string}
+  expect(typed.startsWith(lt)).toBe(true)
+  expect(lt).toMatch(/^Kviečiame\. Ką tik\.( Ir dar\.)*$/)
 })
