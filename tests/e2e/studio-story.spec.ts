@@ -7,7 +7,7 @@ import {editors, logIn, studioErrors} from '../support/studio.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
 
-const MAX_CLICKS = 30
+const MAX_CLICKS = 16
 const PHOTO = join(import.meta.dirname, '../../studio/seed/images/geguzine.jpg')
 
 test.use({expectedConsoleErrors: studioErrors})
