@@ -3072,6 +3072,10 @@ export type Database = {
         }
         Returns: number
       }
+      answer_look: {
+        Args: { answer?: string; reader: string; request_id: string }
+        Returns: undefined
+      }
       apply_checkout_session: {
         Args: { at?: string; session: Json }
         Returns: Json
@@ -3090,16 +3094,22 @@ export type Database = {
         Args: { email: string; kind: string; language: string }
         Returns: undefined
       }
+      ask_to_look: {
+        Args: { asker: string; reader: string; request: Json }
+        Returns: undefined
+      }
       ban_commenter: {
         Args: { reason?: string; user_id: string }
         Returns: undefined
       }
       bank_match_data: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_job_run: { Args: { job: string }; Returns: string }
+      begin_schedules: { Args: { schedule_ids: string[] }; Returns: undefined }
       begin_subscription_change: {
         Args: { context: Json; token: string }
         Returns: Json
       }
+      begun_schedules: { Args: Record<PropertyKey, never>; Returns: string[] }
       campaign_donors: { Args: { campaign_id: string }; Returns: Json }
       campaign_pence: { Args: { campaign_id: string }; Returns: number }
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
@@ -3559,6 +3569,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      look_requests_of: { Args: { person: string }; Returns: Json }
       make_gift_aid_claim: {
         Args: { from_day: string; key: string; seen: Json; to_day: string }
         Returns: string
@@ -3648,6 +3659,10 @@ export type Database = {
           unsubscribed: number
         }[]
       }
+      open_studio: {
+        Args: { email: string; id: string; language: string; name: string }
+        Returns: undefined
+      }
       payments_to_check: {
         Args: { at_most?: number }
         Returns: {
@@ -3679,6 +3694,10 @@ export type Database = {
         Returns: undefined
       }
       purge_sign_ups: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_studio_messages: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -3903,6 +3922,10 @@ export type Database = {
         Args: { campaigns: Json; members_group_url: string }
         Returns: number
       }
+      tell_schedule_outcome: {
+        Args: { facts: Json; outcome: string; schedule_id: string }
+        Returns: undefined
+      }
       ticket_buyers: { Args: { event_key: string }; Returns: Json }
       ticket_events: { Args: Record<PropertyKey, never>; Returns: string[] }
       tickets_to_read: {
@@ -3928,9 +3951,17 @@ export type Database = {
         Args: { email_ids: string[]; error: string; seconds: number }
         Returns: undefined
       }
+      watch_schedules: {
+        Args: { document_id: string; person: string; schedules: Json }
+        Returns: undefined
+      }
       withdraw_gift_aid: { Args: { token: string }; Returns: Json }
       withdraw_gift_aid_declaration: {
         Args: { declaration_id: string; withdrawn_on: string }
+        Returns: undefined
+      }
+      withdraw_look: {
+        Args: { asker: string; request_id: string }
         Returns: undefined
       }
       withdraw_own_gift_aid: { Args: { declaration_id: string }; Returns: Json }

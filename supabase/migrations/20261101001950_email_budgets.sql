@@ -56,6 +56,8 @@ as $$
   select case
     -- Told whatever else was: change_money_settings() is counted.
     when template = 'money-settings-changed' then null
+    -- Of the Studio, whose people have no account here.
+    when template in ('look-request', 'look-answer') then 'role'
     when is_owner or private.is_owner(address, caller.id) then 'owner'
     when exists (select from public.user_roles as held where held.user_id = caller.id) then 'role'
     when exists (select from private.email_purposes as known where who_asks.template = any (known.templates)) then 'stranger'

@@ -260,7 +260,13 @@ as $$
   select private.export_emails(address) || jsonb_build_object(
     'messages', private.export_messages(address),
     'registrations', private.export_registrations(address),
-    'newsletter', private.export_newsletter(address)
+    'newsletter', private.export_newsletter(address),
+    'studio', (select to_jsonb(known) from private.studio_people as known where known.email = address limit 1),
+    'look_requests', (
+      select coalesce(jsonb_agg(to_jsonb(asked) - 'asker_id' - 'reader_id' || jsonb_build_object('asked_by_you', asked.asker_id = known.id) order by asked.asked_at), '[]')
+      from private.studio_people as known join private.look_requests as asked on known.id in (asked.asker_id, asked.reader_id)
+      where known.email = address
+    )
   )
 $$;
 comment on function private.export_address(text) is 'Returns everything under an email address except the account.';
@@ -295,6 +301,7 @@ as $$
   select private.erase_emails(address);
   delete from public.contact_messages as message where message.email = address;
   delete from public.event_registrations as registration where registration.email = address;
+  delete from private.studio_people as known where known.email = address;
   select private.erase_newsletter(address);
 $$;
 comment on function private.erase_address(text) is

@@ -22,6 +22,7 @@ import {
 } from './money.ts'
 import {newAddress} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
+import {answerLook, askToLook, openStudio} from './studio-people.ts'
 import {addEventChange, addRegistrableEvent, child, submissionFor, tokenOf} from './registrations.ts'
 
 /** Prepares what is needed, and resolves to the call that is repeated. The first one has to succeed. */
@@ -357,6 +358,14 @@ const repeated: Record<string, Repeated> = {
     const {id} = await declared(tx, rasa.email)
     return () => as(tx, rasa)`select public.withdraw_own_gift_aid(${id})`
   },
+  ask_to_look: async (tx) => {
+    const [asker, reader] = [await openStudio(tx), await openStudio(tx)]
+    return () => askToLook(tx, asker, reader)
+  },
+  answer_look: async (tx) => {
+    const [asker, reader] = [await openStudio(tx), await openStudio(tx)]
+    return async () => answerLook(tx, reader, await askToLook(tx, asker, reader))
+  },
   claim_sign_up: async (tx) => {
     const rasa = await confirmed(tx, await signUp(tx))
     return () => as(tx, rasa)`select public.claim_sign_up(null)`
@@ -408,6 +417,7 @@ const ofTheSite: Record<string, string> = {
   begin_job_run: byTime,
   advance_newsletters_and_claim_emails: byTime,
   report_held_publications: byTime,
+  tell_schedule_outcome: 'what became of a schedule, each outcome once',
 }
 
 /** More is never sent to one address by twenty calls in a row. */

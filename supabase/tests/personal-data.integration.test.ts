@@ -18,6 +18,7 @@ import {
 import {tablesThatMention} from './mentions.ts'
 import {addDelivery, addIssue} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
+import {askToLook, openStudio} from './studio-people.ts'
 import {addRegistrableEvent, child, register, serviceOf, submissionFor} from './registrations.ts'
 import {atStripe, beginGift, invoiceOf, report as reportGift} from './subscriptions.ts'
 
@@ -119,6 +120,8 @@ const exported: Record<string, Exported> = {
     rows: (data) => [data.email_language],
     without: ['created_at', 'email', 'token'],
   },
+  'private.studio_people': {rows: (data) => [data.studio]},
+  'private.look_requests': {rows: (data) => data.look_requests, without: ['asker_id', 'reader_id']},
   'public.suppressed_addresses': {rows: (data) => [data.suppressed_address], without: ['email']},
   'public.memberships': {
     rows: (data) => data.memberships,
@@ -194,6 +197,7 @@ const leftOut: Record<string, string> = {
   'private.job_runs': 'times, figures, and errors without personal data',
   'private.left_out': 'counts by kind and day',
   'private.schedule': 'a time',
+  'private.schedule_watches': 'ids and times without names; goes with the person',
   'private.reported_errors': 'what went wrong, without who saw it',
   'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',
   'private.address_changes': 'a time, for an hour; goes with the account',
@@ -296,6 +300,8 @@ async function everywhere(tx: Transaction): Promise<Person> {
   await reportGift(serviceOf(tx), atStripe(gift), [invoiceOf(gift, 0)])
   await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})
   await payByBank(tx, rasa, ona)
+  await openStudio(tx, {id: 'pRasa', name: `Rasa ${SURNAME}`, email: String(rasa.email)})
+  await askToLook(tx, 'pRasa', await openStudio(tx))
   return rasa
 }
 

@@ -18,6 +18,7 @@ const purges = [
   'purge_bank_lines',
   'purge_job_runs',
   'purge_left_out',
+  'purge_studio_messages',
   'purge_reported_errors',
   'purge_email_preferences',
 ]

@@ -21,6 +21,7 @@ const purges = [
   'purge_bank_lines',
   'purge_job_runs',
   'purge_left_out',
+  'purge_studio_messages',
   'purge_reported_errors',
   // Last, because it keeps the addresses of which something is left.
   'purge_email_preferences',
