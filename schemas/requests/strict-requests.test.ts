@@ -25,6 +25,7 @@ const others = [
   'registrants-message',
   'registration-ranges',
   'sign-up',
+  'studio-messages',
   'submission-fields',
 ]
 

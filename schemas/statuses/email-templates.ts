@@ -68,6 +68,10 @@ export const emailTemplates = {
   'ticket-message': null,
   'money-attention': null,
   'money-settings-changed': null,
+  'look-request': null,
+  'look-answer': null,
+  'schedule-done': null,
+  'schedule-failed': null,
   'daily-digest': null,
   'admin-alert': null,
 } as const

@@ -256,9 +256,35 @@ const digestEmails: Record<string, Record<string, unknown>> = {
   'admin-alert': {trouble: 'emails_failing', number: 12, since: '2026-11-26T07:20:00+00:00'},
 }
 
+const look = {
+  by: 'Jonas Žemaitis',
+  email: 'jonas@example.org',
+  title: 'Lietuviškos Kalėdos',
+  document: {id: 'kaledos-2025', type: 'event', path: 'programme[_key=="ab12"].title.lt'},
+  sentence: 'Ar gerai parašiau valandas?',
+}
+
+const schedule = {
+  title: 'Lietuviškos Kalėdos',
+  at: '2025-12-01T08:00:00+00:00',
+  document: {id: 'kaledos-2025', type: 'event'},
+}
+
+const studioEmails: Record<string, Record<string, unknown>> = {
+  'look-request': look,
+  'look-answer': {...look, by: 'Rūta Kazlauskaitė', answer: 'Pradžia turi būti 17 val., pataisiau.'},
+  'schedule-done': {...schedule, action: 'publish', path: '/kaledos-2025'},
+  'schedule-failed': {
+    ...schedule,
+    action: 'publish',
+    failure: 'invalid',
+    problems: ['Pavadinimas: Įrašykite tekstą lietuviškai.'],
+  },
+}
+
 /** Data with which an email of any template can be rendered. */
 export function exampleEmailData(template: string, language: Language): Record<string, unknown> {
-  const known = moneyEmails[template] ?? digestEmails[template]
+  const known = moneyEmails[template] ?? digestEmails[template] ?? studioEmails[template]
   if (known) return known
   switch (template) {
     case 'contact-receipt':

@@ -132,6 +132,10 @@ const subjects = {
   'tickets-confirmed': 'tickets',
   'money-attention': 'moneyAttention',
   'money-settings-changed': 'moneyAttention',
+  'look-request': 'studio',
+  'look-answer': 'studio',
+  'schedule-done': 'studio',
+  'schedule-failed': 'studio',
   'daily-digest': 'digest',
   'admin-alert': 'alert',
 } as const satisfies Record<EmailTemplate, string>

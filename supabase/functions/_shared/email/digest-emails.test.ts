@@ -90,3 +90,14 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ')).toContain(line)
   expect(text).toMatch(/\/admin\?tab=system/)
 })
+
+test.each(['lt', 'en'] as const)(
+  'an alert in %s leads to the form of a document, which has one address',
+  (language) => {
+    const documents = [
+      {id: 'a', type: 'newsItem', title: {lt: 'Žinia'}, faults: [{field: 'title', kind: 'missing'}]},
+    ]
+    const {html} = render('admin-alert', language, {trouble: 'content_faulty', documents})
+    expect(hrefsOf(html)).toContain('https://site.example/api/studio-document?id=a&type=newsItem')
+  },
+)

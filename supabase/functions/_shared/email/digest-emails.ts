@@ -3,6 +3,7 @@ import {formatMoney} from '@site/schemas/money/format-money'
 import {actionLink, facts, footLink, paragraph, subheading, type Block} from './blocks.ts'
 import {digestSubjects} from './digest-data.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {formLink} from './studio-emails.ts'
 import {nameText} from './text-values.ts'
 
 const MOST_NAMES = 20
@@ -105,7 +106,7 @@ function faultyDocuments({
         value: faults
           .map(({field, kind}) => `${fields[field] ?? texts.otherField}: ${texts.faults[kind]}`)
           .join('\n'),
-        href: `${siteUrl}/api/studio-document?${new URLSearchParams({id, type})}`,
+        href: formLink(siteUrl, {id, type}),
       })),
     ),
   ]

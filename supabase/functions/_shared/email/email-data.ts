@@ -6,6 +6,7 @@ import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 import {digestData} from './digest-data.ts'
 import {moneyData} from './money-data.ts'
+import {studioData} from './studio-data.ts'
 import {eventData, registrationData, secretToken} from './registration-data.ts'
 
 const link = z.object({link: webLink})
@@ -84,6 +85,7 @@ export const emailData = {
   }),
   ...moneyData,
   ...digestData,
+  ...studioData,
 } as const satisfies Record<EmailTemplate, z.ZodType>
 
 export type EmailData<Template extends EmailTemplate> = z.infer<(typeof emailData)[Template]>

@@ -29,6 +29,7 @@ import {
   paymentRefunded,
 } from './payment-emails.ts'
 import {renewalConfirm, renewalEnded, renewalFailed, renewalUpcoming} from './renewal-emails.ts'
+import {lookAnswer, lookRequest, scheduleDone, scheduleFailed} from './studio-emails.ts'
 import {ticketMessage, ticketsConfirmed} from './ticket-emails.ts'
 import {
   eventMessage,
@@ -124,6 +125,10 @@ export const templates: Templates = {
   'ticket-message': ticketMessage,
   'money-attention': moneyAttention,
   'money-settings-changed': moneySettingsChanged,
+  'look-request': lookRequest,
+  'look-answer': lookAnswer,
+  'schedule-done': scheduleDone,
+  'schedule-failed': scheduleFailed,
   'daily-digest': dailyDigest,
   'admin-alert': adminAlert,
 }

@@ -3,7 +3,7 @@ import {dateInWords, dateTimeInWords} from '@site/schemas/london-time/in-words'
 import {lastLondonDay} from '@site/schemas/london-time/instant'
 import {formatMoney} from '@site/schemas/money/format-money'
 
-const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
+const names = new Set(['firstName', 'lastName', 'donorName', 'payer', 'by'])
 const days = new Set([
   'memberSince',
   'validUntil',
