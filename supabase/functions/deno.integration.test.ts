@@ -51,6 +51,16 @@ async function asAccount(email: string) {
   return {...asVisitor, authorization: `Bearer ${data.session?.access_token}`}
 }
 
+/** The token of an editor who has logged in to the Studio. */
+async function studioSession(): Promise<string> {
+  const {SANITY_API_HOST: lake = '', STUDIO_URL: origin = ''} = variables
+  const body = new URLSearchParams({origin, person: 'pJonasEdit'})
+  const login = await fetch(`${lake}/v1/auth/login/local`, {method: 'POST', body, redirect: 'manual'})
+  const sid = new URL(login.headers.get('location') ?? '').hash.replace('#sid=', '')
+  const {token} = (await (await fetch(`${lake}/v1/auth/fetch?sid=${sid}`)).json()) as {token: string}
+  return token
+}
+
 /** Headers of the demo administrator, who is logged in. */
 const asAdmin = () => asAccount('admin@example.test')
 
@@ -455,6 +465,25 @@ describe('on Deno, count-registrants', () => {
       body: refusal('forbidden'),
     })
     expect(await call('count-registrants', withToken('sk-of-nobody'), question)).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+})
+
+describe('on Deno, studio-messages', () => {
+  const body = JSON.stringify({action: 'open', language: 'lt'})
+  const withToken = (token: string) => ({...asJson, authorization: `Bearer ${token}`})
+
+  test('knows who opens the Studio, and refuses a token that belongs to no person', async () => {
+    const token = await studioSession()
+    const found = {people: expect.any(Array) as unknown[], requests: expect.any(Array) as unknown[]}
+    expect(await call('studio-messages', withToken(token), body)).toEqual({status: 200, body: found})
+    expect(await call('studio-messages', withToken(variables.SANITY_API_WRITE_TOKEN ?? ''), body)).toEqual({
+      status: 400,
+      body: refusal('bad_request'),
+    })
+    expect(await call('studio-messages', withToken('sk-of-nobody'), body)).toEqual({
       status: 401,
       body: refusal('unauthorized'),
     })

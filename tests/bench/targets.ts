@@ -71,6 +71,7 @@ export async function withComments(run: () => Promise<void>): Promise<void> {
 const refusals: Partial<Record<CalledFunction, string>> = {
   'count-registrants': 'no session',
   'review-photo': 'unknown photo',
+  'studio-messages': 'no session',
   'upload-photo': 'no session',
 }
 

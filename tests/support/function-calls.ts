@@ -36,7 +36,8 @@ export const CALLED_ADDRESS = 'kvietimai@example.test'
 
 /**
  * A call of each edge function by whom it is for; those of forms are in `submissions.ts`. It is accepted, except for those
- * that ask the database first: the admin is no member, and there is no photo, subscription, payment or membership.
+ * that ask the database first: the admin is no member, there is no photo, subscription, payment or membership, and the token
+ * belongs to no person.
  */
 const calls = {
   'count-registrants': () => ({
@@ -120,6 +121,11 @@ const calls = {
       data: {object: {id: 'cus_1', name: 'Rasa Jankutė'}},
     }),
     sign: signAsStripe,
+  }),
+  'studio-messages': () => ({
+    headers: {...json, authorization: `Bearer ${stackEnv().SANITY_API_WRITE_TOKEN}`},
+    body: toBytes({action: 'open', language: 'lt'}),
+    status: 400,
   }),
   'sync-content': () => ({body: toBytes({_id: 'a', _type: 'event'}), sign: signAsLake}),
   'upload-photo': ({admin}) => ({
