@@ -8,6 +8,7 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState} from 'react'
 import {useClient, useTranslation} from 'sanity'
+import {useWatchSchedules} from '../look-requests/look-requests-provider.tsx'
 import type {Ask} from '../questions/use-questions.tsx'
 import {siteNow} from '../time/site-clock.ts'
 import type {CheckedDraft} from '../validation/check-draft.ts'
@@ -38,6 +39,7 @@ export function ScheduleDialog({
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const failureOf = useFailureText()
+  const watch = useWatchSchedules()
   const [inputs, setInputs] = useState<ScheduleInputs>({
     publish: hasDraft ? inputOf(scheduled.publish) : '',
     unpublish: inputOf(scheduled.unpublish),
@@ -63,7 +65,9 @@ export function ScheduleDialog({
       if (!(await mayBeScheduled(client, document, found?.draft, times, startAsking())))
         return setSaving(false)
       await writeSchedule(client, {...document, checked: found && (await asChecked(found))}, times)
-      toast.push({status: 'success', title: done})
+      const isWatched = await watch(document.documentId)
+      const description = isSet(times) ? t(isWatched ? 'toast.watched' : 'toast.unwatched') : undefined
+      toast.push({status: 'success', title: done, description})
       onClose()
     } catch {
       const description = t('toast.failed.description')
@@ -142,6 +146,8 @@ export function ScheduleDialog({
     </Stack>
   )
 }
+
+const isSet = (times: ScheduleTimes) => Object.values(times).some(Boolean)
 
 const inputOf = (scheduled: ScheduledAction | undefined) =>
   scheduled ? londonInputValue(new Date(scheduled.at)).replace('T', ' ') : ''

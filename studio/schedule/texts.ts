@@ -43,6 +43,8 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'toast.failed.description': 'Patikrinkite ryšį ir bandykite dar kartą.',
     'toast.failed.title': 'Planas neišsaugotas',
     'toast.saved': 'Suplanuota',
+    'toast.unwatched': 'Laiško apie tai, ar pavyko, nebus: jūsų adreso sužinoti nepavyko.',
+    'toast.watched': 'Kai bus atlikta arba nepavyks, gausite laišką.',
   },
   english: {
     'action.label': 'Schedule…',
@@ -87,5 +89,7 @@ export const scheduleTexts = defineTexts('site-schedule', {
     'toast.failed.description': 'Check your connection and try again.',
     'toast.failed.title': 'The schedule wasn’t saved',
     'toast.saved': 'Scheduled',
+    'toast.unwatched': 'You’ll get no email about how it goes: we couldn’t find out your address.',
+    'toast.watched': 'You’ll get an email once it’s done, or if it isn’t.',
   },
 })

@@ -36,9 +36,20 @@ interface Lake {
   revision?: string | null
   /** Of the database when admins are told. */
   told?: number
+  /** The schedules whose outcome is to be told, and what the Content Lake has of them afterwards. */
+  begun?: string[]
+  state?: object
 }
 
-async function run({due: found = [due], others = [], status = 200, revision = 's1', told = 204}: Lake = {}) {
+async function run({
+  due: found = [due],
+  others = [],
+  status = 200,
+  revision = 's1',
+  told = 204,
+  begun = [],
+  state,
+}: Lake = {}) {
   const requests: {path: string; body: unknown}[] = []
   const queries: URLSearchParams[] = []
   const SANITY_API_HOST = await serve(async (request) => {
@@ -47,6 +58,7 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
       queries.push(searchParams)
       const query = searchParams.get('query') ?? ''
       if (query.includes('dateTime(at)')) return Response.json({result: found})
+      if (query.includes('"schedule"')) return Response.json({result: state})
       if (query.includes('_rev')) return Response.json({result: revision})
       return Response.json({result: query.includes('redirect') ? ['redirect-old'] : others})
     }
@@ -55,12 +67,16 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
     return Response.json({message: 'refused'}, {status: isAction ? status : 200})
   })
   const alerts: unknown[] = []
+  const calls: [string, unknown][] = []
   const SUPABASE_URL = await serve(async (request) => {
     if (request.url.endsWith('/report_held_publications')) {
       alerts.push(await request.json())
       return new Response(null, {status: told})
     }
-    return Response.json(null)
+    const [, call = ''] =
+      /\/rpc\/(begin_schedules|begun_schedules|tell_schedule_outcome)$/.exec(request.url) ?? []
+    if (call) calls.push([call, await request.json().catch(() => null)])
+    return Response.json(call === 'begun_schedules' ? begun : null)
   })
   const response = await withVariables(handler, {
     ...keyVariables,
@@ -71,7 +87,7 @@ async function run({due: found = [due], others = [], status = 200, revision = 's
     SANITY_API_WRITE_TOKEN: 'sk-write',
     SITE_CLOCK: '2025-11-15T12:00:00Z',
   })(postAsService())
-  return {status: response.status, body: (await response.json()) as unknown, requests, queries, alerts}
+  return {status: response.status, body: (await response.json()) as unknown, requests, queries, alerts, calls}
 }
 
 const end = {actionType: 'sanity.action.document.delete', publishedId: 'scheduled.publish.a'}
@@ -252,7 +268,15 @@ describe('what is too late', () => {
         {...due, _id: 'scheduled.publish.b', documentId: 'b', at: long},
       ],
     })
-    expect(alerts).toEqual([{titles: [{lt: 'Kalėdos', en: 'Christmas'}, {}], since: long}])
+    expect(alerts).toEqual([
+      {
+        titles: [
+          {lt: 'Kalėdos', en: 'Christmas'},
+          {lt: null, en: null},
+        ],
+        since: long,
+      },
+    ])
     expect(body).toMatchObject({failed: 2})
   })
 
@@ -279,5 +303,59 @@ describe('what is too late', () => {
       at: '2025-10-15T10:00:00.000Z',
     }
     expect((await run({due: [unpublish]})).body).toMatchObject({done: 1})
+  })
+})
+
+describe('whoever set a schedule is told', () => {
+  const id = 'scheduled.publish.a'
+  const titled = {...published, title: {lt: 'Žinia', en: null}}
+  const told = (outcome: string, facts: object) => [
+    'tell_schedule_outcome',
+    {schedule_id: id, outcome, facts: expect.objectContaining(facts) as object},
+  ]
+  const tellings = (calls: [string, unknown][]) => calls.filter(([name]) => name === 'tell_schedule_outcome')
+
+  test('that it is done, with the page; it is noted before it is carried out', async () => {
+    const {calls} = await run({begun: [id], state: {schedule: null, draft: null, published: titled}})
+    expect(calls.map(([name]) => name)).toEqual([
+      'begin_schedules',
+      'begun_schedules',
+      'tell_schedule_outcome',
+    ])
+    expect(calls[0]?.[1]).toEqual({schedule_ids: [id]})
+    const page = {path: '/naujienos/sena', document: {id: 'a', type: 'newsItem'}, title: titled.title}
+    expect(calls[2]).toEqual(told('done', page))
+  })
+
+  test('that it is done although somebody has begun another draft', async () => {
+    const {calls} = await run({begun: [id], state: {schedule: null, draft, published: titled}})
+    expect(tellings(calls)).toEqual([told('done', {})])
+  })
+
+  test('why it was not done', async () => {
+    const schedule = {failure: 'invalid', problems: ['Pavadinimas']}
+    const checked = {digest, problems: ['Pavadinimas']}
+    const {calls} = await run({
+      due: [{...due, checked}],
+      begun: [id],
+      state: {schedule, draft: titled, published: null},
+    })
+    expect(tellings(calls)).toEqual([told('invalid', {problems: ['Pavadinimas'], path: null})])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['done', {schedule: null, draft: null, published: titled}, ['done']],
+    ['ended by somebody', {schedule: null, draft, published: null}, ['ended']],
+    ['refused', {schedule: {failure: 'refused', problems: []}, draft, published: null}, ['refused']],
+    ['still to be tried', {schedule: {failure: null, problems: []}, draft, published: null}, []],
+  ])('what a call before has left untold: %s', async (_, state, outcomes) => {
+    const {calls} = await run({due: [], begun: [id], state})
+    expect(tellings(calls).map(([, args]) => (args as {outcome: string}).outcome)).toEqual(outcomes)
+  })
+
+  test('later, if the database does not answer: what is due is published all the same', async () => {
+    const {status, body} = await run({begun: [id], state: {malformed: true}})
+    expect([status, body]).toEqual([200, {done: 1, failed: 0, ended: 0}])
+    expect(log).toEqual([expect.stringContaining('is not told yet')])
   })
 })

@@ -9,6 +9,7 @@ import {carryOut} from './carry-out.ts'
 import {createServiceClient, type ServiceClient} from '../_shared/service-client.ts'
 import {findDue} from './find-due.ts'
 import {tellAdmins} from './tell-admins.ts'
+import {beginSchedules, tellOutcomes} from './tell-outcomes.ts'
 import {tooLate} from './too-late.ts'
 
 /** Below the minute after which the schedule calls again. */
@@ -36,6 +37,7 @@ export const handler = defineHandler({
 
 async function carryOutDue(lake: ContentLake, client: ServiceClient, at: Date) {
   const outcomes = {done: 0, failed: 0, ended: 0}
+  const done = new Set<string>()
   let unreached: unknown
   try {
     const found = await findDue(lake, at)
@@ -45,14 +47,19 @@ async function carryOutDue(lake: ContentLake, client: ServiceClient, at: Date) {
       () => true,
       (error: unknown) => void (unreached = error),
     )
+    await beginSchedules(client, found)
     for (const due of found) {
       if (!isTold && late.includes(due)) continue
       // One after the other, because two may concern the same path.
       await carryOut(lake, due, at).then(
-        (outcome) => (outcomes[outcome] += 1),
+        (outcome) => {
+          outcomes[outcome] += 1
+          if (outcome === 'done') done.add(due._id)
+        },
         (error: unknown) => (unreached ??= error),
       )
     }
+    await tellOutcomes(lake, client, done)
   } catch (error) {
     unreached = error
   }
