@@ -2,9 +2,9 @@ import {createHmac, randomBytes} from 'node:crypto'
 import type {Person, Role} from '../contract.ts'
 
 const demoPeople: {id: string; name: string; email: string; role: Role}[] = [
-  {id: 'pRutaAdmin', name: 'Rūta Kazlauskaitė', email: 'ruta@example.org', role: 'administrator'},
-  {id: 'pJonasEdit', name: 'Jonas Žemaitis', email: 'jonas@example.org', role: 'editor'},
-  {id: 'pEgleView', name: 'Eglė Šimkutė', email: 'egle@example.org', role: 'viewer'},
+  {id: 'pRutaAdmin', name: 'Rūta Kazlauskaitė', email: 'ruta@example.test', role: 'administrator'},
+  {id: 'pJonasEdit', name: 'Jonas Žemaitis', email: 'jonas@example.test', role: 'editor'},
+  {id: 'pEgleView', name: 'Eglė Šimkutė', email: 'egle@example.test', role: 'viewer'},
 ]
 
 export interface People {
