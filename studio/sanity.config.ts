@@ -18,6 +18,7 @@ import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/content/plugin.tsx'
 import {missingKeys} from './languages/interface/missing-keys.ts'
 import {landmarks} from './landmarks/plugin.tsx'
+import {lookRequests} from './look-requests/plugin.ts'
 import {preview} from './preview/plugin.ts'
 import {asking} from './questions/plugin.ts'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
@@ -64,6 +65,7 @@ export default defineConfig({
     contentStructure(),
     contentLanguages(),
     scheduling(),
+    lookRequests(),
     asking(),
     editingTogether(),
     keyboard(),

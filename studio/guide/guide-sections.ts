@@ -14,6 +14,7 @@ export const guideSections = [
   'no-english-yet',
   'preview',
   'publish',
+  'ask-to-look',
   'bring-back',
   'messages',
   'two-people',

@@ -89,6 +89,7 @@ const own = [
   'fields',
   'guide',
   'languages',
+  'look-requests',
   'needed-by',
   'pictures',
   'preview',

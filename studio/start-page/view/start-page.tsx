@@ -2,6 +2,7 @@ import {Box, Container, Heading, Stack} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {DeletedList} from '../../bin/deleted-list.tsx'
+import {RequestList} from '../../look-requests/request-list.tsx'
 import {startPageTexts} from '../texts.ts'
 import {AdminLinks} from './admin-links.tsx'
 import {ListLinks} from './list-links.tsx'
@@ -21,8 +22,10 @@ export function StartPage() {
           <Heading as="h1" size={3} tabIndex={-1} ref={heading} style={{outline: 'none'}}>
             {t('title')}
           </Heading>
+          <RequestList isMine={false} />
           <Tasks />
           <ListLinks />
+          <RequestList isMine />
           <TodoList />
           <DeletedList />
           {isAdministrator && <AdminLinks />}
