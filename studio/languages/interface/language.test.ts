@@ -98,6 +98,7 @@ const own = [
   'schedule',
   'start-page',
   'structure',
+  'telling',
 ]
 
 describe.each(own)('the texts of %s', (feature) => {

@@ -16,5 +16,12 @@ export async function GET(
   const image = hasLocale(routing.locales, locale) && (await getOpengraphImage(`/${path.join('/')}`, locale))
   if (!image) return new Response(null, {status: 404})
   const cacheControl = (await currentPreview()) ? 'private, no-store' : 'public, max-age=3600'
-  return new Response(image, {headers: {'content-type': 'image/jpeg', 'cache-control': cacheControl}})
+  return new Response(image, {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': cacheControl,
+      // The Studio offers it to volunteers.
+      'access-control-allow-origin': '*',
+    },
+  })
 }
