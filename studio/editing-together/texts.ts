@@ -7,6 +7,13 @@ export const editingTexts = defineTexts('site-editing', {
       'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neįkelkite iš naujo.',
     'saving.title': 'Ryšys atsirado, saugoma…',
     'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',
+    'newer.cancel': 'Palikti, kaip yra',
+    'newer.confirm': 'Vis tiek atšaukti paskelbimą',
+    'newer.header': 'Juodraštis jau keistas',
+    'newer.text':
+      'Po paskelbimo juodraštis pakeistas. Jis liks toks, koks yra dabar. Svetainėje vėl bus tai, kas buvo prieš paskelbimą.',
+    'newer.text.by':
+      'Juodraštį dabar keičia {{name}}. Jis liks toks, koks yra, ir niekas iš jo nedings. Svetainėje vėl bus tai, kas buvo prieš paskelbimą.',
     'typing.header': 'Įrašą dabar keičia kitas žmogus',
     'typing.message.delete':
       '{{name}} kaip tik dabar rašo šiame įraše. Jei ištrinsite, rašantis žmogus galės įrašą sugrąžinti su viskuo, kas parašyta.',
@@ -60,6 +67,13 @@ export const editingTexts = defineTexts('site-editing', {
       'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab until then.',
     'saving.title': 'Back online, saving…',
     'saving.text': 'Do not close this tab yet: what you typed when the connection dropped is being saved.',
+    'newer.cancel': 'Leave it as it is',
+    'newer.confirm': 'Undo publishing anyway',
+    'newer.header': 'The draft has changed since',
+    'newer.text':
+      'The draft has been changed since you published. It stays as it is now. The site will show again what was there before.',
+    'newer.text.by':
+      '{{name}} is changing the draft right now. It stays as it is, and nothing in it is lost. The site will show again what was there before.',
     'typing.header': 'Somebody else is changing this',
     'typing.message.delete':
       '{{name}} is typing in this document right now. If you delete it, they can bring it back with all that was typed.',

@@ -65,7 +65,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>) {
       wasOnAction =
         target instanceof Element &&
         (target.closest('[role="dialog"]') !== null ||
-          (element.contains(target) && target.closest(paneFooter) !== null))
+          (element.contains(target) && target.closest(`${paneFooter}, [data-after-publishing]`) !== null))
     }
     const observer = new MutationObserver(() => {
       // Browsers take the focus from a disabled button on the next paint.

@@ -11,6 +11,8 @@ export interface PendingAction {
   draft: SanityDocument | undefined
   /** Whether a schedule does it later. */
   isScheduled: boolean
+  /** If it takes back what was published last. The draft is then what was public before, and the newer one stays. */
+  undo?: {newerDraft: SanityDocument | undefined}
 }
 
 export interface Asker {

@@ -1,3 +1,4 @@
+import {NewerDraftDialog} from '../editing-together/newer-draft-dialog.tsx'
 import {recentEdits} from '../editing-together/recent-edits.ts'
 import {editingTexts} from '../editing-together/texts.ts'
 import {TypingDialog} from '../editing-together/typing-dialog.tsx'
@@ -11,10 +12,11 @@ import {askRegistrants} from '../registrants/ask-registrants.ts'
 import {questionOf} from '../registrants/event-change.ts'
 import {RegistrantsDialog} from '../registrants/registrants-dialog.tsx'
 import {registrantTexts} from '../registrants/texts.ts'
-import type {Question} from './question.ts'
+import type {PendingAction, Question} from './question.ts'
 
 /** Nothing is done yet that registered people would have to hear of. */
-const registrants: Question = async ({name, type, published, draft, isScheduled}, {client}) => {
+const registrants: Question = async (action, {client}) => {
+  const {name, type, published, draft} = action
   const question = type === 'event' ? questionOf(name, published, draft) : undefined
   if (!question) return undefined
   const answer = await askRegistrants(question, client.config().token).catch(() => 'unknown' as const)
@@ -25,7 +27,7 @@ const registrants: Question = async ({name, type, published, draft, isScheduled}
     header: answer === 'unknown' ? 'unknown.header' : 'header',
     body: (answers) => (
       <RegistrantsDialog
-        confirm={isScheduled ? 'confirm.schedule' : `confirm.${name}`}
+        confirm={`confirm.${wayOf(action)}`}
         changes={question.changes}
         answer={answer}
         {...answers}
@@ -34,9 +36,12 @@ const registrants: Question = async ({name, type, published, draft, isScheduled}
   }
 }
 
+const wayOf = ({name, isScheduled, undo}: PendingAction) => (undo ? 'undo' : isScheduled ? 'schedule' : name)
+
 /** Where a text is in one language only, readers of the other one see it in that. */
-const languages: Question = ({name, type, draft, isScheduled}) => {
-  const missing = missingLanguages(name === 'publish' ? draft : undefined)
+const languages: Question = ({name, type, draft, isScheduled, undo}) => {
+  // What was public before was asked about then.
+  const missing = missingLanguages(name === 'publish' && !undo ? draft : undefined)
   if (!isMissingLanguages(missing)) return undefined
   return {
     about: missing,
@@ -47,14 +52,26 @@ const languages: Question = ({name, type, draft, isScheduled}) => {
 }
 
 /** Somebody else may be in the middle of a word. */
-const typing: Question = ({name, id, isScheduled}, {userId}) => {
-  const [author] = isScheduled ? [] : recentEdits.authorsExcept(userId, id)
+const typing: Question = ({name, id, isScheduled, undo}, {userId}) => {
+  const [author] = isScheduled || undo ? [] : recentEdits.authorsExcept(userId, id)
   if (author === undefined) return undefined
   return {
     about: author,
     namespace: editingTexts.namespace,
     header: 'typing.header',
     body: (answers) => <TypingDialog {...{author, name}} {...answers} />,
+  }
+}
+
+/** It stays, so what was published is kept only as it has become there. */
+const newerDraft: Question = ({id, undo}, {userId}) => {
+  if (!undo?.newerDraft) return undefined
+  const [author] = recentEdits.authorsExcept(userId, id)
+  return {
+    about: undefined,
+    namespace: editingTexts.namespace,
+    header: 'newer.header',
+    body: (answers) => <NewerDraftDialog {...{author}} {...answers} />,
   }
 }
 
@@ -72,5 +89,5 @@ const needed: Question = async ({name, id, isScheduled}, {client}) => {
   }
 }
 
-/** Whatever is to be asked before a document is published, unpublished, deleted, discarded or scheduled is here. */
-export const questions: readonly Question[] = [needed, typing, registrants, languages]
+/** Whatever is to be asked before a document is published, unpublished, deleted, discarded, scheduled or put back is here. */
+export const questions: readonly Question[] = [needed, typing, newerDraft, registrants, languages]

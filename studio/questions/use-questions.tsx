@@ -23,15 +23,15 @@ type StartAsking = (form: AbortSignal) => Ask
 
 const StartAsking = createContext<StartAsking>(() => () => Promise.resolve(false))
 
-/** Each press begins with no answers. Once the form is closed, the answer is no. */
-export function useStartAsking(): () => Ask {
+/** Each press begins with no answers. Once the form is closed, the answer is no, unless it is about more than the form. */
+export function useStartAsking({outlivesForm = false} = {}): () => Ask {
   const startAsking = use(StartAsking)
   const form = useRef(new AbortController())
   useEffect(() => {
     const opened = new AbortController()
     form.current = opened
-    return () => opened.abort()
-  }, [])
+    return outlivesForm ? undefined : () => opened.abort()
+  }, [outlivesForm])
   return useCallback(() => startAsking(form.current.signal), [startAsking])
 }
 

@@ -17,6 +17,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     'confirm.delete': 'Suprantu, trinti',
     'confirm.publish': 'Suprantu, skelbti',
     'confirm.schedule': 'Suprantu, suplanuoti',
+    'confirm.undo': 'Suprantu, atšaukti paskelbimą',
     'confirm.unpublish': 'Suprantu, nuimti',
     'email.none': 'Jiems nebus išsiųsta nieko.',
     'email.proposed':
@@ -52,6 +53,7 @@ export const registrantTexts = defineTexts('site-registrants', {
     'confirm.delete': 'I understand, delete',
     'confirm.publish': 'I understand, publish',
     'confirm.schedule': 'I understand, schedule',
+    'confirm.undo': 'I understand, undo publishing',
     'confirm.unpublish': 'I understand, unpublish',
     'email.none': 'No email will be sent to them.',
     'email.proposed':

@@ -1,17 +1,19 @@
-import {Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useCallback} from 'react'
 import {useTranslation} from 'sanity'
 import {pathToVisit} from '../document-paths.ts'
 import {actionTexts} from '../texts.ts'
+import {useUndo} from '../undo/use-undo.ts'
 import {siteUrl} from '../view-on-site.ts'
 import type {Outcome} from './publish-revision.ts'
 
 /** A longer list would cover the form. */
 const mostProblems = 4
 
-export function useOutcomeToast(id: string): (outcome: Outcome) => void {
+export function useOutcomeToast(id: string, type: string): (outcome: Outcome) => void {
   const {push} = useToast()
+  const undo = useUndo(id, type)
   const {t} = useTranslation(actionTexts.namespace)
   return useCallback(
     (outcome) => {
@@ -24,10 +26,17 @@ export function useOutcomeToast(id: string): (outcome: Outcome) => void {
           closable: true,
           duration: 15_000,
           title: t('published.title'),
-          description: path && (
-            <a href={siteUrl(path)} target="_blank" rel="noopener">
-              {t('published.link')}: {path}
-            </a>
+          description: (
+            <Stack gap={3}>
+              {path && (
+                <a href={siteUrl(path)} target="_blank" rel="noopener">
+                  {t('published.link')}: {path}
+                </a>
+              )}
+              <Flex>
+                <Button mode="ghost" text={t('undo.button')} onClick={() => void undo(outcome.revision)} />
+              </Flex>
+            </Stack>
           ),
         })
         return
@@ -56,6 +65,6 @@ export function useOutcomeToast(id: string): (outcome: Outcome) => void {
           : t(`not-published.${failure.is}`)
       }
     },
-    [id, push, t],
+    [id, push, t, undo],
   )
 }

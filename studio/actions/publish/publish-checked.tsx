@@ -3,6 +3,7 @@ import {
   type DocumentActionComponent,
   getPublishedId,
   useClient,
+  useCurrentUser,
   useDocumentPairPermissions,
   useTranslation,
 } from 'sanity'
@@ -26,9 +27,10 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
     const check = useCheckDraft(id, type)
     const client = useClient({apiVersion: '2025-02-19'})
+    const by = useCurrentUser()?.id
     const startAsking = useStartAsking()
     const isOnline = useIsOnline(props.id, type)
-    const show = useOutcomeToast(id)
+    const show = useOutcomeToast(id, type)
     const {t} = useTranslation(actionTexts.namespace)
     const [isPublishing, setPublishing] = useState(false)
     // The keys can be pressed again before the button is disabled.
@@ -38,10 +40,12 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       hasBegun.current = true
       setPublishing(true)
       show(
-        await publishRevision(client, {id, type}, check, startAsking()).catch((error: unknown): Outcome => {
-          console.error('Not published:', error)
-          return {is: 'failed'}
-        }),
+        await publishRevision(client, {id, type, by}, check, startAsking()).catch(
+          (error: unknown): Outcome => {
+            console.error('Not published:', error)
+            return {is: 'failed'}
+          },
+        ),
       )
       setPublishing(false)
       hasBegun.current = false

@@ -61,12 +61,13 @@ function removing(
   return gone.reduce((all, {_id, _rev}) => ifUnchanged(all, _id, _rev).delete(_id), transaction)
 }
 
-function draftOf({_rev, _updatedAt, ...content}: SanityDocument) {
+/** What is published, as a draft. */
+export function draftOf({_rev, _updatedAt, ...content}: SanityDocument) {
   return {...content, _id: getDraftId(content._id)}
 }
 
-/** Deleting knows no condition, but the patch before it does. It changes nothing. */
-const ifUnchanged = (transaction: Transaction, id: string, revision: string) =>
+/** Deleting and replacing know no condition, but the patch before them does. It changes nothing. */
+export const ifUnchanged = (transaction: Transaction, id: string, revision: string) =>
   transaction.patch(id, (patch) => patch.ifRevisionId(revision).unset(['removal']))
 
 const isOvertaken = (error: unknown) => error instanceof ClientError && [404, 409].includes(error.statusCode)

@@ -1,16 +1,18 @@
 import {Stack} from '@sanity/ui'
 import {getPublishedId, type InputProps, isObjectInputProps, type ObjectInputProps} from 'sanity'
 import {privateTypes} from '../../schema/schema-types.ts'
+import {AfterPublishing} from '../../actions/undo/after-publishing.tsx'
 import {SiteLinks} from './site-links.tsx'
 
 export function withSiteLinks(props: InputProps) {
-  return isDocument(props) ? (
+  if (!isDocument(props)) return props.renderDefault(props)
+  const document = {id: getPublishedId(idOf(props)), type: props.schemaType.name}
+  return (
     <Stack gap={4}>
-      <SiteLinks id={getPublishedId(idOf(props))} type={props.schemaType.name} />
+      <AfterPublishing key={document.id} {...document} />
+      {!typesWithoutPage.has(document.type) && <SiteLinks {...document} />}
       {props.renderDefault(props)}
     </Stack>
-  ) : (
-    props.renderDefault(props)
   )
 }
 
@@ -20,7 +22,6 @@ const isDocument = (props: InputProps): props is ObjectInputProps =>
   isObjectInputProps(props) &&
   props.path.length === 0 &&
   props.schemaType.type?.name === 'document' &&
-  !typesWithoutPage.has(props.schemaType.name) &&
   idOf(props) !== ''
 
 function idOf({value}: Pick<ObjectInputProps, 'value'>): string {
