@@ -15,6 +15,7 @@ export const guideSections = [
   'preview',
   'publish',
   'ask-to-look',
+  'tell',
   'bring-back',
   'messages',
   'two-people',
