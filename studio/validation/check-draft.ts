@@ -30,8 +30,7 @@ export interface CheckedDraft {
 export function useCheckDraft(publishedId: string, type: string): () => Promise<CheckedDraft | undefined> {
   const {pair} = useDocumentStore()
   const client = useClient({apiVersion: '2025-02-19'})
-  const workspace = useWorkspace()
-  const currentUser = useCurrentUser()
+  const validate = useValidate()
   const {t} = useTranslation(fieldTexts.namespace)
   const parseErrors = useParseErrors()
   const unread = useRef(parseErrors)
@@ -43,11 +42,23 @@ export function useCheckDraft(publishedId: string, type: string): () => Promise<
     await allStored({pair}, publishedId, type)
     const draft = await client.getDocument(getDraftId(publishedId))
     if (!draft) return undefined
-    const markers = await validateDocument({document: draft, workspace, currentUser, environment: 'studio'})
-    const problems = problemsOf(markers, workspace.schema.get(type))
+    const problems = await validate(draft)
     const isUnread = Object.keys(unread.current).length > 0
     return {draft, problems: isUnread ? [...problems, t('publish.unread')] : problems}
-  }, [pair, publishedId, type, client, workspace, currentUser, t])
+  }, [pair, publishedId, type, client, validate, t])
+}
+
+/** The returned function resolves to the problems of a document as it is, in the Studio's language. */
+export function useValidate(): (document: SanityDocument) => Promise<string[]> {
+  const workspace = useWorkspace()
+  const currentUser = useCurrentUser()
+  return useCallback(
+    async (document) => {
+      const markers = await validateDocument({document, workspace, currentUser, environment: 'studio'})
+      return problemsOf(markers, workspace.schema.get(document._type))
+    },
+    [workspace, currentUser],
+  )
 }
 
 /** Each error begins with the title of its field: „Pradžia: Pasirinkite dieną ir valandą.“ */
