@@ -12,7 +12,7 @@ export type ContentChanged = z.infer<typeof contentChanged>
 export const contentChangedWebhook = {
   name: 'site',
   filter:
-    '!(_type match "sanity.*") && !(_type match "system.*") && !(_type in ["deletedDocument", "membersGroup", "publication", "scheduledAction", "translationRecord"])',
+    '!(_type match "sanity.*") && !(_type match "system.*") && !(_type in ["deletedDocument", "membersGroup", "pictureRights", "publication", "scheduledAction", "translationRecord"])',
   projection: '{_id, _type}',
 }
 

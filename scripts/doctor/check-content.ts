@@ -20,7 +20,7 @@ const definitions = z.array(
 const result = z.object({types: z.array(z.string()), singletons: z.array(z.string())})
 
 /** Types that the Studio or the site make besides those of the schema. */
-const besides = ['scheduledAction', 'translationRecord', 'deletedDocument', 'publication']
+const besides = ['scheduledAction', 'translationRecord', 'deletedDocument', 'publication', 'pictureRights']
 
 /** Each has one document, whose id is the type's name. Who are members is kept under an id of its own. */
 const singletons = readdirSync(join(root, 'schemas/singletons'))

@@ -92,7 +92,7 @@ function checkToken(
 
 /** Drafts, and what only members or the schedule may read. */
 const hiddenFromStrangers =
-  'count(*[_id in path("drafts.**") || _id in path("versions.**") || _type in ["scheduledAction", "membersGroup"]])'
+  'count(*[_id in path("drafts.**") || _id in path("versions.**") || _type in ["scheduledAction", "membersGroup", "pictureRights"]])'
 
 async function checkStrangers(installation: Installation): Promise<Outcome> {
   const {status, json} = await ask(installation, queryUrl(installation, hiddenFromStrangers))
