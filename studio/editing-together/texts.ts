@@ -21,11 +21,14 @@ export const editingTexts = defineTexts('site-editing', {
       '{{name}} kaip tik dabar rašo šiame įraše. Jei pakeitimų atsisakysite, dings ir tai, ką parašė kiti.',
     'typing.message.publish':
       '{{name}} kaip tik dabar rašo šiame įraše. Jei paskelbsite, svetainėje atsiras ir tai, kas dar nebaigta. Nieko, kas parašyta, nedings.',
+    'typing.message.replacePicture':
+      '{{name}} kaip tik dabar rašo įraše, kuriame yra šis paveikslėlis. Jei pakeisite, paveikslėlis pasikeis ir ten. Nieko, kas parašyta, nedings.',
     'typing.message.unpublish':
       '{{name}} kaip tik dabar rašo šiame įraše. Jei nuimsite, puslapio svetainėje nebebus. Juodraštyje nieko, kas parašyta, nedings.',
     'typing.delete': 'Vis tiek ištrinti',
     'typing.discard': 'Vis tiek atsisakyti',
     'typing.publish': 'Vis tiek paskelbti',
+    'typing.replacePicture': 'Vis tiek pakeisti',
     'typing.somebody': 'Kitas žmogus',
     'typing.unpublish': 'Vis tiek nuimti',
     'typing.wait': 'Palaukti',
@@ -81,11 +84,14 @@ export const editingTexts = defineTexts('site-editing', {
       '{{name}} is typing in this document right now. If you discard the changes, those of others go too.',
     'typing.message.publish':
       '{{name}} is typing in this document right now. If you publish, the site will also show what is not finished. Nothing that was typed will be lost.',
+    'typing.message.replacePicture':
+      '{{name}} is typing right now in a document that shows this picture. If you replace it, it changes there too. Nothing that was typed will be lost.',
     'typing.message.unpublish':
       '{{name}} is typing in this document right now. If you unpublish it, the page leaves the site. Nothing that was typed will be lost from the draft.',
     'typing.delete': 'Delete anyway',
     'typing.discard': 'Discard anyway',
     'typing.publish': 'Publish anyway',
+    'typing.replacePicture': 'Replace anyway',
     'typing.somebody': 'Somebody else',
     'typing.unpublish': 'Unpublish anyway',
     'typing.wait': 'Wait',

@@ -1,10 +1,11 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useTranslation, useUser} from 'sanity'
+import type {PendingAction} from '../questions/question.ts'
 import {editingTexts} from './texts.ts'
 
 interface TypingDialogProps {
   author: string
-  name: 'publish' | 'unpublish' | 'delete' | 'discard'
+  name: PendingAction['name']
   onConfirm: () => void
   onCancel: () => void
 }

@@ -50,16 +50,43 @@ describe.each([...documentTypes, ...singletonTypes].map(({name}) => name))('for 
   })
 })
 
+const sources = globSync('**/*.{ts,tsx}', {
+  cwd: studio,
+  exclude: (path) => /(^|\/)(node_modules|dist[^/]*|seed|testing)(\/|$)|\.test\.tsx?$/.test(path),
+})
+
+const sourcesWith = (part: RegExp) =>
+  sources.filter((path) => part.test(readFileSync(join(studio, path), 'utf8'))).toSorted()
+
 test('nothing else publishes or removes documents', () => {
-  const sources = globSync('**/*.{ts,tsx}', {
-    cwd: studio,
-    exclude: (path) => /(^|\/)(node_modules|dist[^/]*|seed|testing)(\/|$)|\.test\.tsx?$/.test(path),
-  })
   expect(sources.length).toBeGreaterThan(150)
-  const found = sources.filter((path) =>
-    /\b(?:publish|unpublish|discardChanges|delete|del|deleteOp)\.execute\(|actionType:/.test(
-      readFileSync(join(studio, path), 'utf8'),
-    ),
-  )
-  expect(found).toEqual(['actions/publish/publish-revision.ts'])
+  expect(
+    sourcesWith(/\b(?:publish|unpublish|discardChanges|delete|del|deleteOp)\.execute\(|actionType:/),
+  ).toEqual(['actions/publish/publish-revision.ts'])
+})
+
+/** These change what visitors see, and ask before they do. */
+const asked = [
+  'actions/publish/publish-revision.ts',
+  'actions/removal/remove-revision.ts',
+  'picture-library/replacing/replace-picture.ts',
+]
+
+/** These keep records, make drafts, or write what nobody has to be asked about. */
+const unasked = [
+  'actions/publish/former-titles.ts',
+  'bin/deleted-documents.ts',
+  'picture-library/delete-picture.ts',
+  'picture-library/rights/picture-rights.ts',
+  'preview/share-draft/preview-links.ts',
+  'schedule/scheduled-documents.ts',
+  'start-page/translations/translation-records.ts',
+  'structure/order/ordered-list-pane.tsx',
+  'vendor-patches/edited-drafts/hold-commits.ts',
+]
+
+test('nothing else writes past the forms', () => {
+  const writing = sourcesWith(/(?<!\broute)\.(?:transaction|patch|create|createOrReplace|mutate)\(/)
+  expect(writing).toEqual([...asked, ...unasked].toSorted())
+  expect(asked.filter((path) => !sourcesWith(/await ask\(/).includes(path))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type {SanityClient, SanityDocument} from 'sanity'
 
 /** What somebody is about to do to a document, and the very revisions to which it will be done. */
 export interface PendingAction {
-  name: 'publish' | 'unpublish' | 'delete' | 'discard'
+  name: 'publish' | 'unpublish' | 'delete' | 'discard' | 'replacePicture'
   /** Of the published version. */
   id: string
   type: string

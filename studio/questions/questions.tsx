@@ -17,7 +17,8 @@ import type {PendingAction, Question} from './question.ts'
 /** Nothing is done yet that registered people would have to hear of. */
 const registrants: Question = async (action, {client}) => {
   const {name, type, published, draft} = action
-  const question = type === 'event' ? questionOf(name, published, draft) : undefined
+  if (type !== 'event' || name === 'replacePicture') return undefined
+  const question = questionOf(name, published, draft)
   if (!question) return undefined
   const answer = await askRegistrants(question, client.config().token).catch(() => 'unknown' as const)
   if (answer !== 'unknown' && answer.registrations === 0) return undefined
