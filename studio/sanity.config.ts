@@ -12,13 +12,14 @@ import {editingTogether} from './editing-together/plugin.ts'
 import {env} from './workspace/env.ts'
 import {guide} from './guide/guide.ts'
 import {withInputs} from './inputs/schema-inputs.ts'
-import {pictures} from './inputs/pictures/plugin.tsx'
+import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
 import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/content/plugin.tsx'
 import {missingKeys} from './languages/interface/missing-keys.ts'
 import {landmarks} from './landmarks/plugin.tsx'
 import {lookRequests} from './look-requests/plugin.ts'
+import {pictureLibrary} from './picture-library/plugin.tsx'
 import {preview} from './preview/plugin.ts'
 import {asking} from './questions/plugin.ts'
 import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
@@ -70,6 +71,7 @@ export default defineConfig({
     editingTogether(),
     keyboard(),
     landmarks(),
+    pictureLibrary(),
     preview(),
     // Last of those with actions. None may wrap these: what is to be asked before them is in `questions`.
     siteActions(),

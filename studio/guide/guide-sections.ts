@@ -7,6 +7,7 @@ export const guideSections = [
   'next-year',
   'poster',
   'photos',
+  'pictures',
   'schools-and-groups',
   'correct-a-text',
   'gift-aid',

@@ -44,8 +44,15 @@ test('the tools are named in the language of the Studio', async () => {
     await i18next.changeLanguage(language)
     return workspace.tools.map(({title}) => title)
   }
-  expect(await titles('lt-LT')).toEqual(['Pradžia', 'Turinys', 'Peržiūra', 'Vadovas', 'GROQ'])
-  expect(await titles('en-US')).toEqual(['Start', 'Content', 'Preview', 'Guide', 'GROQ'])
+  expect(await titles('lt-LT')).toEqual([
+    'Pradžia',
+    'Turinys',
+    'Paveikslėliai',
+    'Peržiūra',
+    'Vadovas',
+    'GROQ',
+  ])
+  expect(await titles('en-US')).toEqual(['Start', 'Content', 'Pictures', 'Preview', 'Guide', 'GROQ'])
 })
 
 test('every namespace of the Studio is in Lithuanian, or of a feature that is off', () => {
@@ -91,6 +98,8 @@ const own = [
   'languages',
   'look-requests',
   'needed-by',
+  'picture-library',
+  'picture-replacement',
   'pictures',
   'preview',
   'registrants',
