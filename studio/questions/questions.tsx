@@ -12,11 +12,10 @@ import {askRegistrants} from '../registrants/ask-registrants.ts'
 import {questionOf} from '../registrants/event-change.ts'
 import {RegistrantsDialog} from '../registrants/registrants-dialog.tsx'
 import {registrantTexts} from '../registrants/texts.ts'
-import type {PendingAction, Question} from './question.ts'
+import type {Question} from './question.ts'
 
 /** Nothing is done yet that registered people would have to hear of. */
-const registrants: Question = async (action, {client}) => {
-  const {name, type, published, draft} = action
+const registrants: Question = async ({name, type, published, draft, isScheduled, undo}, {client}) => {
   if (type !== 'event' || name === 'replacePicture') return undefined
   const question = questionOf(name, published, draft)
   if (!question) return undefined
@@ -28,7 +27,7 @@ const registrants: Question = async (action, {client}) => {
     header: answer === 'unknown' ? 'unknown.header' : 'header',
     body: (answers) => (
       <RegistrantsDialog
-        confirm={`confirm.${wayOf(action)}`}
+        confirm={`confirm.${undo ? 'undo' : isScheduled ? 'schedule' : name}`}
         changes={question.changes}
         answer={answer}
         {...answers}
@@ -36,8 +35,6 @@ const registrants: Question = async (action, {client}) => {
     ),
   }
 }
-
-const wayOf = ({name, isScheduled, undo}: PendingAction) => (undo ? 'undo' : isScheduled ? 'schedule' : name)
 
 /** Where a text is in one language only, readers of the other one see it in that. */
 const languages: Question = ({name, type, draft, isScheduled, undo}) => {
