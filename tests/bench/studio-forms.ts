@@ -1,9 +1,8 @@
-import type {Browser, Page} from '@playwright/test'
+import type {Browser, BrowserContext, Page} from '@playwright/test'
 import type {Figure} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {latency} from './figures.ts'
-import type {Session} from './studio.ts'
 
 const LIMIT_MS = 30_000
 const KEYS = 60
@@ -32,6 +31,9 @@ const existing = [
   'membersGroup',
 ]
 const created = ['newsItem', 'event', 'photoAlbum', 'group', 'legalPage', 'redirect']
+
+/** Of somebody who has logged in. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Form {
   subject: string

@@ -1,4 +1,4 @@
-import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
+import {type Browser, chromium, type Page} from '@playwright/test'
 import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {findChromium} from '../../scripts/supervisor/chromium.ts'
 import {stackEnv} from '../env.ts'
@@ -6,7 +6,7 @@ import {sanityClient} from '../support/sanity-client.ts'
 import {editors, logIn, openDocument} from '../support/studio.ts'
 import {latency, repeated} from './figures.ts'
 import type {PartOptions} from './main.ts'
-import {forms} from './studio-forms.ts'
+import {forms, type Session} from './studio-forms.ts'
 import {countSentBytes} from '../support/sent-bytes.ts'
 
 const LIMIT_MS = 30_000
@@ -30,8 +30,6 @@ export async function measurePart({runs}: PartOptions): Promise<Section[]> {
     await browser.close()
   }
 }
-
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function logInOnce(browser: Browser): Promise<Session> {
   const context = await browser.newContext({locale: 'lt-LT'})
