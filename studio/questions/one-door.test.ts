@@ -67,14 +67,16 @@ test('nothing else publishes or removes documents', () => {
 
 /** These change what visitors see, and ask before they do. */
 const asked = [
-  'actions/publish/publish-revision.ts',
   'actions/removal/remove-revision.ts',
+  'actions/undo/undo-publication.ts',
   'picture-library/replacing/replace-picture.ts',
 ]
 
 /** These keep records, make drafts, or write what nobody has to be asked about. */
 const unasked = [
   'actions/publish/former-titles.ts',
+  // `publish-revision.ts` has asked by then.
+  'actions/publish/publication.ts',
   'bin/deleted-documents.ts',
   'picture-library/delete-picture.ts',
   'picture-library/rights/picture-rights.ts',

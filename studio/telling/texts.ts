@@ -6,7 +6,6 @@ export const tellingTexts = defineTexts('site-telling', {
     'action.unpublished': 'Pirmiausia paskelbkite – tada bus apie ką pranešti.',
     cancelled: 'Renginys atšauktas, todėl tekstas praneša tik apie tai.',
     changed: 'Yra nepaskelbtų pakeitimų. Tekstas sudarytas iš to, kas jau paskelbta.',
-    close: 'Uždaryti',
     copied: 'Tekstas nukopijuotas.',
     copy: 'Kopijuoti tekstą',
     instagram:
@@ -37,7 +36,6 @@ export const tellingTexts = defineTexts('site-telling', {
     'action.unpublished': 'Publish first: then there is something to tell.',
     cancelled: 'The event is cancelled, so the text says only that.',
     changed: 'There are unpublished changes. The text is made of what is published.',
-    close: 'Close',
     copied: 'The text is copied.',
     copy: 'Copy the text',
     instagram:
