@@ -2,6 +2,7 @@ import {documentLocations, type LocatedDocument} from '@site/schemas/routes/docu
 import {combineLatest, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import type {DocumentLocationResolver} from 'sanity/presentation'
+import {listenQuery} from '../connection/listen-query.ts'
 import {isEnglish} from '../vendor-patches/chosen-language.ts'
 import {siteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
@@ -18,10 +19,13 @@ export const locations: DocumentLocationResolver = ({id, type, perspectiveStack}
   const params = {id: getPublishedId(id)}
   const perspective = perspectiveStack.length > 0 ? perspectiveStack : ['drafts']
   return combineLatest([
-    documentStore.listenQuery(query, params, {perspective, apiVersion}),
-    documentStore.listenQuery('*[_id == $id][0]._id', params, {perspective: 'published', apiVersion}),
+    listenQuery<LocatedDocument | null>(documentStore, query, params, {perspective, apiVersion}),
+    listenQuery<string | null>(documentStore, '*[_id == $id][0]._id', params, {
+      perspective: 'published',
+      apiVersion,
+    }),
   ]).pipe(
-    map(([found, published]: [LocatedDocument | null, string | null]) =>
+    map(([found, published]) =>
       published === null
         ? {message: (isEnglish() ? previewTexts.english : previewTexts.lithuanian)['locations.not-published']}
         : {locations: hrefs(found ?? {_id: id, _type: type})},

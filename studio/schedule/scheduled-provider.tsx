@@ -1,23 +1,24 @@
 import type {ScheduledAction, ScheduledActionName} from '@site/schemas/content/scheduled-action'
 import {createContext, type ReactNode, useContext, useEffect, useMemo, useState} from 'react'
 import {getPublishedId, useDocumentStore} from 'sanity'
+import {listenQuery} from '../connection/listen-query.ts'
 import {parseScheduled, scheduledQuery} from './scheduled-documents.ts'
 
 const ScheduledContext = createContext<readonly ScheduledAction[]>([])
 
 /** One listener serves the whole Studio, because a browser allows few connections. */
 export function ScheduledProvider({children}: {children: ReactNode}) {
-  const {listenQuery} = useDocumentStore()
+  const documentStore = useDocumentStore()
   const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([])
   useEffect(() => {
     const options = {apiVersion: '2025-02-19', perspective: 'raw', tag: 'scheduled'} as const
-    const subscription = listenQuery(scheduledQuery, {}, options).subscribe({
+    const subscription = listenQuery(documentStore, scheduledQuery, {}, options).subscribe({
       next: (result) => setScheduled(parseScheduled(result)),
-      // Without the query, only the marks are missing. The listener reconnects by itself.
+      // Without the query, only the marks are missing.
       error: () => setScheduled([]),
     })
     return () => subscription.unsubscribe()
-  }, [listenQuery])
+  }, [documentStore])
   return <ScheduledContext value={scheduled}>{children}</ScheduledContext>
 }
 

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react'
 import {getPublishedId, useDocumentStore} from 'sanity'
+import {listenQuery} from '../../connection/listen-query.ts'
 
 export const apiVersion = '2025-02-19'
 
@@ -27,9 +28,10 @@ export function useOrderedDocuments(type: string): OrderedDocument[] | undefined
   const documentStore = useDocumentStore()
   const [documents, setDocuments] = useState<OrderedDocument[]>()
   useEffect(() => {
-    const subscription = documentStore
-      .listenQuery(query, {type}, {apiVersion, perspective: 'raw', tag: 'ordered-list'})
-      .subscribe((stored: StoredDocument[]) => setDocuments(mergeVersions(stored)))
+    const options = {apiVersion, perspective: 'raw', tag: 'ordered-list'} as const
+    const subscription = listenQuery<StoredDocument[]>(documentStore, query, {type}, options).subscribe(
+      (stored) => setDocuments(mergeVersions(stored)),
+    )
     return () => subscription.unsubscribe()
   }, [documentStore, type])
   return documents
