@@ -1,6 +1,7 @@
 import type {ListenEvent, SanityClient} from '@sanity/client'
 import {type Observable, tap} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
+import {catchUp} from './catch-up.ts'
 import {keepEditedDraft} from './keep-edited-draft.ts'
 import {holdCommits} from './hold-commits.ts'
 import {deletions} from '../../editing-together/deletions.ts'
@@ -27,6 +28,12 @@ export function guardClient(client: SanityClient): SanityClient {
     const publishedId = getPublishedId(id)
     const draftId = getDraftId(publishedId)
     return events$.pipe(
+      catchUp({
+        client,
+        ids: [draftId, publishedId],
+        isKept: () => unsavedEdits.has(publishedId),
+        seen: () => deletions.versionsSeen(publishedId),
+      }),
       tap((event) => {
         const isEdit =
           event.type === 'mutation' && event.documentId === draftId && event.transition !== 'disappear'

@@ -1,0 +1,74 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {filter, firstValueFrom} from 'rxjs'
+import type {OperationsAPI} from 'sanity'
+import {expect, onTestFinished, test} from 'vitest'
+import {listenQuery} from '../../studio/connection/listen-query.ts'
+import {deletions} from '../../studio/editing-together/deletions.ts'
+import {watchDeletions} from '../../studio/editing-together/watch-deletions.ts'
+import {unsavedEdits, watchUnsavedEdits} from '../../studio/editing-together/unsaved-edits.ts'
+import {guardClient} from '../../studio/vendor-patches/edited-drafts/guard-client.ts'
+import {createNoteStore, noteLake, noteType as type} from '../support/note-store.ts'
+
+const lake = noteLake()
+
+/** Longer than Sanity tries again what has failed. */
+const LONG_MS = 10_000
+
+test('the result of a query is heard of again after an outage', async () => {
+  const client = lake().client()
+  await client.create({_id: 'heard', _type: type, title: 'a'})
+  const titles: unknown[] = []
+  const errors: unknown[] = []
+  const heard = listenQuery(
+    createNoteStore(client),
+    '*[_id == "heard"][0].title',
+    {},
+    {apiVersion: '2025-02-19'},
+  )
+  const subscription = heard.subscribe({
+    next: (title) => titles.push(title),
+    error: (error) => errors.push(error),
+  })
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => titles).toEqual(['a'])
+  await lake().kill()
+  await wait(LONG_MS)
+  await lake().launch()
+  await client.patch('heard').set({title: 'b'}).commit()
+  await expect.poll(() => titles.at(-1)).toBe('b')
+  expect(errors).toEqual([])
+})
+
+test('a form that has something to save hears of what the Content Lake took before it was connected again', async () => {
+  const id = 'missed'
+  await lake()
+    .client()
+    .create({_id: `drafts.${id}`, _type: type, title: 'a'})
+  const client = guardClient(lake().client())
+  const store = createNoteStore(client)
+  let operations: OperationsAPI | undefined
+  let shown: object | null = null
+  const subscriptions = [
+    store.pair.editOperations(id, type).subscribe((current) => (operations = current)),
+    store.pair.editState(id, type).subscribe(({draft}) => (shown = draft)),
+  ]
+  const closing = [watchUnsavedEdits(store, {id, type}), watchDeletions(client, store, {id, type})]
+  onTestFinished(() => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    for (const close of closing) close()
+  })
+  await firstValueFrom(store.pair.editState(id, type).pipe(filter(({ready}) => ready)))
+  await expect.poll(() => deletions.versionsSeen(id)).toHaveLength(1)
+
+  operations?.patch.execute([{set: {title: 'ab'}}])
+  await lake().kill()
+  await lake().launch()
+  await lake().client().patch(`drafts.${id}`).set({place: 'Cardiff'}).commit()
+  await lake().kill()
+  await lake().launch()
+  operations?.commit.execute()
+  await expect.poll(() => unsavedEdits.has(id)).toBe(false)
+  const both = {title: 'ab', place: 'Cardiff'}
+  expect(shown).toMatchObject(both)
+  expect(await lake().client().getDocument(`drafts.${id}`)).toMatchObject(both)
+})
