@@ -27,18 +27,28 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
   const [editor, setEditor] = useState<PortableTextEditor>()
   const box = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
+  const isQuiet = useRef(true)
   useEffect(() => () => unsentTexts.delete({id, path}), [id, path])
+  useEffect(() => {
+    const element = box.current
+    const note = () => (isQuiet.current = false)
+    for (const edit of edits) element?.addEventListener(edit, note, {capture: true})
+    return () => edits.forEach((edit) => element?.removeEventListener(edit, note, {capture: true}))
+  }, [count])
   useEffect(() => {
     if (isUnsent) return
     const timer = setInterval(() => {
-      if (!editor || isComposing.current) return
+      // On a busy machine, letters are typed of which neither the editor nor this component knows yet.
+      const wasQuiet = isQuiet.current
+      isQuiet.current = true
+      if (!wasQuiet || unsentTexts.has({id, path}) || !editor || isComposing.current) return
       const isKept = textOf(PortableTextEditor.getValue(editor)) === textOf(value)
       if (isKept && isShown(value, box.current)) return
       setEditor(undefined)
       setCount((times) => times + 1)
     }, SHOWN_WITHIN_MS)
     return () => clearInterval(timer)
-  }, [isUnsent, value, editor])
+  }, [isUnsent, value, editor, id, path])
   useEffect(() => {
     const element = box.current
     if (!element || !isEnding) return
