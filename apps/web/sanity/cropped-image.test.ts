@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {afterEach, expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 
@@ -88,4 +89,50 @@ test.for([
 test('without a focal point, a box that cuts more keeps what is above the middle', async () => {
   const {focalPosition} = await imagesAt('')
   expect(focalPosition({asset: upright}, 9 / 16)).toBe('50% 33%')
+})
+
+const share = fc.double({min: 0, max: 1, noNaN: true})
+const between = (low: number, high: number) => share.map((at) => low + at * (high - low))
+const side = between(0, 0.45)
+
+test('whatever is cropped and marked, the crop is respected and the focal point seen in a box of any ratio', async () => {
+  const {croppedImage, focalPosition} = await imagesAt('')
+  const drawn = fc.record({
+    width: fc.integer({min: 400, max: 6000}),
+    height: fc.integer({min: 400, max: 6000}),
+    crop: fc.option(fc.record({left: side, right: side, top: side, bottom: side})),
+    focus: fc.record({x: between(0.02, 0.98), y: between(0.02, 0.98)}),
+    ratio: fc.option(between(1 / 3, 3), {nil: undefined}),
+    box: between(1 / 4, 4),
+  })
+  fc.assert(
+    fc.property(drawn, ({width, height, crop, focus, ratio, box}) => {
+      const hotspot = {...focus, width: 0.02, height: 0.02}
+      const image = {asset: {_id: `image-0123456789abcdef-${width}x${height}-jpg`}, crop, hotspot}
+      const rect = new URL(croppedImage(image, ratio)?.src ?? '').searchParams.get('rect')
+      const [left = 0, top = 0, across = width, down = height] = rect?.split(',').map(Number) ?? []
+      const kept = {
+        left: (crop?.left ?? 0) * width,
+        right: (1 - (crop?.right ?? 0)) * width,
+        top: (crop?.top ?? 0) * height,
+        bottom: (1 - (crop?.bottom ?? 0)) * height,
+      }
+      expect(Math.min(left - kept.left, kept.right - left - across)).toBeGreaterThan(-2)
+      expect(Math.min(top - kept.top, kept.bottom - top - down)).toBeGreaterThan(-2)
+
+      const point = {
+        x: Math.min(Math.max(focus.x * width, kept.left), kept.right),
+        y: Math.min(Math.max(focus.y * height, kept.top), kept.bottom),
+      }
+      const [x = 0.5, y = 0.5] = (focalPosition(image, ratio) ?? '50% 50%')
+        .split(' ')
+        .map((place) => Number.parseFloat(place) / 100)
+      const seen = {width: Math.min(across, down * box), height: Math.min(down, across / box)}
+      const from = {x: left + (across - seen.width) * x, y: top + (down - seen.height) * y}
+      const rounding = Math.max(across, down) / 100 + 2
+      expect(Math.min(point.x - from.x, from.x + seen.width - point.x)).toBeGreaterThan(-rounding)
+      expect(Math.min(point.y - from.y, from.y + seen.height - point.y)).toBeGreaterThan(-rounding)
+    }),
+    {numRuns: 2000},
+  )
 })

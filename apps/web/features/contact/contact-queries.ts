@@ -32,7 +32,7 @@ export const contactPageQuery = defineQuery(`*[_type == "contactPage"][0]{
       _key,
       credit,
       "image": image${image},
-      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
+      "file": image.asset->originalFilename
     }
   },
   "seo": seo${seo}

@@ -3,6 +3,7 @@ import {ContactPerson} from '#/ui/links/contact-person.tsx'
 import {Fact, FactList} from '#/ui/layout/facts.tsx'
 import {LineIcon} from '#/ui/graphics/icons.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
+import {downloadableImage} from '#/sanity/cropped-image.ts'
 import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import type {ContactPage} from './contact-queries.ts'
 
@@ -15,7 +16,7 @@ export function PressSection({press}: {press: Press | null | undefined}) {
   const t = useTranslations('press')
   if (!press?.contact?.name) return null
   const {contact, members, founded} = press
-  const pictures = press.pictures?.filter(({image, original}) => hasPicture(image) && original?.url) ?? []
+  const pictures = press.pictures?.filter(({image}) => hasPicture(image)) ?? []
   return (
     <section aria-labelledby="press" className="border-t-2 border-accent pt-4">
       <h2 id="press" className="text-h2">
@@ -57,12 +58,14 @@ export function PressSection({press}: {press: Press | null | undefined}) {
   )
 }
 
-function PrintablePicture({picture: {image, original, credit}}: {picture: PressPicture}) {
+function PrintablePicture({picture: {image, file, credit}}: {picture: PressPicture}) {
   const t = useTranslations('press')
-  const {url, originalFilename, width, height} = original ?? {}
+  const download = image && downloadableImage(image, file ?? '')
+  if (!download) return null
+  const {href, width, height} = download
   return (
     <>
-      <a href={`${url}?dl=${encodeURIComponent(originalFilename ?? '')}`} className="group block">
+      <a href={href} className="group block">
         <Picture
           image={image}
           ratio={3 / 2}

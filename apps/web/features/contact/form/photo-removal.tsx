@@ -6,6 +6,7 @@ import {
   parsePhotoParameter,
   photoParameter,
   type PhotoReference,
+  scaledPhotoUrl,
 } from '@site/schemas/content/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
@@ -28,7 +29,7 @@ export function PhotoRemoval({photo, onDismiss}: {photo: PhotoReference; onDismi
           {found.url && (
             // oxlint-disable-next-line nextjs/no-img-element -- The form is loaded without the image's size.
             <img
-              src={`${found.url}?w=240&h=180&fit=max&auto=format`}
+              src={scaledPhotoUrl(found.url, {width: 240, height: 180})}
               alt={localizeText(found.alt, locale)}
               className="max-h-24 max-w-32 rounded-soft"
             />

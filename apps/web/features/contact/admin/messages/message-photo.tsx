@@ -1,4 +1,4 @@
-import type {NamedPhoto} from '@site/schemas/content/photo-reference'
+import {type NamedPhoto, scaledPhotoUrl} from '@site/schemas/content/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 
@@ -11,7 +11,7 @@ export function MessagePhoto({photo}: {photo: NamedPhoto}) {
       {url && (
         // oxlint-disable-next-line nextjs/no-img-element -- The message holds no size.
         <img
-          src={`${url}?w=320&h=240&fit=max&auto=format`}
+          src={scaledPhotoUrl(url, {width: 320, height: 240})}
           alt={localizeText(alt, locale)}
           className="max-h-32 max-w-40 rounded-soft"
         />
