@@ -3,6 +3,7 @@ import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
+import {accepted, countAccepted, editor, lettersShown, lettersStored} from '../../support/typed-letters.ts'
 
 test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch`)})
 
@@ -53,6 +54,60 @@ test('without a connection the Studio says so, publishes nothing, and saves what
     await expect(description).toHaveValue('Pradžia be ryšio')
     await expect(page.getByText('Ryšys atsirado, saugoma…')).toBeHidden({timeout: timeLimits.studio})
   } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})
+
+const OFFLINE_MS = 30_000
+
+test('what two people typed is there after one of them had no connection for half a minute', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(timeLimits.test + 2 * OFFLINE_MS)
+  const client = sanityClient()
+  const _id = `e2e-pusmintis-${Date.now().toString(36)}`
+  const document = newsItem(_id)
+  await client.create(document)
+  const otherContext = await browser.newContext({locale: 'lt-LT'})
+  const other = await otherContext.newPage()
+  const writers = [
+    {page, path: 'description.lt', letter: 'q'},
+    {page: other, path: 'description.en', letter: 'x'},
+  ]
+  const paths = writers.map(({path}) => path)
+  try {
+    await Promise.all([logIn(page, editors.editor), logIn(other, editors.administrator)])
+    for (const {page: each} of writers) {
+      await openDocument(each, document)
+      await expect(editor(each, 'description.lt')).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
+      await countAccepted(each)
+    }
+    const typing = writers.map(async ({page: each, path, letter}) => {
+      await editor(each, path).press('ControlOrMeta+End')
+      await each.keyboard.type(letter.repeat(150), {delay: 200})
+    })
+    await expect.poll(() => lettersStored(client, _id, paths).then(String)).toMatch(/q.*,x/)
+    await context.setOffline(true)
+    const notice = page.getByRole('alert').filter({hasText: /Nėra ryšio|Ryšys atsirado/})
+    await expect(notice).toContainText('Nėra ryšio')
+    await Promise.all([...typing, page.waitForTimeout(OFFLINE_MS)])
+    await expect(notice).toContainText('Nėra ryšio')
+    await context.setOffline(false)
+    await expect(notice).toBeHidden({timeout: timeLimits.studio})
+
+    const texts = async () =>
+      Promise.all([
+        lettersStored(client, _id, paths),
+        ...writers.map(({page: each}) => lettersShown(each, paths)),
+      ])
+    const whole = await Promise.all(
+      writers.map(async ({page: each, letter}) => letter.repeat((await accepted(each))[letter] ?? 0)),
+    )
+    await expect.poll(texts).toEqual([whole, whole, whole])
+  } finally {
+    await otherContext.close()
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
   }
 })
