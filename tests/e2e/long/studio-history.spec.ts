@@ -5,7 +5,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 
-test('a volunteer reads the history of a news item, and brings it back after somebody has deleted it', async ({
+test('a volunteer goes back to a revision of a news item, and brings it back after somebody has deleted it', async ({
   page,
 }) => {
   const client = sanityClient()
@@ -29,6 +29,12 @@ test('a volunteer reads the history of a news item, and brings it back after som
     await expect(page.getByText('Sukurtas juodraštis')).toBeVisible({timeout: timeLimits.studio})
     await page.getByText('Sukurtas juodraštis').click()
     await expect(heading).toHaveValue('Pirma antraštė', {timeout: timeLimits.studio})
+    await page.getByRole('button', {name: 'Grąžinti šią redakciją'}).click()
+    await page.getByRole('button', {name: 'Patvirtinti'}).click()
+    await expect.poll(() => client.getDocument(draftId)).toMatchObject({title: {lt: 'Pirma antraštė'}})
+    await expect(heading).toHaveJSProperty('readOnly', false, {timeout: timeLimits.studio})
+    await heading.fill('Trečia antraštė')
+    await expect.poll(() => client.getDocument(draftId)).toMatchObject({title: {lt: 'Trečia antraštė'}})
 
     await client.delete(draftId)
     await openDocument(page, document)
@@ -36,7 +42,7 @@ test('a volunteer reads the history of a news item, and brings it back after som
     await page.getByRole('button', {name: 'Sugrąžinti'}).click()
     await expect
       .poll(() => client.getDocument(draftId), {timeout: timeLimits.studio})
-      .toMatchObject({title: {lt: 'Antra antraštė'}})
+      .toMatchObject({title: {lt: 'Trečia antraštė'}})
     await expect(page.getByText('Šis įrašas ištrintas.')).toBeHidden({timeout: timeLimits.studio})
   } finally {
     await client.delete(draftId)
