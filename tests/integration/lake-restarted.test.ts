@@ -11,6 +11,29 @@ import {createNoteStore, noteLake, noteType as type} from '../support/note-store
 
 const lake = noteLake()
 
+interface Form {
+  operations?: OperationsAPI
+  shown?: object | null
+}
+
+/** A document open in the Studio's own store, without its form. */
+async function open(id: string): Promise<Form> {
+  const client = guardClient(lake().client())
+  const store = createNoteStore(client)
+  const form: Form = {}
+  const subscriptions = [
+    store.pair.editOperations(id, type).subscribe((operations) => (form.operations = operations)),
+    store.pair.editState(id, type).subscribe(({draft, published}) => (form.shown = draft ?? published)),
+  ]
+  const closing = [watchUnsavedEdits(store, {id, type}), watchDeletions(client, store, {id, type})]
+  onTestFinished(() => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    for (const close of closing) close()
+  })
+  await firstValueFrom(store.pair.editState(id, type).pipe(filter(({ready}) => ready)))
+  return form
+}
+
 /** Longer than Sanity tries again what has failed. */
 const LONG_MS = 10_000
 
@@ -39,36 +62,39 @@ test('the result of a query is heard of again after an outage', async () => {
   expect(errors).toEqual([])
 })
 
+test('the first edits of a published document are sent once the Content Lake is back, and never dropped', async () => {
+  const id = 'first'
+  await lake().client().create({_id: id, _type: type, title: 'a'})
+  const form = await open(id)
+  await lake().kill()
+  form.operations?.patch.execute([{set: {title: 'ab'}}])
+  form.operations?.commit.execute()
+  await wait(LONG_MS)
+  expect(form.shown).toMatchObject({_id: `drafts.${id}`, title: 'ab'})
+  expect(unsavedEdits.has(id)).toBe(true)
+  await lake().launch()
+  await expect.poll(() => unsavedEdits.has(id)).toBe(false)
+  expect(form.shown).toMatchObject({title: 'ab'})
+  expect(await lake().client().getDocument(`drafts.${id}`)).toMatchObject({title: 'ab'})
+})
+
 test('a form that has something to save hears of what the Content Lake took before it was connected again', async () => {
   const id = 'missed'
   await lake()
     .client()
     .create({_id: `drafts.${id}`, _type: type, title: 'a'})
-  const client = guardClient(lake().client())
-  const store = createNoteStore(client)
-  let operations: OperationsAPI | undefined
-  let shown: object | null = null
-  const subscriptions = [
-    store.pair.editOperations(id, type).subscribe((current) => (operations = current)),
-    store.pair.editState(id, type).subscribe(({draft}) => (shown = draft)),
-  ]
-  const closing = [watchUnsavedEdits(store, {id, type}), watchDeletions(client, store, {id, type})]
-  onTestFinished(() => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-    for (const close of closing) close()
-  })
-  await firstValueFrom(store.pair.editState(id, type).pipe(filter(({ready}) => ready)))
+  const form = await open(id)
   await expect.poll(() => deletions.versionsSeen(id)).toHaveLength(1)
 
-  operations?.patch.execute([{set: {title: 'ab'}}])
+  form.operations?.patch.execute([{set: {title: 'ab'}}])
   await lake().kill()
   await lake().launch()
   await lake().client().patch(`drafts.${id}`).set({place: 'Cardiff'}).commit()
   await lake().kill()
   await lake().launch()
-  operations?.commit.execute()
+  form.operations?.commit.execute()
   await expect.poll(() => unsavedEdits.has(id)).toBe(false)
   const both = {title: 'ab', place: 'Cardiff'}
-  expect(shown).toMatchObject(both)
+  expect(form.shown).toMatchObject(both)
   expect(await lake().client().getDocument(`drafts.${id}`)).toMatchObject(both)
 })

@@ -1,5 +1,5 @@
 import {type Action, ClientError, type SanityClient} from '@sanity/client'
-import {catchError, concatMap, type Observable, throwError} from 'rxjs'
+import {catchError, concatMap, type Observable, retry, throwError, timer} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
 import {type Deletions, DocumentGone} from '../../editing-together/deletions.ts'
 
@@ -13,9 +13,15 @@ const formCommit = 'document.commit'
 
 const tries = 3
 
+const AGAIN_AFTER_MS = 500
+const MAX_WAIT_MS = 5000
+
 /**
  * Sends the edits of a form only while its document exists, and never makes a new document of the last letters. The
  * Content Lake would make a draft for an edit, of the published version, while somebody deletes one after the other.
+ *
+ * While the Content Lake is out of reach, they are sent again and again. `@sanity/mutator` drops the edits of a document
+ * without a draft as soon as it hears that they could not be sent.
  */
 export function holdCommits(client: SanityClient, deletions: Deletions): Send {
   const {observable} = client
@@ -49,6 +55,10 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
           if (isNew && deletions.wasSeen(id)) throw new DocumentGone(id)
           return count === 1 ? sendEdits(given, options) : send(given, options)
         }),
+        retry({
+          delay: (error, times) =>
+            isOutage(error) ? timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS)) : throwError(() => error),
+        }),
         catchError((error: unknown) => {
           const isFinal = isNew || count === tries || !deletions.isOpen(id) || !isMissing(error)
           if (isFinal) return throwError(() => error)
@@ -59,6 +69,8 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
     return attempt(1)
   }
 }
+
+const isOutage = (error: unknown) => !(error instanceof ClientError || error instanceof DocumentGone)
 
 const isMissing = (error: unknown) =>
   error instanceof ClientError &&
