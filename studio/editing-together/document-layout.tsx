@@ -1,11 +1,12 @@
 import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {createContext, type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
-import type {Observable} from 'rxjs'
+import {merge, type Observable} from 'rxjs'
 import {type DocumentLayoutProps, getPublishedId, useClient, useDocumentStore, useTranslation} from 'sanity'
 import {DeletedNotice} from './deleted-notice.tsx'
 import {deletions} from './deletions.ts'
 import {editingTexts} from './texts.ts'
 import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
+import {unsentTexts} from './unsent-texts.ts'
 import {useIsOnline} from './use-connection.ts'
 import {watchDeletions} from './watch-deletions.ts'
 
@@ -79,8 +80,8 @@ function ConnectionNotice({state}: {state: 'saving' | 'offline'}) {
 function useConnectionState(id: string, type: string): 'saving' | 'offline' | undefined {
   const isOnline = useIsOnline(id, type)
   const isUnsaved = useObserved(
-    () => unsavedEdits.observe(id),
-    () => unsavedEdits.has(id),
+    () => merge(unsavedEdits.observe(id), unsentTexts.changes$),
+    () => unsavedEdits.has(id) || unsentTexts.of(id).length > 0,
   )
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)

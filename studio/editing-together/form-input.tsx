@@ -35,7 +35,7 @@ export function FormInput(props: InputProps) {
   const render = (held: InputProps) =>
     isRichText(held) ? (
       <NamedRichText path={held.path}>
-        <RichTextHandover documentId={documentId} {...held} />
+        <RichTextHandover documentId={documentId} isFormReadOnly={props.readOnly === true} {...held} />
       </NamedRichText>
     ) : (
       props.renderDefault(held)

@@ -1,7 +1,16 @@
 import {PortableTextEditor} from '@portabletext/editor'
-import {type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type {ArrayOfObjectsInputProps, PortableTextInputProps} from 'sanity'
 import {vendorElements} from '../vendor-patches/elements.ts'
+import {PatchQueue} from './patch-queue.ts'
 import {textOf} from './text-of.ts'
 import {unsentTexts} from './unsent-texts.ts'
 
@@ -10,24 +19,36 @@ const noBox: CSSProperties = {display: 'contents'}
 /** The editor may take this long to show the form's value. */
 const SHOWN_WITHIN_MS = 2000
 
+const AGAIN_AFTER_MS = 500
+
+type Patches = Parameters<PortableTextInputProps['onChange']>[0]
+
+interface Props extends PortableTextInputProps {
+  documentId: string
+  /** Nobody can change the form, such as while there is no connection. */
+  isFormReadOnly: boolean
+}
+
 const edits = ['beforeinput', 'keydown', 'paste', 'cut', 'drop']
 
 /**
  * The editor of a rich text hands edits to the form with a delay of up to a second, but never while it is read-only. So
- * it first stops accepting edits, and becomes read-only once it has handed over.
+ * it first stops accepting edits, and becomes read-only once it has handed over. A form that is read-only as a whole takes
+ * nothing: it gets the edits once it does.
  *
  * If two people wrote in the same second, its value or its page can keep other text than the form has. It is then mounted
  * again.
  */
-export function RichTextHandover({documentId: id, ...props}: PortableTextInputProps & {documentId: string}) {
-  const {path, onEditorChange, value} = props
+export function RichTextHandover({documentId: id, isFormReadOnly, ...props}: Props) {
+  const {path, onChange, onEditorChange, value} = props
   const isUnsent = useSyncExternalStore(subscribe, () => unsentTexts.has({id, path}))
-  const isEnding = props.readOnly === true && isUnsent
+  const isEnding = props.readOnly === true && isUnsent && !isFormReadOnly
   const [count, setCount] = useState(0)
   const [editor, setEditor] = useState<PortableTextEditor>()
   const box = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
   const isQuiet = useRef(true)
+  const [queue] = useState(() => new PatchQueue<Patches>())
   useEffect(() => () => unsentTexts.delete({id, path}), [id, path])
   useEffect(() => {
     const element = box.current
@@ -60,6 +81,19 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
     return () => edits.forEach((edit) => element.removeEventListener(edit, refuse, {capture: true}))
   }, [isEnding])
 
+  const handOver = () => {
+    queue.handOver(onChange)
+    if (queue.isEmpty()) unsentTexts.delete({id, path})
+  }
+  const handOverAgain = useEffectEvent(() => {
+    if (!queue.isEmpty()) handOver()
+  })
+  useEffect(() => {
+    if (!isUnsent || isFormReadOnly) return
+    const timer = setInterval(handOverAgain, AGAIN_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [isUnsent, isFormReadOnly])
+
   const readOnly = props.readOnly === true && !isEnding
   useLayoutEffect(() => {
     const shown = box.current?.querySelector(vendorElements.richTextEditor)
@@ -73,11 +107,15 @@ export function RichTextHandover({documentId: id, ...props}: PortableTextInputPr
   const noting: PortableTextInputProps = {
     ...props,
     readOnly,
+    // The form may be read-only before its editors are.
+    onChange: (patches: Patches) => {
+      queue.add(patches)
+      handOver()
+    },
     onEditorChange: (change, changed) => {
       onEditorChange?.(change, changed)
       setEditor(changed)
       if (change.type === 'patch') unsentTexts.set({id, path, value: PortableTextEditor.getValue(changed)})
-      if (change.type === 'mutation') unsentTexts.delete({id, path})
     },
   }
   return (
