@@ -1,14 +1,14 @@
 import {PortableTextEditor} from '@portabletext/editor'
 import {
   type CSSProperties,
+  useCallback,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import type {ArrayOfObjectsInputProps, PortableTextInputProps} from 'sanity'
+import type {ArrayOfObjectsInputProps, Path, PortableTextInputProps} from 'sanity'
 import {vendorElements} from '../vendor-patches/elements.ts'
 import {PatchQueue} from './patch-queue.ts'
 import {textOf} from './text-of.ts'
@@ -48,7 +48,6 @@ export function RichTextHandover({documentId: id, isFormReadOnly, ...props}: Pro
   const box = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
   const isQuiet = useRef(true)
-  const [queue] = useState(() => new PatchQueue<Patches>())
   useEffect(() => () => unsentTexts.delete({id, path}), [id, path])
   useEffect(() => {
     const element = box.current
@@ -81,19 +80,7 @@ export function RichTextHandover({documentId: id, isFormReadOnly, ...props}: Pro
     return () => edits.forEach((edit) => element.removeEventListener(edit, refuse, {capture: true}))
   }, [isEnding])
 
-  const handOver = () => {
-    queue.handOver(onChange)
-    if (queue.isEmpty()) unsentTexts.delete({id, path})
-  }
-  const handOverAgain = useEffectEvent(() => {
-    if (!queue.isEmpty()) handOver()
-  })
-  useEffect(() => {
-    if (!isUnsent || isFormReadOnly) return
-    const timer = setInterval(handOverAgain, AGAIN_AFTER_MS)
-    return () => clearInterval(timer)
-  }, [isUnsent, isFormReadOnly])
-
+  const handOver = useHandover({id, path, isUnsent, isFormReadOnly, onChange})
   const readOnly = props.readOnly === true && !isEnding
   useLayoutEffect(() => {
     const shown = box.current?.querySelector(vendorElements.richTextEditor)
@@ -107,11 +94,7 @@ export function RichTextHandover({documentId: id, isFormReadOnly, ...props}: Pro
   const noting: PortableTextInputProps = {
     ...props,
     readOnly,
-    // The form may be read-only before its editors are.
-    onChange: (patches: Patches) => {
-      queue.add(patches)
-      handOver()
-    },
+    onChange: handOver,
     onEditorChange: (change, changed) => {
       onEditorChange?.(change, changed)
       setEditor(changed)
@@ -130,6 +113,34 @@ export function RichTextHandover({documentId: id, isFormReadOnly, ...props}: Pro
       {props.renderDefault(noting as unknown as ArrayOfObjectsInputProps)}
     </div>
   )
+}
+
+interface Handover {
+  id: string
+  path: Path
+  isUnsent: boolean
+  isFormReadOnly: boolean
+  onChange: (patches: Patches) => void
+}
+
+/** The form may be read-only before its editors are, so what it refuses is handed to it again. */
+function useHandover({id, path, isUnsent, isFormReadOnly, onChange}: Handover) {
+  const [queue] = useState(() => new PatchQueue<Patches>())
+  const handOver = useCallback(
+    (patches?: Patches) => {
+      if (patches) queue.add(patches)
+      else if (queue.isEmpty()) return
+      queue.handOver(onChange)
+      if (queue.isEmpty()) unsentTexts.delete({id, path})
+    },
+    [queue, onChange, id, path],
+  )
+  useEffect(() => {
+    if (!isUnsent || isFormReadOnly) return
+    const timer = setInterval(() => handOver(), AGAIN_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [handOver, isUnsent, isFormReadOnly])
+  return handOver
 }
 
 /** Browsers insert some letters by themselves, before the editor has them. A text in full screen is not in the box. */
