@@ -15,13 +15,6 @@ interface CroppedImage {
   height: number
 }
 
-interface Download {
-  href: string
-  /** It is in pixels. */
-  width: number
-  height: number
-}
-
 /** Without a marked focal point, this share of the height is in focus: faces are above the middle. */
 const FACES = {upright: 1 / 3, other: 0.4}
 
@@ -38,18 +31,6 @@ export function croppedImage(image: ContentImage, ratio?: number): CroppedImage 
   const {url, rect, width, height} = shown
   url.search = `?${rect ? `rect=${rect}&` : ''}auto=format`
   return {src: url.href, width, height}
-}
-
-/** The file as it was uploaded or, of a cropped image, what is left of it, in its full size. */
-export function downloadableImage(image: ContentImage, name: string): Download | undefined {
-  const whole = croppedImage(image)
-  if (!whole) return undefined
-  const {src, width, height} = whole
-  const url = new URL(src)
-  url.searchParams.delete('auto')
-  if (url.searchParams.has('rect')) url.searchParams.set('q', '95')
-  url.searchParams.set('dl', name)
-  return {href: url.href, width, height}
 }
 
 /** CSS `object-position` shows the focal point in a box of any ratio. Undefined stands for the centre. */

@@ -3,7 +3,7 @@ import {ContactPerson} from '#/ui/links/contact-person.tsx'
 import {Fact, FactList} from '#/ui/layout/facts.tsx'
 import {LineIcon} from '#/ui/graphics/icons.tsx'
 import {LocalizedText} from '#/ui/texts/localized-text.tsx'
-import {downloadableImage} from '#/sanity/cropped-image.ts'
+import {downloadableImage} from '#/ui/pictures/downloadable-image.ts'
 import {hasPicture, Picture} from '#/ui/pictures/picture.tsx'
 import type {ContactPage} from './contact-queries.ts'
 
