@@ -1,4 +1,5 @@
 import {keepCallsLocal} from './calls/keep-calls-local.ts'
+import {limitedIdle} from './limited-idle.ts'
 import {vendorTexts} from './texts/vite-plugin.ts'
 
 interface Origins {
@@ -10,5 +11,6 @@ interface Origins {
 /** With Sanity's own Content Lake, the calls to the vendor stay. */
 export const vendorPatches = ({contentLake, site, supabase}: Origins) => [
   vendorTexts,
+  limitedIdle,
   ...(contentLake ? [keepCallsLocal({contentLake, site, supabase})] : []),
 ]
