@@ -61,8 +61,10 @@ export async function publishRevision(
       )
       return {is: 'published', document: draft, revision}
     } catch (error) {
-      const now = await client.getDocument(draft._id)
-      if (now?._rev === ifDraftRevisionId) throw error
+      const [draftNow, publishedNow] = await client.getDocuments([draft._id, publishedId])
+      // Only the answer was lost.
+      if (publishedNow?._rev === revision) return {is: 'published', document: draft, revision}
+      if (draftNow?._rev === ifDraftRevisionId) throw error
     }
   }
   return {is: 'overtaken'}
