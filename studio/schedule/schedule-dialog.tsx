@@ -7,11 +7,12 @@ import {
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState} from 'react'
-import {useClient, useTranslation} from 'sanity'
+import {useTranslation} from 'sanity'
 import {useWatchSchedules} from '../look-requests/look-requests-provider.tsx'
 import type {Ask} from '../questions/use-questions.tsx'
 import {siteNow} from '../time/site-clock.ts'
 import type {CheckedDraft} from '../validation/check-draft.ts'
+import {usePatientClient} from '../validation/patience.ts'
 import {readTimes, type ScheduleInputs, type ScheduleTimes, type TimeFault} from './schedule-times.ts'
 import {asChecked, mayBeScheduled, writeSchedule} from './scheduled-documents.ts'
 import {scheduleTexts} from './texts.ts'
@@ -36,7 +37,7 @@ export function ScheduleDialog({
   onClose,
 }: ScheduleDialogProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
-  const client = useClient({apiVersion: '2025-02-19'})
+  const client = usePatientClient()
   const toast = useToast()
   const failureOf = useFailureText()
   const watch = useWatchSchedules()

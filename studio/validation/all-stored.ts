@@ -1,11 +1,10 @@
 import {filter, firstValueFrom, map, race, timeout} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import {DocumentGone, deletions} from '../editing-together/deletions.ts'
+import {patienceMs} from './patience.ts'
 
 /** Sanity's rich text hands over what was typed a quarter of a second after the last letter. */
 const handOverMs = 300
-
-const patienceMs = 30_000
 
 /** @throws {Error} if storing the typed edits takes half a minute, or somebody else has deleted the document */
 export async function allStored(

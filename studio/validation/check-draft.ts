@@ -3,7 +3,6 @@ import {
   getDraftId,
   type SanityDocument,
   type SchemaType,
-  useClient,
   useCurrentUser,
   useDocumentStore,
   useParseErrors,
@@ -14,6 +13,7 @@ import {
 } from 'sanity'
 import {fieldTexts} from '../inputs/texts.ts'
 import {allStored} from './all-stored.ts'
+import {patienceMs, usePatientClient} from './patience.ts'
 
 export interface CheckedDraft {
   draft: SanityDocument
@@ -25,11 +25,11 @@ export interface CheckedDraft {
  * Sanity's own hook may report the problems of an earlier revision. The returned function waits until everything typed
  * is stored and validates exactly that.
  *
- * Its result is `undefined` if there is no draft. It throws if something cannot be stored or read.
+ * Its result is `undefined` if there is no draft. It throws if something cannot be stored, read or checked in time.
  */
 export function useCheckDraft(publishedId: string, type: string): () => Promise<CheckedDraft | undefined> {
   const {pair} = useDocumentStore()
-  const client = useClient({apiVersion: '2025-02-19'})
+  const client = usePatientClient()
   const validate = useValidate()
   const {t} = useTranslation(fieldTexts.namespace)
   const parseErrors = useParseErrors()
@@ -54,7 +54,14 @@ export function useValidate(): (document: SanityDocument) => Promise<string[]> {
   const currentUser = useCurrentUser()
   return useCallback(
     async (document) => {
-      const markers = await validateDocument({document, workspace, currentUser, environment: 'studio'})
+      const signal = AbortSignal.timeout(patienceMs)
+      const markers = await validateDocument({
+        document,
+        workspace,
+        currentUser,
+        environment: 'studio',
+        signal,
+      })
       return problemsOf(markers, workspace.schema.get(document._type))
     },
     [workspace, currentUser],

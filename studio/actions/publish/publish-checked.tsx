@@ -2,7 +2,6 @@ import {useRef, useState} from 'react'
 import {
   type DocumentActionComponent,
   getPublishedId,
-  useClient,
   useCurrentUser,
   useDocumentPairPermissions,
   useTranslation,
@@ -10,6 +9,7 @@ import {
 import {useIsOnline} from '../../editing-together/use-connection.ts'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
+import {usePatientClient} from '../../validation/patience.ts'
 import {actionTexts} from '../texts.ts'
 import {useEarlyKeys} from './early-keys.tsx'
 import {type Outcome, publishRevision} from './publish-revision.ts'
@@ -26,7 +26,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const id = getPublishedId(props.id)
     const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
     const check = useCheckDraft(id, type)
-    const client = useClient({apiVersion: '2025-02-19'})
+    const client = usePatientClient()
     const by = useCurrentUser()?.id
     const startAsking = useStartAsking()
     const isOnline = useIsOnline(props.id, type)
@@ -39,16 +39,15 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       if (hasBegun.current) return
       hasBegun.current = true
       setPublishing(true)
-      show(
-        await publishRevision(client, {id, type, by}, check, startAsking()).catch(
-          (error: unknown): Outcome => {
-            console.error('Not published:', error)
-            return {is: 'failed'}
-          },
-        ),
+      const outcome = await publishRevision(client, {id, type, by}, check, startAsking()).catch(
+        (error: unknown): Outcome => {
+          console.error('Not published:', error)
+          return {is: 'failed'}
+        },
       )
       setPublishing(false)
       hasBegun.current = false
+      show(outcome)
     }
     // Sanity asks anew after each change. Whoever may not publish is refused by the Content Lake too.
     const mayPublish = action && permission?.granted !== false

@@ -2,7 +2,6 @@ import {type ReactNode, useState} from 'react'
 import {
   type DocumentActionComponent,
   getPublishedId,
-  useClient,
   useCurrentUser,
   useDocumentStore,
   useTranslation,
@@ -11,6 +10,7 @@ import type {PendingAction} from '../../questions/question.ts'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {siteNow} from '../../time/site-clock.ts'
 import {allStored} from '../../validation/all-stored.ts'
+import {usePatientClient} from '../../validation/patience.ts'
 import {actionTexts} from '../texts.ts'
 import {type RemovalName, removeRevision} from './remove-revision.ts'
 import {useRemovalToast} from './removal-toast.ts'
@@ -36,7 +36,7 @@ export function removalAction(
     const action = original(props)
     const {type} = props
     const id = getPublishedId(props.id)
-    const client = useClient({apiVersion: '2025-02-19'})
+    const client = usePatientClient()
     const store = useDocumentStore()
     const deletedBy = useCurrentUser()?.id
     const startAsking = useStartAsking()

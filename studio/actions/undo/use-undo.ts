@@ -1,8 +1,9 @@
 import {useToast} from '@sanity/ui/toast'
 import {useCallback, useRef} from 'react'
-import {useClient, useDocumentStore, useSetPerspective, useTranslation, useUserStore} from 'sanity'
+import {useDocumentStore, useSetPerspective, useTranslation, useUserStore} from 'sanity'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {allStored} from '../../validation/all-stored.ts'
+import {usePatientClient} from '../../validation/patience.ts'
 import {actionTexts} from '../texts.ts'
 import {undoPublication, type UndoOutcome} from './undo-publication.ts'
 
@@ -11,7 +12,7 @@ import {undoPublication, type UndoOutcome} from './undo-publication.ts'
  * form is closed, since it is about what is published.
  */
 export function useUndo(id: string, type: string): (revision: string) => Promise<void> {
-  const client = useClient({apiVersion: '2025-02-19'})
+  const client = usePatientClient()
   const store = useDocumentStore()
   const startAsking = useStartAsking({outlivesForm: true})
   const setPerspective = useSetPerspective()
