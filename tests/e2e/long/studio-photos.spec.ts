@@ -48,11 +48,16 @@ const cell = (page: Page, number: number, column: string) =>
 
 const altLt = 'Ką matyti (lietuviškai)'
 
+/** Resolves to a photo whose picture no other run has uploaded. */
+async function uploaded(file: string) {
+  const {buffer, name} = await picture(file)
+  const {_id} = await sanityClient().assets.upload('image', buffer, {filename: name})
+  return {_type: 'localizedImage', asset: {_type: 'reference', _ref: _id}}
+}
+
 test.beforeEach(async () => {
   const client = sanityClient()
-  const {buffer, name} = await picture(KNOWN_FILE)
-  const asset = await client.assets.upload('image', buffer, {filename: name})
-  const photo = {_type: 'localizedImage', asset: {_type: 'reference', _ref: asset._id}}
+  const photo = await uploaded(KNOWN_FILE)
   await client.createOrReplace({...ALBUM, title: text('Bandymų albumas', 'The album of tests'), photos: []})
   await client.createOrReplace({
     _id: NEIGHBOUR,
@@ -157,5 +162,33 @@ test('a volunteer uploads many photos, describes them in a table and puts them i
       .click()
     await dialog.getByRole('button', {name: 'Naudoti šį aprašymą'}).click()
     await expect.poll(async () => (await photos())[4]?.alt).toMatchObject(known)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true})
+
+  test('a field stays under the finger while what was missing in the one above it is noticed', async ({
+    page,
+  }) => {
+    const photo = {...(await uploaded(KNOWN_FILE)), _key: 'a'}
+    await sanityClient()
+      .patch(ALBUM._id)
+      .set({photos: [photo]})
+      .commit()
+    await logIn(page, editors.editor)
+    await openDocument(page, ALBUM)
+    const [lithuanian, english] = [cell(page, 1, altLt), cell(page, 1, 'Ką matyti (angliškai)')]
+    const missing = page.getByRole('table').getByText('Trūksta', {exact: true})
+    await expect(missing).toHaveCount(2, {timeout: timeLimits.studio})
+    await lithuanian.tap()
+    const between = async () => {
+      const [above, below] = await Promise.all([lithuanian, english].map((field) => field.boundingBox()))
+      return (below?.y ?? 0) - (above?.y ?? 0)
+    }
+    const before = await between()
+    await page.keyboard.type('Šokame')
+    await expect(missing).toHaveCount(1, {timeout: timeLimits.studio})
+    expect(await between()).toBe(before)
   })
 })

@@ -8,6 +8,9 @@ export const columns = ['alt.lt', 'alt.en', 'caption.lt', 'caption.en'] as const
 
 type ColumnName = (typeof columns)[number]
 
+/** A free line, so that the fields below stay where they are. */
+export const nothingYet = '\u00A0'
+
 interface PhotoCellProps extends Omit<StringFieldProps, 'renderDefault'> {
   column: ColumnName
   row: number
@@ -66,20 +69,20 @@ export function PhotoCell({column, row, inputProps, path, validation, presence}:
           onChange={change}
           onKeyDown={move}
         />
-        {(fault || presence.length > 0) && (
+        {(fault || presence.length > 0 || column.startsWith('alt.')) && (
           <Flex gap={2} align="center">
             <Box flex={1}>
-              {fault && (
-                <Text
-                  id={faultId}
-                  size={0}
-                  style={{
+              <Text
+                id={faultId}
+                size={0}
+                style={
+                  fault && {
                     color: `var(--card-badge-${fault.level === 'error' ? 'critical' : 'caution'}-fg-color)`,
-                  }}
-                >
-                  {value ? fault.message : t('table.missing')}
-                </Text>
-              )}
+                  }
+                }
+              >
+                {fault ? (value ? fault.message : t('table.missing')) : nothingYet}
+              </Text>
             </Box>
             <FieldPresence presence={presence} maxAvatars={2} />
           </Flex>

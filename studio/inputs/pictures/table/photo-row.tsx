@@ -1,4 +1,4 @@
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Button, Flex, Stack, Text} from '@sanity/ui'
 import {
   type FieldProps,
   type InputProps,
@@ -12,7 +12,7 @@ import {addsTo} from '../known-texts/known-text-offer.tsx'
 import {type KnownText, patchesOf} from '../known-texts/known-texts.ts'
 import {pictureTexts} from '../texts.ts'
 import {Thumbnail} from '../thumbnail.tsx'
-import {columns, PhotoCell} from './photo-cell.tsx'
+import {columns, nothingYet, PhotoCell} from './photo-cell.tsx'
 import type {AssetFile} from './use-asset-files.ts'
 
 export interface Photo {
@@ -28,6 +28,9 @@ interface PhotoRowProps {
   file: AssetFile | undefined
   known: KnownText[]
 }
+
+/** Kept while a picture is still being uploaded, so that no field moves from under a finger. */
+const thumbnailSize = {width: 80, height: 60}
 
 export function PhotoRow({item, file, known}: PhotoRowProps) {
   const {t} = useTranslation(pictureTexts.namespace)
@@ -49,13 +52,15 @@ export function PhotoRow({item, file, known}: PhotoRowProps) {
                 <Text size={1} muted>
                   {index + 1}
                 </Text>
-                {file && <Thumbnail url={file.url} width={80} height={60} focus={hotspot} />}
+                <Box style={thumbnailSize}>
+                  {file && <Thumbnail url={file.url} {...thumbnailSize} focus={hotspot} />}
+                </Box>
               </Flex>
             </Button>
             <Text size={0} muted>
               {_upload
                 ? t('table.uploading', {percent: Math.round(_upload.progress ?? 0)})
-                : file?.originalFilename}
+                : (file?.originalFilename ?? nothingYet)}
             </Text>
           </Stack>
         </th>
