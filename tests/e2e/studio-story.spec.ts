@@ -1,6 +1,7 @@
 import {join} from 'node:path'
-import type {Locator, Page} from '@playwright/test'
+import type {Locator} from '@playwright/test'
 import {stackEnv} from '../env.ts'
+import {countInput} from '../support/count-input.ts'
 import {untilPublished} from '../support/on-site.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {editors, logIn, studioErrors} from '../support/studio.ts'
@@ -52,7 +53,9 @@ test(`a volunteer publishes a bilingual event with a photo in at most ${MAX_CLIC
     await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
     const link = page.getByRole('link', {name: /^Žiūrėti svetainėje: /})
     await expect(link).toBeVisible({timeout: timeLimits.studio})
-    process.stdout.write(`${input.clicks} clicks, ${input.keys} keys, ${Date.now() - from} ms\n`)
+    process.stdout.write(
+      `${input.clicks} clicks, ${input.letters} letters, ${input.keys} other keys, ${Date.now() - from} ms\n`,
+    )
     expect(input.clicks).toBeLessThanOrEqual(MAX_CLICKS)
 
     const {pathname} = new URL((await link.getAttribute('href')) ?? '')
@@ -73,21 +76,4 @@ test(`a volunteer publishes a bilingual event with a photo in at most ${MAX_CLIC
 async function write(field: Locator, text: string) {
   await field.click({timeout: timeLimits.studio})
   await field.pressSequentially(text)
-}
-
-/** Counts what a person would press from now on. */
-async function countInput(page: Page) {
-  const counted = {clicks: 0, keys: 0}
-  await page.exposeFunction('countInput', (kind: keyof typeof counted) => {
-    counted[kind] += 1
-  })
-  const count = () => {
-    const {countInput: report} = globalThis as unknown as {countInput(kind: string): void}
-    // At the document: Playwright stops at the window a press that would miss, before it repeats it.
-    document.addEventListener('pointerdown', () => report('clicks'), {capture: true})
-    document.addEventListener('keydown', () => report('keys'), {capture: true})
-  }
-  await page.addInitScript(count)
-  await page.evaluate(count)
-  return counted
 }
