@@ -32,7 +32,7 @@ import {startPage} from './start-page/start-page.ts'
 import {contentStructure} from './structure/content-structure.ts'
 import {eventTemplates} from './templates/event-templates.ts'
 import {communityName} from './workspace/community-name.tsx'
-import {documentFeatures, workspaceFeatures} from './workspace/vendor-features.ts'
+import {documentFeatures, vendorLayouts, workspaceFeatures} from './workspace/vendor-features.tsx'
 import {workspaceTitle} from './workspace/workspace-title.ts'
 
 validationClock.now = siteNow
@@ -79,6 +79,8 @@ export default defineConfig({
     richTexts(),
     guide(),
     visionTool({title: 'GROQ'}),
+    // Last, so that the layouts of the others are around it.
+    vendorLayouts(),
   ],
   tools: (tools, {currentUser}) => {
     const isAdministrator = currentUser?.roles.some(({name}) => name === 'administrator')

@@ -10,7 +10,7 @@ const MAX_BYTES = 2_000_000
 // The Studio asks whether feedback can be sent, which it cannot.
 test.use({expectedConsoleErrors: /status of 404/})
 
-test('the Studio calls this machine only, and sends under 2 MB', async ({page}) => {
+test('the Studio calls this machine only, asks nothing twice, and sends under 2 MB', async ({page}) => {
   const {STUDIO_URL} = stackEnv()
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -32,9 +32,15 @@ test('the Studio calls this machine only, and sends under 2 MB', async ({page}) 
   expect(first).toBeGreaterThan(100_000)
   expect(first).toBeLessThan(MAX_BYTES)
 
+  const queries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/data/query/')) queries.push(request.url())
+  })
   await page.reload()
   await showsStart(page)
   await sent.settled()
+  expect(queries.length).toBeGreaterThan(3)
+  expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([])
   expect(sent.take()).toBeLessThan(50_000)
 })
 
