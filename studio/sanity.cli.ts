@@ -26,5 +26,13 @@ export default defineCliConfig({
     ...config,
     define: {...config.define, ...variables},
     plugins: [...(config.plugins ?? []), ...patches, volunteersGuide],
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        // What is loaded at once is one file of others' code, not two hundred.
+        output: {codeSplitting: {groups: [{name: 'initial', test: /\/node_modules\//, tags: ['$initial']}]}},
+      },
+    },
   }),
 })
