@@ -18,6 +18,12 @@ const variables = Object.fromEntries(
 /** Its name in `https://name.sanity.studio`, which `sanity deploy` takes for the host. */
 const studioHost = /^https:\/\/([^./]+)\.sanity\.studio\/?$/.exec(env.STUDIO_URL ?? '')?.[1]
 
+/** The vendor's two hundred files that are needed at once, as one. */
+const initial = {name: 'initial', test: /\/node_modules\//, tags: ['$initial' as const]}
+
+/** The files that the vendor loads one after the other for the first form. */
+const form = {name: 'form', test: /\/sanity\/lib\/(?:structureTool|list|pane|Comments\w+)-[^/]+\.js$/}
+
 export default defineCliConfig({
   ...(studioHost && {studioHost}),
   api: {projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET},
@@ -30,8 +36,7 @@ export default defineCliConfig({
       ...config.build,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // What is loaded at once is one file of others' code, not two hundred.
-        output: {codeSplitting: {groups: [{name: 'initial', test: /\/node_modules\//, tags: ['$initial']}]}},
+        output: {codeSplitting: {groups: [initial, form]}},
       },
     },
   }),
