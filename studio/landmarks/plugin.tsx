@@ -1,11 +1,10 @@
 import type {CSSProperties} from 'react'
 import {type ActiveToolLayoutProps, definePlugin, type NavbarProps} from 'sanity'
-import {WithLargeSwitches} from '../vendor-patches/large-switches.tsx'
 
-/** Screen readers need landmarks and a first heading, and fingers larger switches. Sanity has none of them. */
+/** Screen readers need landmarks and a first heading, of which Sanity has neither. */
 export const landmarks = definePlugin({
   name: 'landmarks',
-  studio: {components: {activeToolLayout: Main, navbar: Banner, layout: WithLargeSwitches}},
+  studio: {components: {activeToolLayout: Main, navbar: Banner}},
 })
 
 function Banner(props: NavbarProps) {

@@ -10,6 +10,5 @@ export const vendorElements = {
   richTextToolbar: '[data-testid="pt-editor__toolbar-card"]',
   blockStyles: '[data-testid="block-style-select"]',
   formBesidePreview: '#presentation-narrow-panel-content',
-  switch: '[data-ui="Switch"]',
   textArea: '[data-ui="TextArea"]',
 } as const

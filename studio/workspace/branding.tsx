@@ -39,6 +39,10 @@ const stone = {
   950: '#181b17',
 }
 
+const input = buildTheme().v2?.input
+
 export const theme = buildTheme({
   palette: {...hues, blue: forest, gray: stone, black: '#151a16', white: '#fffdf6'},
+  // Sanity's switch is 25 by 17 px, too small for a finger.
+  ...(input && {input: {...input, switch: {...input.switch, width: 45, height: 27, padding: 6}}}),
 })
