@@ -1,5 +1,6 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import type {Figure} from '../../scripts/bench/report.ts'
+import {documentTypes, privateTypes, singletonTypes} from '../../studio/schema/schema-types.ts'
 import {stackEnv} from '../env.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {latency} from './figures.ts'
@@ -13,24 +14,8 @@ const LEAST_MS = 16
 /** In this time the Studio has saved. */
 const PAUSE_MS = 1500
 
-const existing = [
-  'newsItem',
-  'event',
-  'campaign',
-  'school',
-  'group',
-  'photoAlbum',
-  'legalPage',
-  'homePage',
-  'aboutPage',
-  'schoolsPage',
-  'groupsPage',
-  'membershipPage',
-  'contactPage',
-  'siteSettings',
-  'membersGroup',
-]
-const created = ['newsItem', 'event', 'photoAlbum', 'group', 'legalPage', 'redirect']
+const existing = [...documentTypes, ...singletonTypes, ...privateTypes].map(({name}) => name)
+const created = documentTypes.map(({name}) => name)
 
 /** Of somebody who has logged in. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
