@@ -86,20 +86,28 @@ comment on function public.look_requests_of(text) is
   'Returns {people: [{id, name}], requests: [{id, isMine, name (of the other person), documentId, documentType, path, title: {lt, en}, sentence, askedAt, email: queued | sent | delivered | failed | null}]}.';
 grant execute on function public.look_requests_of(text) to service_role;
 
+create function private.title_for(person private.studio_people, lt text, en text) returns text
+language sql stable set search_path = ''
+as $$
+  select case private.email_language(person.email, person.language)
+    when 'en' then coalesce(nullif(btrim(en), ''), lt) else coalesce(nullif(btrim(lt), ''), en) end
+$$;
+comment on function private.title_for(private.studio_people, text, text) is
+  'The title in the language of the person''s emails, or else in the other.';
+
 create function private.email_between(template text, recipient private.studio_people, asked private.look_requests, author text, facts jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   writer private.studio_people;
-  titles constant text[] := case private.email_language(recipient.email, recipient.language)
-    when 'en' then array[asked.title_en, asked.title_lt] else array[asked.title_lt, asked.title_en] end;
 begin
   select * into strict writer from private.studio_people as known where known.id = author;
   if public.queue_email(
     recipient.email, template, recipient.language,
     jsonb_strip_nulls(facts || jsonb_build_object(
       -- Erasing the address erases the email.
-      'by', writer.name, 'email', writer.email, 'title', coalesce(titles[1], titles[2]), 'sentence', asked.sentence,
+      'by', writer.name, 'email', writer.email, 'sentence', asked.sentence,
+      'title', private.title_for(recipient, asked.title_lt, asked.title_en),
       'document', jsonb_build_object('id', asked.document_id, 'type', asked.document_type, 'path', nullif(asked.path, ''))
     )),
     template || '/' || asked.id
@@ -226,7 +234,6 @@ as $$
 declare
   watch private.schedule_watches;
   person private.studio_people;
-  titles text[];
 begin
   select * into watch from private.schedule_watches as known
   where known.schedule_id = tell_schedule_outcome.schedule_id and known.attempted_at is not null for update;
@@ -236,14 +243,11 @@ begin
   end if;
   if outcome <> 'ended' and outcome <> all (watch.told) then
     select * into strict person from private.studio_people as known where known.id = watch.person_id;
-    titles := case private.email_language(person.email, person.language)
-      when 'en' then array[facts -> 'title' ->> 'en', facts -> 'title' ->> 'lt']
-      else array[facts -> 'title' ->> 'lt', facts -> 'title' ->> 'en'] end;
     perform public.queue_email(
       person.email, case outcome when 'done' then 'schedule-done' else 'schedule-failed' end, person.language,
       jsonb_strip_nulls((facts - 'title') || jsonb_build_object(
         'at', watch.at, 'action', split_part(watch.schedule_id, '.', 2),
-        'title', left(coalesce(nullif(btrim(titles[1]), ''), nullif(btrim(titles[2]), '')), 200),
+        'title', nullif(left(btrim(private.title_for(person, facts -> 'title' ->> 'lt', facts -> 'title' ->> 'en')), 200), ''),
         'failure', case when outcome <> 'done' then outcome end
       )),
       'schedule/' || private.sha256(concat_ws('/', watch.schedule_id, watch.created_at, outcome))
