@@ -12,7 +12,6 @@ import {editingTogether} from './editing-together/plugin.ts'
 import {env} from './workspace/env.ts'
 import {guide} from './guide/guide.ts'
 import {withInputs} from './inputs/schema-inputs.ts'
-import {pictures} from './inputs/pictures/plugin.ts'
 import {fieldTexts} from './inputs/texts.ts'
 import {keyboard} from './keyboard/plugin.ts'
 import {contentLanguages} from './languages/content/plugin.tsx'
@@ -61,7 +60,6 @@ export default defineConfig({
     missingKeys(),
     documentLanguage(),
     communityName(),
-    pictures(),
     startPage(),
     contentStructure(),
     contentLanguages(),

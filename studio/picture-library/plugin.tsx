@@ -2,6 +2,7 @@ import {ImagesIcon} from '@sanity/icons/Images'
 import {lazy, Suspense} from 'react'
 import {type AssetSource, type AssetSourceComponentProps, definePlugin} from 'sanity'
 import {route} from 'sanity/router'
+import {pictureTexts} from '../inputs/pictures/texts.ts'
 import {withTitle} from '../languages/interface/translated-tool.ts'
 import {replaceTexts} from './replacing/texts.ts'
 import {libraryTexts} from './texts.ts'
@@ -25,7 +26,7 @@ export const pictureLibrary = definePlugin({
       () => i18n.t(`${libraryTexts.namespace}:tool.title`),
     ),
   ],
-  i18n: {bundles: [...libraryTexts.bundles, ...replaceTexts.bundles]},
+  i18n: {bundles: [...libraryTexts.bundles, ...replaceTexts.bundles, ...pictureTexts.bundles]},
 })
 
 const datasetSource = 'sanity-default'

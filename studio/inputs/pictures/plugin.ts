@@ -1,7 +1,0 @@
-import {definePlugin} from 'sanity'
-import {pictureTexts} from './texts.ts'
-
-export const pictures = definePlugin({
-  name: 'site-pictures',
-  i18n: {bundles: pictureTexts.bundles},
-})
