@@ -9,6 +9,7 @@ import {askManagement} from './supabase-management.ts'
 export const limitChecks: Check[] = [
   {subject: 'Limits', name: 'emails of accounts', run: checkAuthEmails},
   {subject: 'Limits', name: 'quota of Resend', run: checkEmailLimits},
+  {subject: 'Limits', name: 'failed emails', run: checkFailedEmails},
   {subject: 'Limits', name: 'quota of Sanity', run: checkSanity},
   {subject: 'Limits', name: 'size of uploads', run: checkStorage},
 ]
@@ -43,6 +44,22 @@ async function checkEmailLimits(installation: Installation): Promise<Outcome> {
     )
   return ok(
     `The database keeps ${limits.per_day ?? 'any number of'} emails a day, ${limits.per_month ?? 'any number'} a month.`,
+  )
+}
+
+async function checkFailedEmails(installation: Installation): Promise<Outcome> {
+  requireHosted(installation, 'Resend', 'The local Resend fails emails as tests ask it to.')
+  const templates = await withDatabase(
+    installation,
+    (sql) => sql<{template: string; failed: number}[]>`
+      select template, count(*)::int as failed from public.email_outbox
+      where status = 'failed' and coalesce(failed_at, created_at) > now() - interval '7 days'
+      group by template order by failed desc`,
+  )
+  if (templates.length === 0) return ok('None failed in the last seven days.')
+  return attention(
+    `In the last seven days these failed: ${templates.map(({template, failed}) => `${failed} × ${template}`).join(', ')}.`,
+    'The dashboard of the site says to whom and why (Emails). Send them again there once the reason is gone.',
   )
 }
 

@@ -3,6 +3,7 @@ import {limitChecks} from './check-limits.ts'
 import {mailDomainChecks} from './check-mail-domain.ts'
 import {scheduleChecks} from './check-schedule.ts'
 import {versionChecks} from './check-versions.ts'
+import {certificateCheck} from './connections/certificates.ts'
 import {stripeAndResendChecks} from './connections/stripe-and-resend.ts'
 import {sanityChecks} from './connections/sanity.ts'
 import {siteChecks} from './connections/site.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...variableChecks,
   ...siteChecks,
   ...studioChecks,
+  certificateCheck,
   ...sanityChecks,
   ...supabaseChecks,
   ...stripeAndResendChecks,

@@ -15,6 +15,7 @@ const installation: Installation = {
   stripeKey: undefined,
   local: new Set(),
   fetch,
+  certificateEnd: async () => new Date(),
   timeoutMs: 1000,
   slowMs: 1000,
   expectedCatalog: async () => new Map(),
@@ -98,5 +99,27 @@ test('all is well in one line where nothing is to be done', async () => {
     '  ✓ Node: It is 24.',
     '',
     '1 well, 0 left out, 0 to look at, 0 problems.',
+  ])
+})
+
+test('what fails while nobody waits for it is a line of its own, and ends no other check', async () => {
+  const findings = await examine(installation, [
+    {
+      subject: 'Schedule',
+      name: 'stray',
+      run: async () => {
+        void Promise.reject(new Error('CONNECTION_DESTROYED'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return ok('It is well.')
+      },
+    },
+  ])
+  expect(findings).toEqual([
+    expect.objectContaining({
+      check: 'doctor',
+      state: 'problem',
+      says: 'This check failed: CONNECTION_DESTROYED',
+    }),
+    expect.objectContaining({check: 'stray', state: 'ok'}),
   ])
 })

@@ -21,6 +21,8 @@ export interface Installation {
   /** Services that `npm start` runs on this machine. */
   local: ReadonlySet<Service>
   fetch: typeof fetch
+  /** When the certificate of a host ends. Rejects if it is not valid or nothing answers. */
+  certificateEnd: (host: string, timeoutMs: number) => Promise<Date>
   /** Name servers to ask in place of this machine's, as `address:port`. */
   nameServers?: string[]
   /** How long a service may take until its check gives up, and until it is called slow. */

@@ -6,6 +6,7 @@ import {siteProfile} from '../supervisor/profile.ts'
 import {readRunRecord, type RunRecord} from '../supervisor/run-record.ts'
 import {serviceEnv} from '../supervisor/service-env.ts'
 import {findStateDirectory, root} from '../supervisor/variables.ts'
+import {readCertificateEnd} from './connections/certificates.ts'
 import {readExpectedCatalog} from './database/expected-catalog.ts'
 import {isLocalUrl, type Installation, type Service} from './installation.ts'
 
@@ -27,6 +28,7 @@ export function readInstallation({isHere}: {isHere: boolean}): Installation {
 
 const common = {
   fetch,
+  certificateEnd: readCertificateEnd,
   timeoutMs: 10_000,
   slowMs: 4000,
   expectedCatalog: readExpectedCatalog,

@@ -21,5 +21,5 @@ export async function readExpectedCatalog(): Promise<Catalog> {
   const connections = await connectServices(postgres, noMigrations)
   resources.defer(connections.close)
   await applyMigrations(connections.owner, join(root, 'supabase/migrations'))
-  return readCatalog(connections.owner)
+  return await readCatalog(connections.owner)
 }

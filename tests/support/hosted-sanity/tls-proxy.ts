@@ -1,11 +1,8 @@
-import {execFileSync} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {createServer, type RequestListener} from 'node:http'
 import {createServer as createSecureServer} from 'node:https'
 import {connect, type AddressInfo} from 'node:net'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {makeCertificate} from '../certificate.ts'
 
 export interface TlsProxy {
   /** With these a process of Node reaches it in place of the hosts. */
@@ -21,16 +18,8 @@ export interface TlsProxy {
  * @param hosts such as `api.test` or `*.api.test`
  */
 export async function serveInPlaceOf(hosts: string[], answer: RequestListener): Promise<TlsProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const names = hosts.map((host) => `DNS:${host}`).join(',')
-  execFileSync(
-    'openssl',
-    // prettier-ignore
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=test', '-addext', `subjectAltName=${names}`, '-keyout', key, '-out', certificate],
-    {stdio: 'ignore'},
-  )
-  const secure = createSecureServer({key: readFileSync(key), cert: readFileSync(certificate)}, answer)
+  const {key, cert, file, remove} = makeCertificate(hosts, {days: 2})
+  const secure = createSecureServer({key, cert}, answer)
   await once(secure.listen(0, '127.0.0.1'), 'listening')
   const {port} = secure.address() as AddressInfo
 
@@ -54,13 +43,13 @@ export async function serveInPlaceOf(hosts: string[], answer: RequestListener): 
   return {
     env: {
       https_proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      NODE_EXTRA_CA_CERTS: certificate,
+      NODE_EXTRA_CA_CERTS: file,
     },
     refused,
     stop: () => {
       proxy.close()
       secure.close()
-      rmSync(folder, {recursive: true})
+      remove()
     },
   }
 }

@@ -5,7 +5,7 @@ import type {HostedDatabase} from './hosted-database.ts'
 import {failedFetch, wellHosts, type Hosts} from './hosts.ts'
 import {serveNames, type Zone} from './name-server.ts'
 import type {Dashboards} from './vendors.ts'
-import {setUp, wellDashboards, wellVariables, wellZone} from './well-state.ts'
+import {setUp, wellCertificates, wellDashboards, wellVariables, wellZone} from './well-state.ts'
 
 /** All that a test may break. */
 export interface HostedSite {
@@ -15,6 +15,8 @@ export interface HostedSite {
   supabase: ManagementApi
   database: HostedDatabase
   hosts: Hosts
+  /** When they end, by host. */
+  certificates: Map<string, Date>
 }
 
 interface Parts {
@@ -50,6 +52,7 @@ export async function startHostedSite({database, expectedCatalog}: Parts) {
   setUp(supabase, functions)
   const dashboards = wellDashboards()
   const hosts = wellHosts(dashboards, supabase)
+  const certificates = wellCertificates()
   const installation: Installation = {
     site,
     functions,
@@ -65,11 +68,16 @@ export async function startHostedSite({database, expectedCatalog}: Parts) {
       if (!host) throw failedFetch('ENOTFOUND')
       return host(request)
     },
+    certificateEnd: async (host) => {
+      const end = certificates.get(host)
+      if (!end) throw new Error(`Nothing answers at ${host}`)
+      return end
+    },
     nameServers: [names.address],
     timeoutMs: 30_000,
     slowMs: 30_000,
     expectedCatalog,
   }
-  const hosted: HostedSite = {installation, dashboards, zone, supabase, database, hosts}
+  const hosted: HostedSite = {installation, dashboards, zone, supabase, database, hosts, certificates}
   return Object.assign(hosted, {[Symbol.asyncDispose]: () => resources.disposeAsync()})
 }

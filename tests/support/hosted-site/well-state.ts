@@ -10,6 +10,16 @@ import {domain, urls} from './addresses.ts'
 import type {Zone} from './name-server.ts'
 import type {Dashboards} from './vendors.ts'
 
+const MONTH_MS = 30 * 86_400_000
+
+export const wellCertificates = () =>
+  new Map(
+    [urls.site, urls.studio, urls.supabase].map((url) => [
+      new URL(url).host,
+      new Date(Date.now() + 2 * MONTH_MS),
+    ]),
+  )
+
 export function wellVariables() {
   const {SANITY_DATASET, SANITY_API_READ_TOKEN, SANITY_API_WRITE_TOKEN, ...stack} = stackEnv()
   const shared = {

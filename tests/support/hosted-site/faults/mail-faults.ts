@@ -1,6 +1,7 @@
 import {domain} from '../addresses.ts'
 import {setFunctionVariable} from '../hosted-site.ts'
 import type {Zone} from '../name-server.ts'
+import {byHand} from './by-hand.ts'
 import type {Fault} from './fault.ts'
 
 const returnPath = `send.${domain}`
@@ -15,6 +16,16 @@ const inDns = (what: string, change: (zone: Zone) => unknown, speaks: Fault['spe
 })
 
 export const mailFaults: Fault[] = [
+  byHand(
+    'emails failed',
+    [
+      `insert into public.email_outbox (kind, recipient, template, language, status, failed_at, idempotency_key)
+        values ('transactional', 'failed@velsas.test', 'contact', 'lt', 'failed', now() - interval '6 days', 'doctor-failed'),
+          ('transactional', 'failed@velsas.test', 'contact', 'lt', 'failed', now() - interval '8 days', 'doctor-long-ago')`,
+      `delete from public.email_outbox where recipient = 'failed@velsas.test'`,
+    ],
+    [['failed emails', 'attention', 'these failed: 1 × contact.']],
+  ),
   {
     what: 'Resend does not know the domain',
     breakIt: ({dashboards}) => dashboards.resend.domains.pop(),

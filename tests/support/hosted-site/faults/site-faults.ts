@@ -21,6 +21,12 @@ export const siteFaults: Fault[] = [
     ],
   },
   {
+    what: 'a certificate is about to expire',
+    breakIt: ({certificates}) =>
+      certificates.set(new URL(urls.site).host, new Date(Date.now() + 20.5 * 86_400_000)),
+    speaks: [['certificates', 'attention', 'The certificate of www.velsas.test ends in 20 days']],
+  },
+  {
     what: 'the site has no English pages',
     breakIt: (hosted) =>
       intercept(hosted, urls.site, ({pathname}) =>
