@@ -62,6 +62,9 @@ async function checkVault(sql: Sql): Promise<Outcome> {
 /** What docs/hosted-supabase.md schedules, and how often each function has to run at least. */
 const rare: Record<string, number> = {'deliver-emails': 60}
 
+/** What pg_cron calls in place of a function. */
+const inDatabase: Record<string, string> = {'update-event-places': 'private.run_event_places()'}
+
 const readSchedule = () =>
   z
     .array(z.object({function: z.string(), everySeconds: z.number()}))
@@ -72,7 +75,7 @@ async function checkJobs(sql: Sql): Promise<Outcome[] | Outcome> {
   const jobs = await sql<{jobname: string | null; schedule: string; command: string; active: boolean}[]>`
     select jobname, schedule, command, active from cron.job`
   const outcomes = readSchedule().flatMap(({function: name, everySeconds}): Outcome[] => {
-    const job = jobs.find(({command}) => new RegExp(`call_function\\('${name}'\\)`).test(command))
+    const job = jobs.find(({command}) => command.includes(inDatabase[name] ?? `call_function('${name}')`))
     const todo = `Run the line of ${document} with cron.schedule('${name}', …) in the SQL editor.`
     if (!job) return [problem(`${name} is not scheduled.`, todo)]
     if (!job.active)

@@ -13,6 +13,15 @@ test('the schedule has the jobs that have names, and the hosted schedule the sam
   expect(hosted.map(([, name]) => name)).toEqual([...jobs, 'purge-runs'])
 })
 
+test('where no email is sent, the hosted schedule takes less than a quarter of the calls of the free plan', () => {
+  const month = 30 * 86_400
+  const callsOf = ({function: name, everySeconds}: (typeof schedule)[number]) =>
+    ({'deliver-emails': month / 90, 'update-event-places': 0})[name] ?? month / everySeconds
+  const calls = schedule.map(callsOf).reduce((sum, each) => sum + each)
+  expect(calls).toBeLessThan(500_000 / 4)
+  expect(read('../../docs/hosted-supabase.md')).toContain(`${calls.toLocaleString('en-GB')} calls in 30 days`)
+})
+
 test.each(schedule)('$function records its runs under its name', ({function: name}) => {
   expect(read(`${name}/handler.ts`)).toContain(`recordRun('${name}', env, `)
 })

@@ -215,6 +215,44 @@ comment on function public.end_job_run(text, timestamptz, text, jsonb) is
   'Records how a run ended: with what error, if any, and what it did in figures. If there is nothing to tell, it only counts as a success.';
 grant execute on function public.end_job_run(text, timestamptz, text, jsonb) to service_role;
 
+create function private.emails_are_due(at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.email_outbox as mail
+    where mail.status in ('queued', 'sending') and mail.next_attempt_at <= at and mail.priority < private.paused_priority()
+  ) or exists (
+    select from private.account_email_requests as request
+    where request.claimed_at is null or request.claimed_at < at - interval '1 minute'
+  ) or exists (
+    select from public.newsletter_issues as issue
+    where issue.status = 'scheduled' and issue.send_at <= at or issue.status = 'sending' and private.paused_priority() > 2
+  ) or exists (
+    select from private.jobs as known
+    where known.name = 'deliver-emails' and coalesce(known.started_at, '-infinity') <= at - interval '90 seconds'
+  )
+$$;
+comment on function private.emails_are_due(timestamptz) is
+  'Whether pg_cron should call deliver-emails: it has something to do, or has not begun for 90 seconds, half of what makes it late.';
+
+create function private.run_event_places() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  run constant timestamptz := public.begin_job_run('update-event-places');
+begin
+  begin
+    perform public.update_event_places(now());
+  exception when others then
+    perform public.end_job_run('update-event-places', run, sqlerrm);
+    return;
+  end;
+  perform public.end_job_run('update-event-places', run);
+end
+$$;
+comment on function private.run_event_places() is
+  'What the function update-event-places does, for pg_cron, which can call the database without it.';
+
 create function public.list_jobs() returns table (
   job text, every_seconds integer, started_at timestamptz, succeeded_at timestamptz, failed_at timestamptz,
   error text, failures integer, expected_at timestamptz, is_late boolean

@@ -378,3 +378,76 @@ describe('admins', () => {
     })
   })
 })
+
+describe('what pg_cron asks before it calls deliver-emails', () => {
+  const isDue = async (tx: Transaction) => {
+    const [row] = await tx<{due: boolean}[]>`select private.emails_are_due(now()) as due`
+    return row?.due
+  }
+
+  /** Nothing waits, and the function has just begun. */
+  async function idle(tx: Transaction) {
+    await allIsWell(tx)
+    await tx`delete from public.email_outbox`
+    await tx`delete from private.account_email_requests`
+    await tx`delete from private.email_pauses`
+    await tx`update public.newsletter_issues set status = 'stopped' where status in ('scheduled', 'sending')`
+  }
+
+  test('nothing where nothing waits, and after 90 seconds all the same', async () => {
+    await rolledBack(async (tx) => {
+      await idle(tx)
+      expect(await isDue(tx)).toBe(false)
+      await succeededAgo(tx, 'deliver-emails', '89 seconds')
+      expect(await isDue(tx)).toBe(false)
+      await succeededAgo(tx, 'deliver-emails', '90 seconds')
+      expect(await isDue(tx)).toBe(true)
+      await tx`update private.jobs set started_at = null where name = 'deliver-emails'`
+      expect(await isDue(tx)).toBe(true)
+    })
+  })
+
+  test('an email that is due, and none that waits for its next attempt or for a quota', async () => {
+    await rolledBack(async (tx) => {
+      await idle(tx)
+      await addEmail(tx)
+      expect(await isDue(tx)).toBe(true)
+      await tx`insert into private.email_pauses (priority, until) values (0, now() + interval '1 hour')`
+      expect(await isDue(tx)).toBe(false)
+      await tx`delete from private.email_pauses`
+      await tx`update public.email_outbox set next_attempt_at = now() + interval '1 second'`
+      expect(await isDue(tx)).toBe(false)
+    })
+  })
+
+  test('a link that somebody asked for', async () => {
+    await rolledBack(async (tx) => {
+      await idle(tx)
+      await tx`
+        insert into private.account_email_requests (kind, email, language) values ('recovery', 'jonas@example.test', 'lt')`
+      expect(await isDue(tx)).toBe(true)
+      await tx`update private.account_email_requests set claimed_at = now() - interval '1 minute'`
+      expect(await isDue(tx)).toBe(false)
+      await tx`update private.account_email_requests set claimed_at = now() - interval '61 seconds'`
+      expect(await isDue(tx)).toBe(true)
+    })
+  })
+})
+
+test('pg_cron updates the places of events without the function, and records it as that does', async () => {
+  await rolledBack(async (tx) => {
+    await allIsWell(tx)
+    await succeededAgo(tx, 'update-event-places', '1 hour')
+    await tx`select private.run_event_places()`
+    const state = () =>
+      tx`select failures, error, running, succeeded_at > now() - interval '1 minute' as succeeded
+        from private.jobs where name = 'update-event-places'`
+    expect(await state()).toEqual([{failures: 0, error: null, running: [], succeeded: true}])
+    await succeededAgo(tx, 'update-event-places', '1 hour')
+    await tx`
+      create or replace function public.update_event_places(at timestamptz) returns void language plpgsql
+      as $$ begin raise exception 'broken'; end $$`
+    await tx`select private.run_event_places()`
+    expect(await state()).toEqual([{failures: 1, error: 'broken', running: [], succeeded: false}])
+  })
+})
