@@ -3861,6 +3861,7 @@ export type Database = {
         Args: { email_ids: string[]; error: string }
         Returns: undefined
       }
+      service_troubles: { Args: Record<PropertyKey, never>; Returns: Json }
       set_contact_message_status: {
         Args: { message_id: string; status: string }
         Returns: undefined

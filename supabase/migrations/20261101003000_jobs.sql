@@ -307,6 +307,23 @@ comment on function public.late_work() is
   'Returns to admins which jobs are late and since when, and since when emails wait, which has no job. Nothing needs to run for that.';
 grant execute on function public.late_work() to authenticated;
 
+create function public.service_troubles() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('trouble', known.trouble, 'job', known.job)) || jsonb_build_object('since', known.since)
+    order by known.since, known.trouble, known.job), '[]')
+  from (
+    select current.trouble, null::text as job, current.since from private.troubles(now()) as current
+    union all
+    select 'job_late', late.job, late.since from private.late_jobs(now()) as late
+    union all
+    select 'emails_stalled', null, stalled.since from (select private.emails_stalled_since(now()) as since) as stalled where stalled.since is not null
+  ) as known
+$$;
+comment on function public.service_troubles() is
+  'Returns to anybody, such as a service that watches the site, what is wrong at the moment and since when: [{trouble, job, since}]. It tells of nobody.';
+grant execute on function public.service_troubles() to anon, authenticated, service_role;
+
 create function public.purge_job_runs() returns void
 language sql security definer set search_path = ''
 as $$ delete from private.job_runs where started_at < now() - interval '30 days' $$;

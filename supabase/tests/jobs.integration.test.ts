@@ -4,7 +4,7 @@ import type {Language} from '@site/schemas/languages'
 import {describe, expect, test} from 'vitest'
 import {exampleCommunity} from '../functions/_testing/example-email-data.ts'
 import {renderEmail} from '../functions/_shared/email/render-email.ts'
-import {as, refused, service} from './callers.ts'
+import {as, refused, service, visitor} from './callers.ts'
 import {database, rolledBack, type Transaction} from './database.ts'
 import {addEmail} from './emails.ts'
 import {giveRole, makeAdmin, signUp} from './people.ts'
@@ -449,5 +449,29 @@ test('pg_cron updates the places of events without the function, and records it 
       as $$ begin raise exception 'broken'; end $$`
     await tx`select private.run_event_places()`
     expect(await state()).toEqual([{failures: 1, error: 'broken', running: [], succeeded: false}])
+  })
+})
+
+describe('a service that watches from outside', () => {
+  const told = async (tx: Transaction) => {
+    const [row] = await as(tx, visitor())<{troubles: object[]}>`select public.service_troubles() as troubles`
+    return row?.troubles
+  }
+
+  test('learns which jobs are late, and that emails wait, without a name', async () => {
+    await rolledBack(async (tx) => {
+      await allIsWell(tx)
+      await tx`delete from public.email_outbox`
+      await tx`delete from public.content_items`
+      expect(await told(tx)).toEqual([])
+      await succeededAgo(tx, 'purge-expired', '4 hours')
+      await addEmail(tx)
+      await tx`
+        update public.email_outbox set created_at = now() - interval '1 hour', next_attempt_at = now() - interval '1 hour'`
+      expect(await told(tx)).toEqual([
+        {trouble: 'job_late', job: 'purge-expired', since: expect.any(String)},
+        {trouble: 'emails_stalled', since: expect.any(String)},
+      ])
+    })
   })
 })

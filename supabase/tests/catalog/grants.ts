@@ -281,6 +281,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'list_jobs()': users,
   'list_job_runs(most integer)': users,
   'late_work()': users,
+  'service_troubles()': everybody,
   'purge_job_runs()': services,
   'list_left_out()': users,
   'purge_left_out()': services,

@@ -52,6 +52,13 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   )
 })
 
+test('whoever watches the services hears from all of them', async () => {
+  const response = await fetch(`${stackEnv().SITE_URL}/api/health/services`)
+  const {troubles} = (await response.json()) as {troubles: {trouble: string}[]}
+  expect(response.status).toBe(troubles.length === 0 ? 200 : 503)
+  expect(troubles.map(({trouble}) => trouble)).not.toContainEqual(expect.stringContaining('unreachable'))
+})
+
 test.each([
   '/_next/nera',
   '/_next/a/b/c',

@@ -29,6 +29,7 @@ const needsGiftAidLink =
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
+const saysTroubles = 'says since when which part of the service stands still, and nothing of anybody'
 const saysSettings = 'says only which fee, account and links the pages show to everybody'
 
 const saysPlacesLeft = 'says only how many places an event has left, up to ten, which its page shows'
@@ -62,6 +63,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     checkout_state: saysPaid,
     places_left: saysPlacesLeft,
     money_settings: saysSettings,
+    service_troubles: saysTroubles,
     ask_for_account_email: takesAnyAddress,
     report_error: takesReports,
   },
@@ -98,6 +100,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     list_job_runs: readsForAdmin,
     list_left_out: readsForAdmin,
     late_work: readsForAdmin,
+    service_troubles: saysTroubles,
     list_reported_errors: readsForAdmin,
     my_newsletter_choice: ofCaller,
     choose_newsletter: ofCaller,
