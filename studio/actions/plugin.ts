@@ -2,7 +2,7 @@ import {definePlugin, type DocumentActionComponent, type DocumentActionsResolver
 import {copyDocument} from './copy-document.ts'
 import {copyForNextYear} from './copy-for-next-year.tsx'
 import {destructiveLast} from './destructive-last.ts'
-import {MarkedForm} from './publish/early-keys.tsx'
+import {MarkedForm} from './publish/publish-keys.tsx'
 import {publishChecked} from './publish/publish-checked.tsx'
 import {deleteDocument, discardChanges, unpublishDocument} from './removal/removals.tsx'
 import {tell} from '../telling/tell.tsx'

@@ -1,7 +1,7 @@
 import {previewMessages} from '@site/schemas/preview/preview-frame'
 import {type RefObject, useEffect} from 'react'
+import {pressPublishKeys} from '../actions/publish/publish-keys.tsx'
 import {env} from '../workspace/env.ts'
-import {pressPublishKeys} from '../vendor-patches/press-publish-keys.ts'
 
 /** Keys that are pressed in the page never reach the Studio around it, so the page reports them. */
 export function HearPublishKeys({frame}: {frame: RefObject<HTMLIFrameElement | null>}) {

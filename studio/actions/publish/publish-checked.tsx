@@ -11,7 +11,7 @@ import {useStartAsking} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
 import {usePatientClient} from '../../validation/patience.ts'
 import {actionTexts} from '../texts.ts'
-import {useEarlyKeys} from './early-keys.tsx'
+import {usePublishKeys} from './publish-keys.tsx'
 import {type Outcome, publishRevision} from './publish-revision.ts'
 import {useOutcomeToast} from './outcome-toast.tsx'
 
@@ -51,7 +51,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     }
     // Sanity asks anew after each change. Whoever may not publish is refused by the Content Lake too.
     const mayPublish = action && permission?.granted !== false
-    useEarlyKeys(id, isOnline && props.draft !== null, mayPublish ? publishDraft : undefined)
+    usePublishKeys(id, isOnline && props.draft !== null, mayPublish ? publishDraft : undefined)
     if (!action) return action
     if (!isOnline) return {...action, disabled: true, title: t('publish.offline')}
     return {
