@@ -1,16 +1,9 @@
 import {readTypedDate, storedDate} from '@site/schemas/london-time/typed-date'
 import {isStoredDay, isStoredInstant} from '@site/schemas/validation/dates'
-import {Stack} from '@sanity/ui'
+import {Stack, TextInput} from '@sanity/ui'
+import {type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState} from 'react'
 import {
-  type FocusEvent,
-  type FormEvent,
-  Fragment,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import {
+  FormField,
   ParseErrorsProvider,
   set,
   type StringInputProps,
@@ -18,7 +11,6 @@ import {
   useReportParseError,
   useTranslation,
 } from 'sanity'
-import {typeInto} from '../../vendor-patches/type-into.ts'
 import {fieldTexts} from '../texts.ts'
 import {Doubts} from './doubts.tsx'
 import {UnderstoodDate} from './understood-date.tsx'
@@ -62,11 +54,6 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
 
   const shown = typed?.isFocused ? typed.before : value
   const isRead = !shown || isStored(shown, withTime)
-  const wrapper = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = wrapper.current?.querySelector(`#${CSS.escape(id)}`)
-    if (!isRead && field instanceof HTMLInputElement) typeInto(field, shown)
-  }, [id, isRead, shown])
 
   const isField = (target: EventTarget): target is HTMLInputElement =>
     target instanceof HTMLInputElement && target.id === id
@@ -83,8 +70,7 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
   }
   // Sanity's input must process the letter first, because storing rerenders the form at once.
   const handleTyping = ({target}: FormEvent) => {
-    // We also pass stored text to Sanity's input, as if it were typed.
-    if (isField(target) && document.activeElement === target) store(target.value, true)
+    if (isField(target)) store(target.value, true)
   }
   const leave = (field: HTMLInputElement) => {
     const read = readTypedDate(field.value, {withTime})
@@ -104,24 +90,24 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
       {/* Sanity's message about the format is in English only and would replace the schema's. */}
       <ParseErrorsProvider>
         <div
-          ref={wrapper}
           role="presentation"
           onFocusCapture={handleFocus}
           onChange={handleTyping}
           onBlurCapture={({target}: FocusEvent) => isField(target) && leave(target)}
           onKeyPressCapture={handleKey}
         >
-          {/* Sanity's input throws on an unreadable date. The key resets its state, which keeps what was typed. */}
-          <Fragment key={isRead ? 'read' : 'unread'}>
-            {renderDefault({
+          {isRead ? (
+            renderDefault({
               ...props,
-              value: isRead ? shown : undefined,
+              value: shown,
               // Patches from the calendar pass. Those from typing do not, since the text is already stored.
               onChange: (patch) => {
                 if (!typed?.isFocused) onChange(patch)
               },
-            })}
-          </Fragment>
+            })
+          ) : (
+            <UnreadDate {...props} value={shown} withTime={withTime} />
+          )}
         </div>
       </ParseErrorsProvider>
       <UnderstoodDate
@@ -136,3 +122,30 @@ function TypedDateInput({withTime, ...props}: StringInputProps & {withTime: bool
 
 const isStored = (value: string, withTime: boolean) =>
   withTime ? isStoredInstant(value) : isStoredDay(value)
+
+/** Sanity's input throws on an unreadable date. That of an instant also draws the name of the field. */
+function UnreadDate({withTime, value, ...props}: StringInputProps & {withTime: boolean}) {
+  const {elementProps, schemaType, id, path, validation, presence, readOnly} = props
+  const input = (
+    <TextInput
+      {...elementProps}
+      key={value}
+      data-testid="date-input"
+      value={undefined}
+      defaultValue={value}
+      readOnly={readOnly}
+    />
+  )
+  if (!withTime) return input
+  const {title, description} = schemaType
+  return (
+    <FormField
+      {...{title, description, path, validation}}
+      data-testid={`field-${id}`}
+      inputId={id}
+      __unstable_presence={presence}
+    >
+      {input}
+    </FormField>
+  )
+}
