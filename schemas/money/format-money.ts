@@ -1,4 +1,4 @@
-import {intlLocale, type Language} from '../languages.ts'
+import {type BilingualText, intlLocale, type Language} from '../languages.ts'
 
 /**
  * Takes pounds and leaves out pence that are zero: £15, £12.50; with `to`, a range: £25–30. Separators follow the
@@ -10,6 +10,11 @@ export function formatPounds(language: Language, amount: number, to?: number | n
   const sign = amount < 0 ? signs[language].minus : ''
   return `${sign}£${range.map((pounds) => inDigits(language, Math.abs(pounds))).join('–')}`
 }
+
+export const poundsText = (amount: number): BilingualText => ({
+  lt: formatPounds('lt', amount),
+  en: formatPounds('en', amount),
+})
 
 const signs = {
   lt: {minus: '−', thousands: '\u00a0', decimal: ','},

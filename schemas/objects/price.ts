@@ -1,6 +1,6 @@
 import {defineField, defineType} from '../define.ts'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
-import {formatPounds} from '../money/format-money.ts'
+import {poundsText} from '../money/format-money.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
 export const price = defineType({
@@ -47,7 +47,7 @@ export const price = defineType({
     select: {title: 'audience.lt', amount: 'amount'},
     prepare: ({title, amount}) => ({
       title,
-      subtitle: amount === undefined ? undefined : formatPounds('en', amount),
+      subtitle: amount === undefined ? undefined : poundsText(amount),
     }),
   },
 })

@@ -57,7 +57,10 @@ export const publicDocument = defineType({
   validation: (rule) => rule.custom<DocumentValue>(requireOneSource),
   preview: {
     select: {title: 'title.lt', date: 'date'},
-    prepare: ({title, date}) => ({title, subtitle: date && dateInWords(date, 'lt')}),
+    prepare: ({title, date}) => ({
+      title,
+      subtitle: date && {lt: dateInWords(date, 'lt'), en: dateInWords(date, 'en')},
+    }),
   },
 })
 

@@ -1,6 +1,6 @@
 import type {BooleanRule, NumberRule, SanityDocument, ValidationContext} from '@sanity/types'
 import {isRegistration} from '../event-admission.ts'
-import {formatPounds} from '../money/format-money.ts'
+import {poundsText} from '../money/format-money.ts'
 import {isStoredInstant} from './dates.ts'
 import {message} from './messages.ts'
 
@@ -18,7 +18,7 @@ export function hasPaidPrice(prices: unknown): boolean {
 export function freeWithoutDiscount(isFree: boolean, context: ValidationContext): true | string {
   const discount = discountOf(context.document)
   if (!isFree || discount === 0) return true
-  return message(context, 'event.freeWithDiscount', {discount: formatPounds('en', discount)})
+  return message(context, 'event.freeWithDiscount', {discount: poundsText(discount)})
 }
 
 export function askAboutFreeTickets(rule: BooleanRule): BooleanRule {
@@ -34,7 +34,7 @@ export function atMostDearestPrice(rule: NumberRule): NumberRule {
   return rule.custom<number>((discount, context) => {
     const dearest = Math.max(...amountsOf(context.document?.prices))
     if (!discount || !(dearest > 0) || discount <= dearest) return true
-    return message(context, 'event.discountTooLarge', {price: formatPounds('en', dearest)})
+    return message(context, 'event.discountTooLarge', {price: poundsText(dearest)})
   })
 }
 

@@ -199,16 +199,23 @@ interface Translated {
 
 const studioOf = (context: ValidationContext) => (context as ValidationContext & Translated).i18n
 
+const languageOf = (context: ValidationContext): Language =>
+  studioOf(context).currentLocale.id.startsWith('en') ? 'en' : 'lt'
+
 export function message(
   context: ValidationContext,
   key: MessageKey,
-  values: Record<string, string | number> = {},
+  values: Record<string, string | number | BilingualText> = {},
 ): string {
-  return studioOf(context).t(`${messageNamespace}:${key}`, values)
+  const {t} = studioOf(context)
+  const inLanguage = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[languageOf(context)] : value,
+  ])
+  return t(`${messageNamespace}:${key}`, Object.fromEntries(inLanguage) as Record<string, string | number>)
 }
 
 /** Sanity accepts a message at a path in one language only. */
 export function faultAt(path: string[], context: ValidationContext, text: BilingualText) {
-  const {currentLocale} = studioOf(context)
-  return {message: currentLocale.id.startsWith('en') ? text.en : text.lt, path}
+  return {message: text[languageOf(context)], path}
 }

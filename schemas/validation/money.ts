@@ -1,5 +1,5 @@
 import type {NumberRule} from '@sanity/types'
-import {formatPounds} from '../money/format-money.ts'
+import {poundsText} from '../money/format-money.ts'
 import {isWholePence} from '../money/pence.ts'
 import {message} from './messages.ts'
 
@@ -25,14 +25,14 @@ export const pounds =
     rule.custom((amount, context) => {
       if (amount === undefined) return true
       if (amount < 0 || !isWholePence(amount)) return message(context, 'money.invalid')
-      return amount <= most || message(context, 'money.tooLarge', {most: formatPounds('en', most)})
+      return amount <= most || message(context, 'money.tooLarge', {most: poundsText(most)})
     }),
     rule
       .custom((amount, context) => {
         if (amount === undefined || amount <= usual || amount > most) return true
         return message(context, 'money.improbable', {
-          amount: formatPounds('en', amount),
-          usual: formatPounds('en', usual),
+          amount: poundsText(amount),
+          usual: poundsText(usual),
         })
       })
       .warning(),

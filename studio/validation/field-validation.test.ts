@@ -97,9 +97,9 @@ describe('an amount', () => {
   })
 
   test('has an upper limit', async () => {
-    expect((await priced(75_000)).join()).toMatch(/^error .*amount: Didžiausia galima suma – £2,000\.$/)
+    expect((await priced(75_000)).join()).toMatch(/^error .*amount: Didžiausia galima suma – £2\u00a0000\.$/)
     expect(await problemsOf({...campaign, targetAmount: 1_000_001})).toEqual([
-      'error targetAmount: Didžiausia galima suma – £1,000,000.',
+      'error targetAmount: Didžiausia galima suma – £1\u00a0000\u00a0000.',
     ])
   })
 })
