@@ -7,7 +7,10 @@ type Feature = (typeof features)[number]
 /** @param named Names of Sanity's features, separated by commas. The rest is off, whatever a project's plan has. */
 export function enabledFeatures(named = ''): Record<Feature, {enabled: boolean}> {
   const chosen = named.split(',').map((name) => name.trim())
-  const entries = features.map((name): [Feature, {enabled: boolean}] => [name, {enabled: chosen.includes(name)}])
+  const entries = features.map((name): [Feature, {enabled: boolean}] => [
+    name,
+    {enabled: chosen.includes(name)},
+  ])
   return Object.fromEntries(entries) as Record<Feature, {enabled: boolean}>
 }
 
