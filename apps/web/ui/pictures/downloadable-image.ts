@@ -16,6 +16,7 @@ export function downloadableImage(image: PictureImage, name: string): Download |
   const url = new URL(src)
   url.searchParams.delete('auto')
   if (url.searchParams.has('rect')) url.searchParams.set('q', '95')
-  url.searchParams.set('dl', name)
+  // A space as `%20`, which every server reads as one.
+  url.search += `${url.search ? '&' : '?'}dl=${encodeURIComponent(name)}`
   return {href: url.href, width, height}
 }
