@@ -1,4 +1,4 @@
-import {serviceTroubles} from './service-troubles.ts'
+import {serviceTroubles} from './service-troubles-queries.ts'
 
 export const dynamic = 'force-dynamic'
 
