@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {filter, firstValueFrom} from 'rxjs'
+import type {ListenEvent as EventOf, SanityClient} from '@sanity/client'
+import {concatMap, filter, firstValueFrom, type Observable, throwError} from 'rxjs'
 import type {OperationsAPI} from 'sanity'
 import {expect, onTestFinished, test} from 'vitest'
 import {listenQuery} from '../../studio/connection/listen-query.ts'
@@ -11,14 +12,16 @@ import {createNoteStore, noteLake, noteType as type} from '../support/note-store
 
 const lake = noteLake()
 
+type ListenEvent = EventOf<Record<string, unknown>>
+
 interface Form {
   operations?: OperationsAPI
   shown?: object | null
 }
 
 /** A document open in the Studio's own store, without its form. */
-async function open(id: string): Promise<Form> {
-  const client = guardClient(lake().client())
+async function open(id: string, given = lake().client()): Promise<Form> {
+  const client = guardClient(given)
   const store = createNoteStore(client)
   const form: Form = {}
   const subscriptions = [
@@ -77,6 +80,49 @@ test('the first edits of a published document are sent once the Content Lake is 
   expect(form.shown).toMatchObject({title: 'ab'})
   expect(await lake().client().getDocument(`drafts.${id}`)).toMatchObject({title: 'ab'})
 })
+
+/** Of the first edits that it sends, the client hears nothing, neither the answer nor by its listeners. */
+function deafen(client: SanityClient, first: {transactionId?: string} = {}): SanityClient {
+  const {observable} = client
+  for (const name of ['mutate', 'action'] as const) {
+    const send = observable[name].bind(observable) as (...given: unknown[]) => Observable<unknown>
+    const deaf = (edits: unknown, options: {transactionId: string}) => {
+      const answer = send(edits, options)
+      if (first.transactionId) return answer
+      first.transactionId = options.transactionId
+      return answer.pipe(concatMap(() => throwError(() => new Error('No answer'))))
+    }
+    Object.assign(observable, {[name]: deaf})
+  }
+  const listen = observable.listen.bind(observable) as (...given: unknown[]) => Observable<ListenEvent>
+  const isHeard = (event: ListenEvent) =>
+    !('transactionId' in event) || event.transactionId !== first.transactionId
+  const withConfig = client.withConfig.bind(client)
+  Object.assign(observable, {listen: (...given: unknown[]) => listen(...given).pipe(filter(isHeard))})
+  return Object.assign(client, {withConfig: (config: object) => deafen(withConfig(config), first)})
+}
+
+test.each(['drafts.', ''])(
+  'edits whose answer was lost are taken once, and none after them is lost: %sunheard',
+  async (prefix) => {
+    const id = `unheard-${prefix.length}`
+    await lake()
+      .client()
+      .create({_id: prefix + id, _type: type, title: 'a'})
+    const form = await open(id, deafen(lake().client()))
+    await expect.poll(() => deletions.versionsSeen(id)).toHaveLength(1)
+    for (const title of ['ab', 'abc', 'abcd']) {
+      form.operations?.patch.execute([{set: {title}}])
+      form.operations?.commit.execute()
+      await wait(100)
+      if (title === 'ab') await lake().kill()
+    }
+    await lake().launch()
+    await expect.poll(() => unsavedEdits.has(id)).toBe(false)
+    expect(form.shown).toMatchObject({title: 'abcd'})
+    expect(await lake().client().getDocument(`drafts.${id}`)).toMatchObject({title: 'abcd'})
+  },
+)
 
 test('a form that has something to save hears of what the Content Lake took before it was connected again', async () => {
   const id = 'missed'

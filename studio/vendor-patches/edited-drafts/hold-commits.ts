@@ -1,5 +1,5 @@
 import {type Action, ClientError, type SanityClient} from '@sanity/client'
-import {catchError, concatMap, type Observable, retry, throwError, timer} from 'rxjs'
+import {catchError, concatMap, type Observable, of, retry, throwError, timer} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
 import {type Deletions, DocumentGone} from '../../editing-together/deletions.ts'
 
@@ -60,6 +60,7 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
             isOutage(error) ? timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS)) : throwError(() => error),
         }),
         catchError((error: unknown) => {
+          if (isTaken(error)) return of({transactionId: options.transactionId})
           const isFinal = isNew || count === tries || !deletions.isOpen(id) || !isMissing(error)
           if (isFinal) return throwError(() => error)
           deletions.suspect(id)
@@ -71,6 +72,12 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
 }
 
 const isOutage = (error: unknown) => !(error instanceof ClientError || error instanceof DocumentGone)
+
+/** They have arrived before, and only the answer was lost. The Studio gives each of its transactions an id of its own. */
+const isTaken = (error: unknown) =>
+  error instanceof ClientError &&
+  typeof error.details === 'object' &&
+  error.details.type === 'transactionAlreadyExistsError'
 
 const isMissing = (error: unknown) =>
   error instanceof ClientError &&
