@@ -60,7 +60,7 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
             isOutage(error) ? timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS)) : throwError(() => error),
         }),
         catchError((error: unknown) => {
-          if (isTaken(error)) return of({transactionId: options.transactionId})
+          if (isTaken(error, options)) return of({transactionId: options.transactionId})
           const isFinal = isNew || count === tries || !deletions.isOpen(id) || !isMissing(error)
           if (isFinal) return throwError(() => error)
           deletions.suspect(id)
@@ -73,11 +73,15 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
 
 const isOutage = (error: unknown) => !(error instanceof ClientError || error instanceof DocumentGone)
 
-/** They have arrived before, and only the answer was lost. The Studio gives each of its transactions an id of its own. */
-const isTaken = (error: unknown) =>
+/**
+ * They have arrived before, and only the answer was lost: a conflict names the id that the Studio gave this transaction
+ * alone.
+ */
+const isTaken = (error: unknown, {transactionId}: {transactionId?: string}) =>
   error instanceof ClientError &&
-  typeof error.details === 'object' &&
-  error.details.type === 'transactionAlreadyExistsError'
+  error.statusCode === 409 &&
+  transactionId !== undefined &&
+  error.message.includes(transactionId)
 
 const isMissing = (error: unknown) =>
   error instanceof ClientError &&
