@@ -15,6 +15,9 @@ export const OpenDocument = createContext<string | undefined>(undefined)
 
 const NOTICE_LAYER = 100
 
+/** Sanity’s own line in the footer says ‘Saved’ until it hears more, so it is silent while a notice speaks. */
+const withoutPulse = '[data-testid=pane-footer-document-status-pulse] {display: none}'
+
 const aboveTheFooter: CSSProperties = {
   position: 'fixed',
   insetInline: 0,
@@ -47,6 +50,7 @@ function Notices({id, type}: {id: string; type: string}) {
   if (!connection && existence.is !== 'gone') return null
   return (
     <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
+      {connection && <style>{withoutPulse}</style>}
       <Stack gap={3}>
         {connection && <ConnectionNotice state={connection} />}
         {existence.is === 'gone' && <DeletedNotice id={id} type={type} by={existence.by} />}

@@ -25,6 +25,8 @@ test('without a connection the Studio says so, publishes nothing, and saves what
     const stored = () => client.getDocument(`drafts.${_id}`)
     await description.press('ControlOrMeta+End')
     await description.pressSequentially(' be')
+    const pulse = page.getByTestId('pane-footer-document-status-pulse')
+    await expect(pulse).toBeVisible()
     await expect.poll(stored, {timeout: timeLimits.studio}).toMatchObject({description: {lt: 'Pradžia be'}})
     // The rest is still on its way when the connection breaks, however long the typing takes.
     const {promise: broken, resolve: breakOff} = Promise.withResolvers<void>()
@@ -37,6 +39,7 @@ test('without a connection the Studio says so, publishes nothing, and saves what
     const notice = page.getByRole('alert').filter({hasText: 'Nėra ryšio'})
     // Before any saving has failed.
     await expect(notice).toBeVisible()
+    await expect(pulse).toBeHidden()
     breakOff()
     expect(await stored()).toMatchObject({description: {lt: 'Pradžia be'}})
     const form = page.getByTestId('document-panel-scroller').first()

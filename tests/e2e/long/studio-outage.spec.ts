@@ -78,7 +78,8 @@ async function noteWhatIsSaid(page: Page) {
     window.said = []
     const note = () => {
       const notices = [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
-      const text = notices.join(' ')
+      const pulse = document.querySelector('[data-testid=pane-footer-document-status-pulse]')
+      const text = [...notices, pulse?.checkVisibility() ? pulse.textContent : ''].join(' ')
       if (text !== window.said.at(-1)?.text) window.said.push({at: Date.now(), text})
     }
     new MutationObserver(note).observe(document.body, {childList: true, subtree: true, characterData: true})
@@ -131,7 +132,7 @@ for (const {name, mine, theirs} of kinds) {
         await lake.launch()
         for (const page of pages) {
           for (const text of await saidBetween(page, from + NOTICED_MS, until))
-            if (!text.includes('Nėra ryšio'))
+            if (!text.includes('Nėra ryšio') || text.includes('Išsaugota'))
               faults.push(`run ${run}: without the Content Lake, the form says "${text}"`)
         }
         for (const {page, letter} of writers) {
