@@ -147,5 +147,6 @@ function fixedDocument(S: StructureBuilder, {id, type, title}: FixedDocument) {
     .i18n(titled(title))
     .icon(typeIcons[type])
     .schemaType(type)
-    .child(S.document().schemaType(type).documentId(id).title(lithuanian[title]).i18n(titled(title)))
+    // Its title is that of the preview: Sanity shows a given one in one language only.
+    .child(S.document().schemaType(type).documentId(id))
 }
