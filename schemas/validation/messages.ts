@@ -1,5 +1,5 @@
 import type {ValidationContext} from '@sanity/types'
-import type {BilingualText, Language} from '../languages.ts'
+import {type BilingualText, type Language, languageOf} from '../languages.ts'
 
 /** These messages contain values. Messages without one are beside their rules. */
 const messages = {
@@ -199,8 +199,7 @@ interface Translated {
 
 const studioOf = (context: ValidationContext) => (context as ValidationContext & Translated).i18n
 
-const languageOf = (context: ValidationContext): Language =>
-  studioOf(context).currentLocale.id.startsWith('en') ? 'en' : 'lt'
+const studioLanguage = (context: ValidationContext) => languageOf(studioOf(context).currentLocale.id)
 
 export function message(
   context: ValidationContext,
@@ -210,12 +209,12 @@ export function message(
   const {t} = studioOf(context)
   const inLanguage = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? value[languageOf(context)] : value,
+    typeof value === 'object' ? value[studioLanguage(context)] : value,
   ])
   return t(`${messageNamespace}:${key}`, Object.fromEntries(inLanguage) as Record<string, string | number>)
 }
 
 /** Sanity accepts a message at a path in one language only. */
 export function faultAt(path: string[], context: ValidationContext, text: BilingualText) {
-  return {message: text[languageOf(context)], path}
+  return {message: text[studioLanguage(context)], path}
 }

@@ -1,9 +1,8 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
 import {inLondon} from '@site/schemas/london-time/in-words'
-import type {Bilingual} from '@site/schemas/languages'
+import {type Bilingual, languageOf} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/filled'
 import type {PreviewConfig} from 'sanity'
-import {studioLanguage} from '../languages/interface/studio-language.ts'
 import {previewLanguage} from '../languages/interface/preview-language.tsx'
 
 type Selected = Record<string, unknown> & {
@@ -99,5 +98,5 @@ const mark = (name: string) => say(`mark.${name}`)
 function inWords(date: unknown): string | undefined {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return undefined
   const timeStyle = date.includes('T') ? 'short' : undefined
-  return inLondon(date, studioLanguage(previewLanguage.id), {dateStyle: 'medium', timeStyle})
+  return inLondon(date, languageOf(previewLanguage.id), {dateStyle: 'medium', timeStyle})
 }
