@@ -1,7 +1,7 @@
 import {filter, firstValueFrom, map, race, timeout} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import {DocumentGone, deletions} from '../editing-together/deletions.ts'
-import {patienceMs} from './patience.ts'
+import {patienceMs} from '../connection/patience.ts'
 
 /** Sanity's rich text hands over what was typed a quarter of a second after the last letter. */
 const handOverMs = 300

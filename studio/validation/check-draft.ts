@@ -13,7 +13,7 @@ import {
 } from 'sanity'
 import {fieldTexts} from '../inputs/texts.ts'
 import {allStored} from './all-stored.ts'
-import {patienceMs, usePatientClient} from './patience.ts'
+import {patienceMs, usePatientClient} from '../connection/patience.ts'
 
 export interface CheckedDraft {
   draft: SanityDocument

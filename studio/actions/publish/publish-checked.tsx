@@ -9,7 +9,7 @@ import {
 import {useIsOnline} from '../../editing-together/use-connection.ts'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {useCheckDraft} from '../../validation/check-draft.ts'
-import {usePatientClient} from '../../validation/patience.ts'
+import {usePatientClient} from '../../connection/patience.ts'
 import {actionTexts} from '../texts.ts'
 import {usePublishKeys} from './publish-keys.tsx'
 import {type Outcome, publishRevision} from './publish-revision.ts'

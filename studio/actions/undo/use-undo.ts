@@ -3,7 +3,7 @@ import {useCallback, useRef} from 'react'
 import {useDocumentStore, useSetPerspective, useTranslation, useUserStore} from 'sanity'
 import {useStartAsking} from '../../questions/use-questions.tsx'
 import {allStored} from '../../validation/all-stored.ts'
-import {usePatientClient} from '../../validation/patience.ts'
+import {usePatientClient} from '../../connection/patience.ts'
 import {actionTexts} from '../texts.ts'
 import {undoPublication, type UndoOutcome} from './undo-publication.ts'
 
