@@ -140,6 +140,7 @@ interface FixedDocument {
   title: ListKey
 }
 
+/** The title of its pane is that of the preview: Sanity shows a given one in one language only. */
 function fixedDocument(S: StructureBuilder, {id, type, title}: FixedDocument) {
   return S.listItem()
     .id(id)
@@ -147,6 +148,5 @@ function fixedDocument(S: StructureBuilder, {id, type, title}: FixedDocument) {
     .i18n(titled(title))
     .icon(typeIcons[type])
     .schemaType(type)
-    // Its title is that of the preview: Sanity shows a given one in one language only.
     .child(S.document().schemaType(type).documentId(id))
 }
