@@ -261,7 +261,7 @@ for (const {language, prefix, footerLink, title, pictures, download, details} of
     footerLink: 'Žiniasklaidai',
     title: 'Žiniasklaidai',
     pictures: 'Paveikslėliai, kuriuos galima spausdinti',
-    download: /^Ant žalio iškyšulio.*Atsisiųsti originalą \(1920 × 1080 taškų\)$/,
+    download: /^Ant žalio iškyšulio.*Atsisiųsti visu dydžiu \(1920 × 1080 taškų\)$/,
     details: {},
   },
   {
@@ -270,7 +270,7 @@ for (const {language, prefix, footerLink, title, pictures, download, details} of
     footerLink: 'For the press',
     title: 'For the press',
     pictures: 'Pictures that may be printed',
-    download: /^On a green headland.*Download the original \(1920 × 1080 pixels\)$/,
+    download: /^On a green headland.*Download in full size \(1920 × 1080 pixels\)$/,
     details: long,
   },
 ]) {

@@ -44,7 +44,7 @@ test('names whom to turn to, the number of members and the year, and lets pictur
   ])
   expect(html.match(/<li>/g)).toHaveLength(1)
   expect(html).toContain('/a1-3000x2000.jpg?dl=%C5%A1okis%201.jpg"')
-  expect(html).toContain('Download the original (3000 × 2000 pixels)')
+  expect(html).toContain('Download in full size (3000 × 2000 pixels)')
   expect(html).toContain('Credit: Ona Onaitė')
 })
 
@@ -52,7 +52,7 @@ test('of a cropped picture, only what is left can be downloaded', () => {
   const crop = {left: 0, right: 0.5, top: 0.25, bottom: 0}
   const html = shown({...press, pictures: [{...picture, image: {...picture.image, crop}}]})
   expect(html).toContain('/a1-3000x2000.jpg?rect=0%2C500%2C1500%2C1500&amp;q=95&amp;dl=%C5%A1okis%201.jpg"')
-  expect(html).toContain('Download the original (1500 × 1500 pixels)')
+  expect(html).toContain('Download in full size (1500 × 1500 pixels)')
 })
 
 test('leaves out what is empty', () => {
