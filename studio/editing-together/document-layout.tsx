@@ -2,6 +2,8 @@ import {Card, Layer, Stack, Text} from '@sanity/ui'
 import {createContext, type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
 import {merge, type Observable} from 'rxjs'
 import {type DocumentLayoutProps, getPublishedId, useClient, useDocumentStore, useTranslation} from 'sanity'
+import {createGlobalStyle} from 'styled-components'
+import {vendorElements} from '../vendor-patches/elements.ts'
 import {DeletedNotice} from './deleted-notice.tsx'
 import {deletions} from './deletions.ts'
 import {editingTexts} from './texts.ts'
@@ -16,7 +18,11 @@ export const OpenDocument = createContext<string | undefined>(undefined)
 const NOTICE_LAYER = 100
 
 /** Sanity’s own line in the footer says ‘Saved’ until it hears more, so it is silent while a notice speaks. */
-const withoutPulse = '[data-testid=pane-footer-document-status-pulse] {display: none}'
+const WithoutSavedLine = createGlobalStyle`
+  ${vendorElements.savedLine} {
+    visibility: hidden;
+  }
+`
 
 const aboveTheFooter: CSSProperties = {
   position: 'fixed',
@@ -50,7 +56,7 @@ function Notices({id, type}: {id: string; type: string}) {
   if (!connection && existence.is !== 'gone') return null
   return (
     <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
-      {connection && <style>{withoutPulse}</style>}
+      {connection && <WithoutSavedLine />}
       <Stack gap={3}>
         {connection && <ConnectionNotice state={connection} />}
         {existence.is === 'gone' && <DeletedNotice id={id} type={type} by={existence.by} />}

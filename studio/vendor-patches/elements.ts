@@ -3,6 +3,7 @@ export const vendorElements = {
   documentPane: '[data-testid="document-pane"]',
   documentScroller: '[data-testid="document-panel-scroller"]',
   field: '[data-testid^="field-"]',
+  savedLine: '[data-testid="pane-footer-document-status-pulse"]',
   paneFooter: '[data-testid="pane-footer"]',
   actionMenuButton: '[data-testid="action-menu-button"]',
   richTextEditor: '[data-pt-editor]',

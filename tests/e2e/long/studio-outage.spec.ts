@@ -79,7 +79,10 @@ async function noteWhatIsSaid(page: Page) {
     const note = () => {
       const notices = [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
       const pulse = document.querySelector('[data-testid=pane-footer-document-status-pulse]')
-      const text = [...notices, pulse?.checkVisibility() ? pulse.textContent : ''].join(' ')
+      const text = [
+        ...notices,
+        pulse?.checkVisibility({visibilityProperty: true}) ? pulse.textContent : '',
+      ].join(' ')
       if (text !== window.said.at(-1)?.text) window.said.push({at: Date.now(), text})
     }
     new MutationObserver(note).observe(document.body, {childList: true, subtree: true, characterData: true})
