@@ -127,7 +127,6 @@ const settings = z.object({
     z.url({protocol: /^https?$/, error: "must hold the URL that receives Stripe's webhooks"}),
   ),
   /** Unset means the features of a hosted project's plan, and none locally. */
-  STUDIO_FEATURES: emptyAsUnset(z.string()),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
   ),

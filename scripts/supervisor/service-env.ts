@@ -61,7 +61,6 @@ export function serviceEnv(profile: Profile, given: Variables = toolEnv): Variab
     SITE_CLOCK: settings.SITE_CLOCK ?? '',
     WEB_DIST_DIR: profile.webDistDir,
     STUDIO_DIST_DIR: profile.studioDistDir,
-    STUDIO_FEATURES: settings.STUDIO_FEATURES ?? '',
     LAKE_PORT: String(ports.lake.port),
     STATE_DIR: profile.stateDirectory,
     LAKE_WEBHOOKS: JSON.stringify([

@@ -8,7 +8,6 @@ const parsed = studioVariables.safeParse({
   SITE_URL: process.env.SITE_URL,
   STUDIO_URL: process.env.STUDIO_URL,
   SUPABASE_URL: process.env.SUPABASE_URL,
-  STUDIO_FEATURES: process.env.STUDIO_FEATURES,
   SITE_CLOCK: process.env.SITE_CLOCK,
 })
 

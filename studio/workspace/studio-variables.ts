@@ -15,6 +15,5 @@ export const studioVariables = z.object({
   SITE_URL: z.url('public URL of the site, such as "http://localhost:3000"'),
   STUDIO_URL: optional(z.url('public URL of the Studio')),
   SUPABASE_URL: optional(z.url('URL of Supabase, which knows who registered for events')),
-  STUDIO_FEATURES: optional(z.string('names of Sanity’s features that are on, or empty')),
   SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
 })

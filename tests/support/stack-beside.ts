@@ -76,7 +76,6 @@ export class StackBeside {
       STRIPE_WEBHOOK_URL: '',
       MAIL_FROM: '',
       ORGANISERS_EMAIL: '',
-      STUDIO_FEATURES: '',
       SITE_CLOCK: '2025-11-15T14:00:00Z',
       STATE_DIR: this.#state,
       WEB_DIST_DIR: '.next-beside',
