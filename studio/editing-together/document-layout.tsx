@@ -7,7 +7,7 @@ import {vendorElements} from '../vendor-patches/elements.ts'
 import {DeletedNotice} from './deleted-notice.tsx'
 import {deletions} from './deletions.ts'
 import {editingTexts} from './texts.ts'
-import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
+import {refusedEdits, unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
 import {unsentTexts} from './unsent-texts.ts'
 import {useIsOnline} from './use-connection.ts'
 import {watchDeletions} from './watch-deletions.ts'
@@ -65,7 +65,9 @@ function Notices({id, type}: {id: string; type: string}) {
   )
 }
 
-function ConnectionNotice({state}: {state: 'saving' | 'offline'}) {
+type ConnectionState = 'offline' | 'refused' | 'saving'
+
+function ConnectionNotice({state}: {state: ConnectionState}) {
   const {t} = useTranslation(editingTexts.namespace)
   return (
     <Card
@@ -87,17 +89,22 @@ function ConnectionNotice({state}: {state: 'saving' | 'offline'}) {
 }
 
 /** Undefined if there is nothing to say about it. */
-function useConnectionState(id: string, type: string): 'saving' | 'offline' | undefined {
+function useConnectionState(id: string, type: string): ConnectionState | undefined {
   const isOnline = useIsOnline(id, type)
   const isUnsaved = useObserved(
     () => merge(unsavedEdits.observe(id), unsentTexts.changes$),
     () => unsavedEdits.has(id) || unsentTexts.of(id).length > 0,
   )
+  const isRefused = useObserved(
+    () => refusedEdits.observe(id),
+    () => refusedEdits.has(id),
+  )
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)
-  if (!wasOffline) return undefined
-  return isOnline ? 'saving' : 'offline'
+  if (!isOnline) return 'offline'
+  if (isRefused) return 'refused'
+  return wasOffline ? 'saving' : undefined
 }
 
 /** @param changes$ emits when `read` may return something else */

@@ -5,6 +5,9 @@ export const editingTexts = defineTexts('site-editing', {
     'offline.title': 'Nėra ryšio',
     'offline.text':
       'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neįkelkite iš naujo.',
+    'refused.title': 'Nepavyksta išsaugoti',
+    'refused.text':
+      'Ryšys yra, bet pakeitimai nepriimami. Bandome toliau. Skirtuko neuždarykite ir neįkelkite iš naujo, o ką parašėte, dėl viso pikto nusikopijuokite.',
     'saving.title': 'Ryšys atsirado, saugoma…',
     'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',
     'newer.cancel': 'Palikti, kaip yra',
@@ -68,6 +71,9 @@ export const editingTexts = defineTexts('site-editing', {
     'offline.title': 'No connection',
     'offline.text':
       'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab until then.',
+    'refused.title': 'Saving does not work',
+    'refused.text':
+      'There is a connection, but your changes are not accepted. We keep trying. Do not close or reload the tab, and copy what you have typed, to be safe.',
     'saving.title': 'Back online, saving…',
     'saving.text': 'Do not close this tab yet: what you typed when the connection dropped is being saved.',
     'newer.cancel': 'Leave it as it is',

@@ -58,3 +58,6 @@ export function watchUnsavedEdits(
 }
 
 export const unsavedEdits = new UnsavedEdits()
+
+/** The Content Lake has not taken these edits for some time, whether or not it can be reached. */
+export const refusedEdits = new UnsavedEdits()

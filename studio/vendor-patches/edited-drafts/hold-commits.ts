@@ -1,7 +1,8 @@
 import {type Action, ClientError, type SanityClient} from '@sanity/client'
-import {catchError, concatMap, type Observable, of, retry, throwError, timer} from 'rxjs'
+import {catchError, concatMap, finalize, type Observable, of, retry, throwError, timer} from 'rxjs'
 import {getDraftId, getPublishedId} from 'sanity'
 import {type Deletions, DocumentGone} from '../../editing-together/deletions.ts'
+import {refusedEdits} from '../../editing-together/unsaved-edits.ts'
 
 type Send = (
   action: Action | Action[],
@@ -15,6 +16,8 @@ const tries = 3
 
 const AGAIN_AFTER_MS = 500
 const MAX_WAIT_MS = 5000
+/** Then somebody is told, after some eight seconds. */
+const TOLD_AFTER_TRIES = 5
 
 /**
  * Sends the edits of a form only while its document exists, and never makes a new document of the last letters. The
@@ -56,8 +59,11 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
           return count === 1 ? sendEdits(given, options) : send(given, options)
         }),
         retry({
-          delay: (error, times) =>
-            isOutage(error) ? timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS)) : throwError(() => error),
+          delay: (error, times) => {
+            if (!isOutage(error)) return throwError(() => error)
+            if (times === TOLD_AFTER_TRIES) refusedEdits.set(id, true)
+            return timer(Math.min(times * AGAIN_AFTER_MS, MAX_WAIT_MS))
+          },
         }),
         catchError((error: unknown) => {
           if (isTaken(error, options)) return of({transactionId: options.transactionId})
@@ -67,7 +73,7 @@ export function holdCommits(client: SanityClient, deletions: Deletions): Send {
           return attempt(count + 1)
         }),
       )
-    return attempt(1)
+    return attempt(1).pipe(finalize(() => refusedEdits.set(id, false)))
   }
 }
 

@@ -5,7 +5,7 @@ import {expect, test} from '../../support/test.ts'
 import {timeLimits} from '../../support/time-limits.ts'
 import {accepted, countAccepted, editor, lettersShown, lettersStored} from '../../support/typed-letters.ts'
 
-test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch`)})
+test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch|status of 503`)})
 
 test('without a connection the Studio says so, publishes nothing, and saves what was typed before on return', async ({
   page,
@@ -30,7 +30,7 @@ test('without a connection the Studio says so, publishes nothing, and saves what
     await expect.poll(stored, {timeout: timeLimits.studio}).toMatchObject({description: {lt: 'Pradžia be'}})
     // The rest is still on its way when the connection breaks, however long the typing takes.
     const {promise: broken, resolve: breakOff} = Promise.withResolvers<void>()
-    await page.route(/\/data\/actions\//, async (route) => {
+    await page.route(/\/data\/(actions|mutate)\//, async (route) => {
       await broken
       await route.abort('internetdisconnected')
     })
@@ -56,6 +56,37 @@ test('without a connection the Studio says so, publishes nothing, and saves what
       .toMatchObject({description: {lt: 'Pradžia be ryšio'}})
     await expect(description).toHaveValue('Pradžia be ryšio')
     await expect(page.getByText('Ryšys atsirado, saugoma…')).toBeHidden({timeout: timeLimits.studio})
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})
+
+test('while the Content Lake takes no edits the Studio says so, and saves them once it does', async ({
+  page,
+}) => {
+  const client = sanityClient()
+  const _id = `e2e-nepriima-${Date.now().toString(36)}`
+  const document = newsItem(_id)
+  await client.create(document)
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    const description = editor(page, 'description.lt')
+    await expect(description).toHaveValue('Pradžia.', {timeout: timeLimits.studio})
+    await page.route(/\/data\/(actions|mutate)\//, (route) => route.fulfill({status: 503, json: {}}))
+    await description.press('ControlOrMeta+End')
+    await description.pressSequentially(' Dar.')
+    const notice = page.getByRole('alert').filter({hasText: 'Nepavyksta išsaugoti'})
+    await expect(notice).toBeVisible({timeout: timeLimits.studio})
+    await expect(page.getByText('Išsaugota', {exact: true}).filter({visible: true})).toHaveCount(0)
+    await description.pressSequentially(' Ir dar.')
+
+    await page.unrouteAll({behavior: 'wait'})
+    await expect(notice).toBeHidden({timeout: timeLimits.studio})
+    const stored = () => client.getDocument(`drafts.${_id}`)
+    await expect
+      .poll(stored, {timeout: timeLimits.studio})
+      .toMatchObject({description: {lt: 'Pradžia. Dar. Ir dar.'}})
   } finally {
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
   }
