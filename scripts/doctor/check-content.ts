@@ -1,7 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {contentTypes} from '@site/schemas/content/content-shape'
+import {emptyFields, firstContent} from '@site/schemas/content/first-content'
 import * as z from 'zod'
-import {root} from '../supervisor/variables.ts'
 import {query} from './connections/sanity.ts'
 import type {Check} from './finding.ts'
 import {attention, leftOut, ok, problem, type Outcome} from './outcome.ts'
@@ -9,33 +8,17 @@ import type {Installation} from './installation.ts'
 
 export const contentCheck: Check = {subject: 'Database and content', name: 'content', run: check}
 
-const definitions = z.array(
-  z.object({
-    name: z.string(),
-    type: z.string(),
-    attributes: z.record(z.string(), z.object({optional: z.boolean().optional()})).optional(),
-  }),
-)
-
-const result = z.object({types: z.array(z.string()), singletons: z.array(z.string())})
+const result = z.object({types: z.array(z.string()), first: z.array(z.looseObject({_id: z.string()}))})
 
 /** Types that the Studio or the site make besides those of the schema. */
 const besides = ['scheduledAction', 'translationRecord', 'deletedDocument', 'publication', 'pictureRights']
 
-/** Each has one document, whose id is the type's name. Who are members is kept under an id of its own. */
-const singletons = readdirSync(join(root, 'schemas/singletons'))
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'membersGroup')
-
 async function check(installation: Installation): Promise<Outcome[] | Outcome> {
-  const known = definitions
-    .parse(JSON.parse(readFileSync(join(root, 'schemas/generated/schema.json'), 'utf8')))
-    .filter(({type}) => type === 'document')
-    .map(({name}) => name)
+  const known = contentTypes.filter(({type}) => type === 'document').map(({name}) => name)
   const answer = result.safeParse(
     await query(
       installation,
-      `{"types": array::unique(*[!(_id in path("system.**")) && !(_id in path("_.**"))]._type), "singletons": *[_id in ${JSON.stringify(singletons)}]._id}`,
+      `{"types": array::unique(*[!(_id in path("system.**")) && !(_id in path("_.**"))]._type), "first": *[_id in ${JSON.stringify(firstContent.map(({id}) => id))}]}`,
     ),
   ).data
   if (!answer) return leftOut('Sanity does not tell it: see the checks of its tokens.')
@@ -45,7 +28,11 @@ async function check(installation: Installation): Promise<Outcome[] | Outcome> {
       !besides.includes(type) &&
       !/^(sanity|system|assist|tasks|translation)\b/.test(type),
   )
-  const missing = singletons.filter((name) => !answer.singletons.includes(name))
+  const empty = firstContent.flatMap(({id, type}) => {
+    const stored = answer.first.find(({_id}) => _id === id)
+    const fields = emptyFields(type, stored)
+    return fields.length > 0 ? [`${id} (${stored ? fields.join(', ') : 'never published'})`] : []
+  })
   const outcomes = [
     ...(unknown.length > 0
       ? [
@@ -55,11 +42,11 @@ async function check(installation: Installation): Promise<Outcome[] | Outcome> {
           ),
         ]
       : []),
-    ...(missing.length > 0
+    ...(empty.length > 0
       ? [
           problem(
-            `These pages and settings were never published: ${missing.join(', ')}.`,
-            'Fill them in and publish them in the Studio, or start from the example content (docs/deploy.md, step 1).',
+            `These pages and settings are empty: ${empty.join(', ')}.`,
+            'Fill them in and publish them, as the first page of the Studio says, or start from the example content (docs/deploy.md, step 1).',
           ),
         ]
       : []),

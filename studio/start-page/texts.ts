@@ -15,6 +15,13 @@ export const startPageTexts = defineTexts('site-start-page', {
     showAll_other: 'Rodyti dar {{count}}',
     untitled: 'Be pavadinimo',
 
+    first: 'Nuo ko pradėti',
+    'first.hint':
+      'Svetainė dar neužpildyta. Kol to nepaskelbsite, lankytojai matys bendras antraštes, o vietoj bendruomenės pavadinimo – svetainės adresą.',
+    'first.count': 'Paskelbta {{done}} iš {{total}}.',
+    'first.publish': 'Užpildyta – liko paskelbti',
+    'first.done': 'Paskelbta',
+
     tasks: 'Dažniausi darbai',
     'tasks.event': 'Paskelbti renginį',
     'tasks.event.how':
@@ -97,6 +104,13 @@ export const startPageTexts = defineTexts('site-start-page', {
     showAll_one: 'Show {{count}} more',
     showAll_other: 'Show {{count}} more',
     untitled: 'Untitled',
+
+    first: 'Where to begin',
+    'first.hint':
+      'The site is not filled in yet. Until these are published, visitors see general headings, and the site’s address in the place of the community’s name.',
+    'first.count': '{{done}} of {{total}} published.',
+    'first.publish': 'Filled in: now publish it',
+    'first.done': 'Published',
 
     tasks: 'Most common tasks',
     'tasks.event': 'Publish an event',

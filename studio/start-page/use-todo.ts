@@ -4,6 +4,7 @@ import {documentTypes, singletonTypes} from '../schema/schema-types.ts'
 import {siteNow} from '../time/site-clock.ts'
 import {type StoredDocument, unpublishedDrafts} from './stored-documents.ts'
 import {documentsWithDrawings} from './todo/drawings.ts'
+import {firstDocuments} from './todo/first-documents.ts'
 import {faultyDocuments} from './todo/faulty-documents.ts'
 import {incompleteEvents, pastOpenEvents} from './todo/event-tasks.ts'
 import {undescribedPhotos} from './todo/photo-tasks.ts'
@@ -71,6 +72,7 @@ async function loadTodo(client: ReturnType<typeof useClient>) {
   const now = siteNow()
   return {
     todo: {
+      first: firstDocuments(documents),
       faulty: faultyDocuments(documents),
       outdated,
       missing: missingTranslations(documents),

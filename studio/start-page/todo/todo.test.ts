@@ -1,10 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {seedPictures} from '../../seed/seed-pictures.ts'
+import {structureTexts} from '../../structure/texts.ts'
 import {type StoredDocument, unpublishedDrafts} from '../stored-documents.ts'
 import {missingTranslations} from '../translations/missing-translations.ts'
 import {documentsWithDrawings} from './drawings.ts'
 import {faultyDocuments} from './faulty-documents.ts'
 import {incompleteEvents, pastOpenEvents} from './event-tasks.ts'
+import {firstDocuments} from './first-documents.ts'
 import {undescribedPhotos} from './photo-tasks.ts'
 
 const now = new Date('2025-11-15T12:00:00Z')
@@ -188,3 +190,62 @@ test('drawings to replace are those of the example content, what visitors see fi
     ['group', ['image']],
   ])
 })
+
+describe('what a new site needs first', () => {
+  const text = {lt: 'Sveiki', en: 'Hello'}
+  const filled = {
+    title: text,
+    text,
+    name: text,
+    tagline: text,
+    contacts: {email: 'info@example.test'},
+    minimumAge: 18,
+    eventKey: 'page',
+    updatedOn: '2026-01-01',
+  }
+  const empty = firstDocuments([])
+  const all = empty.map(({document}) => stored(document._id, {...filled, _type: document._type}))
+
+  test('is everything while the dataset is empty, the settings first', () => {
+    expect(empty.map(({document, isDone}) => [document._id, isDone])).toEqual(
+      ['siteSettings', 'homePage', 'aboutPage', 'schoolsPage', 'groupsPage', 'membershipPage', 'contactPage']
+        .concat('terms', 'privacy')
+        .map((id) => [id, false]),
+    )
+    expect(empty[0]?.empty).toEqual(['name', 'tagline', 'contacts.email'])
+    expect(empty[1]?.empty).toEqual(['title', 'text'])
+  })
+
+  test('is nothing once all of it is published', () => {
+    expect(firstDocuments(all)).toEqual([])
+  })
+
+  test('has a document ticked when it is published, not when there is a draft', () => {
+    const [settings, home, ...others] = all
+    const draft = stored('drafts.homePage', {...filled, _type: 'homePage'})
+    expect(
+      firstDocuments([settings, draft, ...others].filter((each) => each !== undefined)).slice(0, 2),
+    ).toEqual([
+      {document: {_id: 'siteSettings', _type: 'siteSettings'}, isDone: true, empty: []},
+      {document: {_id: 'homePage', _type: 'homePage'}, isDone: false, empty: []},
+    ])
+    expect(home?._id).toBe('homePage')
+  })
+
+  test('says which fields are still empty', () => {
+    const settings = stored('siteSettings', {...filled, _type: 'siteSettings', contacts: {email: ' '}})
+    expect(firstDocuments([settings, ...all.slice(1)])[0]).toMatchObject({
+      isDone: false,
+      empty: ['contacts.email'],
+    })
+  })
+})
+
+test.each(Object.entries({lithuanian: structureTexts.lithuanian, english: structureTexts.english}))(
+  'the lists name each of them in %s',
+  (_, texts) => {
+    expect(
+      firstDocuments([]).map(({document}) => texts[`list.${document._id}` as keyof typeof texts]),
+    ).not.toContain(undefined)
+  },
+)

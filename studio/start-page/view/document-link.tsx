@@ -34,7 +34,7 @@ export function DocumentLink({document, path, detail}: Props) {
   )
 }
 
-export function useDocumentLink(document: StoredDocument, path?: string) {
+export function useDocumentLink(document: Pick<StoredDocument, '_id' | '_type'>, path?: string) {
   return useIntentLink({
     intent: 'edit',
     params: {id: publishedId(document), type: document._type, ...(path && {path})},

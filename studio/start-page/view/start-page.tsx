@@ -4,7 +4,9 @@ import {useCurrentUser, useTranslation} from 'sanity'
 import {DeletedList} from '../../bin/deleted-list.tsx'
 import {RequestList} from '../../look-requests/request-list.tsx'
 import {startPageTexts} from '../texts.ts'
+import {useTodo} from '../use-todo.ts'
 import {AdminLinks} from './admin-links.tsx'
+import {FirstContent} from './first-content.tsx'
 import {ListLinks} from './list-links.tsx'
 import {Tasks} from './tasks.tsx'
 import {TodoList} from './todo-list.tsx'
@@ -12,6 +14,7 @@ import {TodoList} from './todo-list.tsx'
 export function StartPage() {
   const {t} = useTranslation(startPageTexts.namespace)
   const isAdministrator = useCurrentUser()?.roles.some(({name}) => name === 'administrator')
+  const todo = useTodo()
   const heading = useRef<HTMLHeadingElement>(null)
   // The next Tab key leads to the tasks and skips Sanity's bar.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
@@ -22,11 +25,12 @@ export function StartPage() {
           <Heading as="h1" size={3} tabIndex={-1} ref={heading} style={{outline: 'none'}}>
             {t('title')}
           </Heading>
+          <FirstContent documents={todo.todo?.first ?? []} />
           <RequestList isMine={false} />
           <Tasks />
           <ListLinks />
           <RequestList isMine />
-          <TodoList />
+          <TodoList {...todo} />
           <DeletedList />
           {isAdministrator && <AdminLinks />}
         </Stack>

@@ -5,15 +5,14 @@ import {useLondonTime} from '../../time/london-time.ts'
 import {ScheduledList} from '../../schedule/scheduled-list.tsx'
 import {useScheduled} from '../../schedule/scheduled-provider.tsx'
 import {startPageTexts} from '../texts.ts'
-import {type Todo, useTodo} from '../use-todo.ts'
+import type {Todo, useTodo} from '../use-todo.ts'
 import {DocumentLink} from './document-link.tsx'
 import {fieldTitle} from './field-title.ts'
 import {OutdatedTranslations} from './outdated-translations.tsx'
 import {TodoSection} from './todo-section.tsx'
 
-export function TodoList() {
+export function TodoList({status, todo, mayWrite, load, confirm}: ReturnType<typeof useTodo>) {
   const {t} = useTranslation(startPageTexts.namespace)
-  const {status, todo, mayWrite, load, confirm} = useTodo()
   const failed = useScheduled().filter(({failure, checked}) => failure ?? checked?.problems?.length)
   return (
     <Stack as="section" gap={4} aria-labelledby="todo" aria-busy={status === 'loading'}>

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {RunBy} from '#/features/about/run-by.tsx'
 import {CommunityLinks} from '#/features/home/community-links.tsx'
 import {Greeting} from '#/features/account/greeting.tsx'
@@ -27,12 +27,12 @@ export const dynamicParams = false
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
-  const home = await getHomePage()
+  const [home, t] = await Promise.all([getHomePage(), getTranslations({locale, namespace: 'home'})])
   return pageMetadata({
     locale,
     path: '/',
     image: await getPagePicture('/'),
-    title: home?.title,
+    title: home?.title ?? t('title'),
     description: home?.text,
     seo: home?.seo,
   })
