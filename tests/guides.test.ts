@@ -30,3 +30,26 @@ describe.each([
     expect(picturesOf('en')).toEqual(picturesOf('lt'))
   })
 })
+
+describe('docs/runbook', () => {
+  const sectionsOf = (language: string) =>
+    readFileSync(join(root, `docs/runbook.${language}.md`), 'utf8').split(/^## /m)
+
+  test('has the same sections with the same keys, commands and links in both languages', () => {
+    const factsOf = (language: string) =>
+      sectionsOf(language).map((section) =>
+        [...section.matchAll(/`[^`]+`|\]\((?!#)[^)]+\)/g)]
+          .map(([fact]) => fact.replaceAll(/\s+/g, ' '))
+          .toSorted(),
+      )
+    expect(factsOf('lt')).toHaveLength(9)
+    expect(factsOf('en')).toEqual(factsOf('lt'))
+  })
+
+  test.each(languages)('is typeset with the quotation marks of %s', (language) => {
+    const text = sectionsOf(language)
+      .join('')
+      .replaceAll(/`[^`]+`/g, '')
+    expect(text).not.toMatch(language === 'lt' ? /["”‘’']| - / : /["„“”']| - /)
+  })
+})

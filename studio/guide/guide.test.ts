@@ -18,6 +18,9 @@ const texts = await textsOf(config, ['lt-LT', 'en-US'])
 const docs = join(import.meta.dirname, '../../docs')
 const read = (language: string) => readFileSync(join(docs, `volunteers-guide.${language}.md`), 'utf8')
 
+const namesIn = (markdown: string) =>
+  [...markdown.matchAll(/\*\*[„‘]([^*]+)[“’]\*\*/g)].map(([, name = '']) => name.replaceAll(/\s+/g, ' '))
+
 /** Titles and descriptions of a schema, wherever they are. */
 function schemaTexts(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(schemaTexts)
@@ -41,11 +44,18 @@ describe.each(['lt', 'en'] as const)('the guide in %s', (language) => {
   const markdown = read(language)
 
   test('names only buttons, fields and messages that the Studio has', () => {
-    const quoted = [...markdown.matchAll(/\*\*[„‘]([^“’*]+)[“’]\*\*/g)].map(([, name = '']) =>
-      name.replaceAll(/\s+/g, ' '),
-    )
+    const quoted = namesIn(markdown)
     expect(quoted.length).toBeGreaterThan(50)
     expect([...new Set(quoted)].filter((name) => !said[language].includes(name))).toEqual([])
+  })
+
+  test('has a runbook beside it that names only what the Studio or the site has', () => {
+    const site = readFileSync(join(docs, `../apps/web/messages/${language}.json`), 'utf8')
+    const quoted = namesIn(readFileSync(join(docs, `runbook.${language}.md`), 'utf8'))
+    expect(quoted.length).toBeGreaterThan(15)
+    expect(quoted.filter((name) => !said[language].includes(name) && !site.includes(`: "${name}"`))).toEqual(
+      [],
+    )
   })
 
   test('has every section, in the order of their names', () => {
