@@ -28,7 +28,7 @@ export function SiteFooter({settings, year, clockStart}: SiteFooterProps) {
       <Sash />
       <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-3 pb-2 @2xl:grid-cols-2 @2xl:gap-y-10 @2xl:py-12 @5xl:grid-cols-[1.2fr_1.4fr_1.1fr_1.3fr]">
         <div>
-          <p className="font-serif text-h3 font-semibold">
+          <p className="font-serif text-h3 font-semibold wrap-anywhere">
             <LocalizedText text={settings?.name} />
           </p>
           <p className="mt-2 max-w-sm text-on-pine-muted @max-2xl:hidden">
