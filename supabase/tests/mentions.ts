@@ -4,7 +4,7 @@ import type {Transaction} from './database.ts'
 export async function tablesThatMention(tx: Transaction, values: string[]): Promise<string[]> {
   const tables = await tx<{name: string}[]>`
     select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
-    where relnamespace = any('{public, private}'::regnamespace[]) and relkind = 'r' order by relname`
+    where relnamespace = any('{auth, private, public, storage}'::regnamespace[]) and relkind = 'r' order by relname`
   const mentioning: string[] = []
   for (const {name} of tables) {
     const rows = await tx`

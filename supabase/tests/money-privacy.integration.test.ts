@@ -246,7 +246,7 @@ test('an admin erases everything under an address, and the money stays', async (
     await erasing(await makeAdmin(tx, await signUp(tx)))
     const left = await tablesThatMention(tx, ['+442920187777', 'Mano pastaba', 'Mano žinutė'])
     expect(left).toEqual([])
-    expect(await tablesThatMention(tx, [rasa.email])).toEqual(['public.profiles'])
+    expect(await tablesThatMention(tx, [rasa.email])).toEqual(['public.profiles', 'auth.users'])
     expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
   })
 })
