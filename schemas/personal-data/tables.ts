@@ -307,16 +307,16 @@ export const personalTables: Record<string, PersonalTable> = {
     why: 'what those with rights did; the details about somebody go with the account',
   },
   'public.event_changes': {
-    kind: 'log',
+    kind: 'account',
     inside:
       'id event_key before after revision first_changed_at changed_at resolved_as resolved_at resolved_by message_key recipients',
-    why: 'events',
+    why: 'events, and who answered for them, until the account goes',
   },
   'public.newsletter_issues': {
-    kind: 'log',
+    kind: 'account',
     inside:
       'id audience purpose status version subject_lt subject_en content_lt content_en created_at updated_at updated_by send_at missed_at started_at finished_at',
-    why: 'what is sent to all',
+    why: 'what is sent to all, and who wrote it, until the account goes',
   },
   'private.studio_people': {kind: 'editor', exported: 'id name email language seen_at'},
   'private.look_requests': {
@@ -354,6 +354,11 @@ export const personalTables: Record<string, PersonalTable> = {
     kind: 'reportedError',
     inside: 'id code path message stack browser language reported_at',
     why: 'what went wrong, without who saw it',
+  },
+  'private.erasures': {
+    kind: 'erasure',
+    inside: 'id account address_hash erased_at',
+    why: 'ids and digests of who was erased',
   },
 }
 

@@ -235,20 +235,8 @@ describe('the legal pages', () => {
     expect(read(id).sections).toHaveLength(sections)
   })
 
-  test('link to the fee and state when medical notes are erased', () => {
+  test('link to the fee', () => {
     expect(JSON.stringify(read('terms')).match(/"href":"\/taptinariu"/g)).toHaveLength(2)
-    expect(JSON.stringify(read('privacy'))).toContain('30 dienų')
-  })
-
-  test('state how long texts of bank statements and Gift Aid declarations are kept', () => {
-    const privacy = JSON.stringify(read('privacy'))
-    for (const fact of [
-      'ištriname po 3 metų',
-      'erased after 3 years',
-      'septynerius metus po paskutinės paraiškos',
-      'seven years after the last claim',
-    ])
-      expect(privacy).toContain(fact)
   })
 
   test('state how long the list at the door is kept on a phone', () => {

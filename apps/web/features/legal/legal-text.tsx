@@ -12,11 +12,11 @@ import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts
 interface LegalTextProps {
   id: LegalPageId
   page: LegalPage | null
-  /** Volunteers do not write this section, since it follows from the code. */
-  lastSection?: {id: string; title: string; content: ReactNode}
+  /** Volunteers do not write these sections, since they follow from the code. */
+  lastSections?: {id: string; title: string; content: ReactNode}[]
 }
 
-export function LegalText({id, page, lastSection}: LegalTextProps) {
+export function LegalText({id, page, lastSections = []}: LegalTextProps) {
   const locale = useLocale()
   const t = useTranslations('legal')
   const written = page?.sections ?? []
@@ -27,7 +27,7 @@ export function LegalText({id, page, lastSection}: LegalTextProps) {
       title: <LocalizedText text={title} />,
       content: <RichText body={body} />,
     })),
-    ...(lastSection ? [{...lastSection, key: lastSection.id}] : []),
+    ...lastSections.map((section) => ({...section, key: section.id})),
   ]
   return (
     <article>
