@@ -208,6 +208,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     newsletter_links: notInApi,
     email_preferences: notInApi,
     email_purposes: notInApi,
+    erasures: notInApi,
     consent_wordings: notInApi,
     community_name: notInApi,
     money_settings: notInApi,
