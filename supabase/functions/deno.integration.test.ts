@@ -200,6 +200,26 @@ describe('on Deno, a photo', () => {
     await lake.mutate(albums.map((each) => ({patch: {id: each, unset: [`photos[_key == "${key}"]`]}})))
   })
 
+  test('that nobody has reviewed for a year goes with its file, and another stays', async () => {
+    const admin = await asAdmin()
+    const uploaded = await Promise.all([0, 1].map(() => call('upload-photo', admin, formOf(withMetadata()))))
+    const [old = '', recent = ''] = uploaded.map(({body}) => (body as {id: string}).id)
+    const sql = postgres(databaseUrl(), {onnotice: () => {}})
+    try {
+      await sql`update public.photo_uploads set created_at = now() - interval '366 days' where id = ${old}`
+    } finally {
+      await sql.end()
+    }
+    expect(await call('purge-expired', asService)).toMatchObject({status: 200})
+    const {data: rows} = await service.from('photo_uploads').select('id').in('id', [old, recent])
+    expect(rows).toEqual([{id: recent}])
+    const {data: files} = await service.storage.from('photo-uploads').list('', {limit: 1000})
+    const names = files?.map(({name}) => name) ?? []
+    expect([names.includes(`${old}.jpg`), names.includes(`${recent}.jpg`)]).toEqual([false, true])
+    const discard = JSON.stringify({id: recent, decision: 'discard'})
+    expect((await call('review-photo', {...admin, ...asJson}, discard)).status).toBe(200)
+  })
+
   test('that is none is refused by upload-photo', async () => {
     const form = formOf(new Uint8Array(Buffer.from('<html></html>')))
     expect(await call('upload-photo', await asAdmin(), form)).toEqual({

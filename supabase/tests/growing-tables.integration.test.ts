@@ -30,7 +30,10 @@ const emptied: Record<string, {by: string; after: string}> = {
   'public.email_outbox': {by: 'purge_emails', after: '30 days'},
   'public.event_registrations': {by: 'purge_submissions', after: 'a year after the event'},
   'public.membership_applications': {by: 'purge_money', after: 'two years'},
-  'public.newsletter_subscribers': {by: 'purge_newsletter', after: 'a week without confirmation, or two years'},
+  'public.newsletter_subscribers': {
+    by: 'purge_newsletter',
+    after: 'a week without confirmation, or two years',
+  },
   'public.stripe_events': {by: 'purge_money', after: '90 days'},
   'public.suppressed_addresses': {by: 'purge_email_preferences', after: 'nothing else has the address'},
 }

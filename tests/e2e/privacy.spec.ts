@@ -34,19 +34,23 @@ const linkPages = [
 ]
 
 for (const {language, width, details} of views) {
-  test(`the page lists what is kept of people and in a browser, in ${language} at ${width} px`, details, async ({page}) => {
-    await page.setViewportSize({width, height: 800})
-    await page.goto(privacyPath[language])
-    const title = {lt: 'Kas lieka jūsų naršyklėje', en: 'What stays in your browser'}[language]
-    await page.getByRole('navigation').getByRole('link', {name: title}).click()
-    await expect(page.getByRole('heading', {level: 2, name: title})).toBeInViewport()
-    expect(await listedKeys(page)).toContain('language')
-    const kinds = page.locator('section', {has: page.locator('#kept')}).getByRole('listitem')
-    await expect(kinds).toHaveCount(Object.keys(personalDataKinds).length)
-    const isWider = () => document.documentElement.scrollWidth > innerWidth
-    expect(await page.evaluate(isWider)).toBe(false)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `the page lists what is kept of people and in a browser, in ${language} at ${width} px`,
+    details,
+    async ({page}) => {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(privacyPath[language])
+      const title = {lt: 'Kas lieka jūsų naršyklėje', en: 'What stays in your browser'}[language]
+      await page.getByRole('navigation').getByRole('link', {name: title}).click()
+      await expect(page.getByRole('heading', {level: 2, name: title})).toBeInViewport()
+      expect(await listedKeys(page)).toContain('language')
+      const kinds = page.locator('section', {has: page.locator('#kept')}).getByRole('listitem')
+      await expect(kinds).toHaveCount(Object.keys(personalDataKinds).length)
+      const isWider = () => document.documentElement.scrollWidth > innerWidth
+      expect(await page.evaluate(isWider)).toBe(false)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 }
 
 test.describe('what stories leave in a browser', () => {

@@ -7,6 +7,7 @@ import {handler} from './handler.ts'
 const log = captureLog()
 
 const purges = [
+  'photo_uploads',
   'purge_expired',
   'purge_sign_ups',
   'purge_emails',
@@ -39,4 +40,20 @@ test('purges the rest when one fails, which the schedule is told', async () => {
   expect(response.status).toBe(500)
   expect(calls.map(({name}) => name)).toEqual(purges)
   expect(log).toEqual([expect.stringContaining('purge_expired, purge_money: 22023 a row is still in use')])
+})
+
+test('deletes photos that waited for a year with their files, and purges the rest when Storage fails', async () => {
+  const files = '/storage/v1/object/photo-uploads'
+  const photo_uploads = () => [{storage_path: 'a.jpg'}]
+  const photos = await serveDatabase({photo_uploads, [files]: () => []})
+  const call = (url: string) => withVariables(handler, {...keyVariables, SUPABASE_URL: url})(postAsService())
+  expect((await call(photos.url)).status).toBe(200)
+  const [asked, removed, deleted, ...rest] = photos.calls
+  expect(asked?.args).toMatchObject({created_at: expect.stringMatching(/^lt\./)})
+  expect([removed?.name, deleted?.args]).toEqual([files, {storage_path: 'in.(a.jpg)'}])
+  expect(rest).toHaveLength(purges.length - 1)
+
+  const broken = await serveDatabase({photo_uploads, [files]: () => new Error('no disk')})
+  expect((await call(broken.url)).status).toBe(500)
+  expect(broken.calls.map(({name}) => name)).toEqual(['photo_uploads', files, ...purges.slice(1)])
 })

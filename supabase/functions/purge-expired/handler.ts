@@ -2,12 +2,14 @@ import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {recordRun} from '../_shared/job-run.ts'
+import {photoBucket} from '../_shared/photo-bucket.ts'
 import {
   createServiceClient,
   longTimeoutMs,
   throwOnError,
   type ServiceClient,
 } from '../_shared/service-client.ts'
+import {purgePhotos} from './purge-photos.ts'
 
 const purges = [
   'purge_expired',
@@ -37,7 +39,13 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     return Response.json(
-      await recordRun('purge-expired', env, () => purgeAll(createServiceClient(env, longTimeoutMs))),
+      await recordRun('purge-expired', env, async () => {
+        const client = createServiceClient(env, longTimeoutMs)
+        const photos = await purgePhotos(client, photoBucket(env)).catch((error: unknown) => ({error}))
+        await purgeAll(client)
+        if (photos) throw photos.error
+        return {}
+      }),
     )
   },
 })
@@ -47,5 +55,4 @@ async function purgeAll(client: ServiceClient) {
   for (const purge of purges) results.push({purge, ...(await client.rpc(purge))})
   const failed = results.filter(({error}) => error)
   throwOnError(failed.map(({purge}) => purge).join(', '), failed[0]?.error ?? null)
-  return {}
 }
