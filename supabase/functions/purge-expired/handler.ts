@@ -11,7 +11,7 @@ import {
 } from '../_shared/service-client.ts'
 import {purgePhotos} from './purge-photos.ts'
 
-const purges = [
+export const purges = [
   'purge_expired',
   'purge_sign_ups',
   'purge_emails',
