@@ -38,7 +38,7 @@ describe('whoever deletes the account', () => {
       expect(Object.keys(data)).toEqual(['deletedAt'])
       expect(new Date(data.deletedAt)).toEqual(now)
       expect(key).not.toContain(rasa.id)
-      expect(await tablesThatMention(tx, [rasa.id, 'Išeinančioji'])).toEqual([])
+      expect(await tablesThatMention(tx, [rasa.id, 'Išeinančioji'])).toEqual(['private.erasures'])
       const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org'}
       const rendering = renderEmail({
         template: 'account-deleted',

@@ -58,7 +58,7 @@ describe('whoever deletes the account', () => {
       const {rasa, payment, donation} = await giver(tx)
       await as(tx, rasa)`select public.delete_own_account()`
       await passMonth(tx, rasa.email)
-      expect(await tablesThatMention(tx, traces(rasa))).toEqual([])
+      expect(await tablesThatMention(tx, traces(rasa))).toEqual(['private.erasures'])
       expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
       expect(await ledgerOf(tx, donation)).toEqual(['receipt 2000 GBP'])
     })
