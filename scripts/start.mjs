@@ -19,6 +19,8 @@ const commands = new Map([
   ['reset', './reset.ts'],
   ['status', './status.ts'],
   ['doctor', './doctor.ts'],
+  ['upgrade', './upgrade.ts'],
+  ['audit', './audit.ts'],
   ['make-admin', './make-admin.ts'],
   ['load-example-content', './load-example-content.ts'],
   ['backup', './backup.ts'],

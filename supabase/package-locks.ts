@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {functionsDirectory, type Deno} from './functions/_testing/deno.ts'
@@ -26,6 +26,18 @@ export async function lockPackages(deno: Deno, name: string): Promise<string> {
   } finally {
     rmSync(directory, {recursive: true, force: true})
   }
+}
+
+/** Gives the import map of a function the versions that `npm ci` installs. */
+export function writeInstalledVersions(name: string): void {
+  const path = join(functionsDirectory, name, 'deno.json')
+  const settings = readFileSync(path, 'utf8')
+  const versionOf = (of: string) =>
+    (packages[`supabase/node_modules/${of}`] ?? packages[`node_modules/${of}`])?.version
+  writeFileSync(
+    path,
+    settings.replaceAll(/npm:(@?[^@"]+)@[^"/]+/g, (_, of: string) => `npm:${of}@${versionOf(of)}`),
+  )
 }
 
 const {packages} = JSON.parse(
