@@ -4,18 +4,16 @@ import {parts, type Part} from './parts.ts'
 interface Options {
   parts: readonly Part[]
   runs: number
-  json: string | undefined
-  report: string | undefined
   compare: string | undefined
 }
 
-/** Parses `[part …] [--runs N] [--json FILE] [--report FILE] [--compare FILE]`. @throws {Error} */
+/** Parses `[part …] [--runs N] [--compare FILE]`. @throws {Error} */
 export function parseOptions(args: string[]): Options {
   const text = {type: 'string'} as const
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
-    options: {runs: {...text, default: '3'}, json: text, report: text, compare: text},
+    options: {runs: {...text, default: '3'}, compare: text},
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) {
@@ -26,5 +24,5 @@ export function parseOptions(args: string[]): Options {
   if (!Number.isInteger(runs) || runs < 1 || runs > 20)
     throw new Error('--runs must be a number from 1 to 20.')
   const chosen = parts.filter(({name}) => positionals.length === 0 || positionals.includes(name))
-  return {parts: chosen, runs, json: values.json, report: values.report, compare: values.compare}
+  return {parts: chosen, runs, compare: values.compare}
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {runSchema} from '../results/describe-run.ts'
 
 const spread = z.object({min: z.number(), median: z.number(), max: z.number()})
 
@@ -41,20 +42,6 @@ const partResult = z.object({
 
 export type PartResult = z.infer<typeof partResult>
 
-export const reportSchema = z.object({
-  startedAt: z.iso.datetime(),
-  seconds: z.number(),
-  commit: z.string(),
-  isModified: z.boolean(),
-  machine: z.object({
-    processor: z.string(),
-    processors: z.number(),
-    memoryGB: z.number(),
-    system: z.string(),
-    node: z.string(),
-    chromium: z.string(),
-  }),
-  parts: z.array(partResult),
-})
+export const reportSchema = runSchema.extend({parts: z.array(partResult)})
 
 export type Report = z.infer<typeof reportSchema>

@@ -1,7 +1,7 @@
+import {minutes, runLines} from '../results/describe-run.ts'
 import type {Figure, PartResult, Report, Section} from './report.ts'
 
 export function reportLines(report: Report, older?: Report): string[] {
-  const {processor, processors, memoryGB, system, node, chromium} = report.machine
   const olderFigures = new Map(
     older?.parts.flatMap(({sections}) =>
       sections.flatMap(({title, figures}) =>
@@ -10,9 +10,7 @@ export function reportLines(report: Report, older?: Report): string[] {
     ),
   )
   return [
-    `${report.startedAt.slice(0, 16).replace('T', ' ')} UTC, commit ${report.commit}${report.isModified ? ' with changes' : ''}, ` +
-      `${minutes(report.seconds)}.`,
-    `${processor} (${processors} processors), ${memoryGB} GB, ${system}, Node ${node}, ${chromium}.`,
+    ...runLines(report),
     '',
     ...sectionLines({title: 'noise', figures: report.parts.flatMap(noiseOf)}, new Map()),
     ...report.parts.flatMap(({part, sections, failure}) =>
@@ -54,7 +52,8 @@ function numberOf(value = Number.NaN): string {
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3)
 }
 
-function tableLines(rows: string[][]): string[] {
+/** The first row is the head. */
+export function tableLines(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map((row) => line(row.map((cell, at) => cell.padEnd(widths[at] ?? 0))))
@@ -81,9 +80,4 @@ function noiseOf({part, seconds, before, after}: PartResult): Figure[] {
       },
     ]),
   ]
-}
-
-function minutes(seconds: number): string {
-  const whole = Math.round(seconds)
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }

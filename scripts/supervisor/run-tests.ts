@@ -1,17 +1,18 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {beginRun} from '../results/describe-run.ts'
+import {resultPage} from '../results/result-page.ts'
+import {writeResult} from '../results/write-result.ts'
 import {guardSeconds, stackQuietSeconds, type Suite} from '../test-suites.ts'
 import {requireChromium} from './chromium.ts'
 import {freshTestProfile} from './profile.ts'
 import {RunningServices} from './running-services.ts'
-import {resultPage} from './result-page.ts'
 import {runSuite, type SuiteResult, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
 import {MAX_FLAKY, oneFailed, suiteLine, sum, verdict, verdictLine, type TriedTest} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
-import {root} from './variables.ts'
 
 interface TestRun {
   command: string
@@ -20,7 +21,8 @@ interface TestRun {
   /** They share a production stack, which starts only if there are any. */
   stackSuites: Suite[]
   onEnd: 'restart' | 'fail'
-  resultFile?: string
+  /** Its result is kept under this name. */
+  resultName?: string
 }
 
 /**
@@ -28,7 +30,7 @@ interface TestRun {
  * Tests that pass on their second try are also listed in `flaky.txt` of the state directory.
  */
 export async function runTests(testRun: TestRun): Promise<never> {
-  const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun
+  const {command, stateBelow, suites, stackSuites, onEnd, resultName} = testRun
   const profile = await freshTestProfile(stateBelow)
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
@@ -38,6 +40,7 @@ export async function runTests(testRun: TestRun): Promise<never> {
     // A failed installation fails only the suite that needs Chromium.
     run.chromium?.catch(() => {})
 
+    const endRun = beginRun()
     const results: SuiteResult[] = []
     for (const suite of suites) results.push(await runSuite(suite, run))
 
@@ -80,7 +83,11 @@ export async function runTests(testRun: TestRun): Promise<never> {
     progress.line()
     for (const {name, counts} of results)
       progress.line(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${suiteLine(counts)}`)
-    if (resultFile) writeFileSync(join(root, resultFile), resultPage(results, new Date()))
+    if (resultName) {
+      const ended = endRun()
+      const path = writeResult(resultName, {...ended, suites: results}, resultPage(command, ended, results))
+      progress.line(`Result: ${path}`)
+    }
     progress.line(verdictLine(total))
     progress.stop()
     return total.failed > 0 ? 1 : 0

@@ -1,0 +1,25 @@
+import {tableLines} from '../bench/table.ts'
+import type {SuiteResult} from '../supervisor/run-suite.ts'
+import {sum} from '../supervisor/suite-counts.ts'
+import {runLines, type Run} from './describe-run.ts'
+
+/** Lines of Markdown: what ran where, the counts of each suite, and what failed. */
+export function resultPage(command: string, run: Run, suites: SuiteResult[]): string[] {
+  const total = {
+    name: 'all',
+    counts: sum(suites.map(({counts}) => counts)),
+    seconds: suites.reduce((all, {seconds}) => all + seconds, 0),
+  }
+  const rows = [...suites, total].map(({name, counts, seconds}) =>
+    [name, counts.passed, counts.failed, counts.flaky, counts.skipped, Math.round(seconds)].map(String),
+  )
+  const failed = suites.flatMap((suite) => suite.failed.map(({name}) => `- ${suite.name}: ${name}`))
+  return [
+    `# Result of ${command}`,
+    '',
+    ...runLines(run),
+    '',
+    ...tableLines([['suite', 'passed', 'failed', 'flaky', 'skipped', 'seconds'], ...rows]),
+    ...(failed.length > 0 ? ['', 'Failed:', '', ...failed] : []),
+  ]
+}
