@@ -157,7 +157,7 @@ const opened: {query: () => string; all: Opened[]}[] = [
   },
   {
     query: () => 'donations',
-    all: [{what: 'a donation by bank', press: /^(Įrašyti pavedimu|Record a donation)/}],
+    all: [{what: 'a donation received', press: /^(Įrašyti gautą auką|Record a donation received)$/}],
   },
 ]
 
