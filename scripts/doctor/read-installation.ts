@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {parseEnv} from 'node:util'
 import {shell, type Variables} from '../env.ts'
+import {readEnvFile} from '../supervisor/env-file.ts'
 import {siteProfile} from '../supervisor/profile.ts'
 import {readRunRecord, type RunRecord} from '../supervisor/run-record.ts'
 import {serviceEnv} from '../supervisor/service-env.ts'
@@ -79,5 +79,5 @@ function localServices(site: Variables, functions: Variables): Set<Service> {
 
 function readFile(path: string): Variables | undefined {
   const file = join(root, path)
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? readEnvFile(file) : undefined
 }

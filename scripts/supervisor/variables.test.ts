@@ -61,7 +61,7 @@ test('has no default keys for Resend’s own API', () => {
 
 test('keeps tests away from hosted services', () => {
   const hosted = Object.assign({}, ...Object.values(hostedVariables)) as Record<string, string>
-  const lines = Object.entries(hosted).map(([name, value]) => `${name}='${value}'\n`)
+  const lines = Object.entries(hosted).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(join(directory, '.env'), lines.join(''))
   const shell = {...hosted, SANITY_DATASET: 'live', STATE_DIR: directory}
   const layered = layerVariables({directory, shell, isolated: true, stateBelow: 'test'})

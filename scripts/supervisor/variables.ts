@@ -1,7 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {parseEnv} from 'node:util'
 import type {Variables} from '../env.ts'
+import {readEnvFile} from './env-file.ts'
 import {hostedServices, variablesWithoutDefault} from './hosted.ts'
 import {ensureSecrets} from './secrets.ts'
 
@@ -33,10 +32,6 @@ export function findStateDirectory(directory: string, shell: Variables): string 
 
 function stateDirectory(directory: string, variables: Variables, below: string) {
   return resolve(directory, variables.STATE_DIR || '.local', below)
-}
-
-function readEnvFile(path: string): Variables {
-  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
 }
 
 const pick = (variables: Variables, names: string[]): Variables =>

@@ -9,7 +9,7 @@ import {layerVariables, root} from '../variables.ts'
 export function userProfile(env: Record<string, string> = {}, shell: Variables = {}): Profile {
   const directory = mkdtempSync(join(tmpdir(), 'project-'))
   cpSync(join(root, '.env.development'), join(directory, '.env.development'))
-  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
+  const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(join(directory, '.env'), lines.join(''))
   return profileOf(parseSettings(layerVariables({directory, shell})))
 }
@@ -29,7 +29,7 @@ export const hostedVariables = {
   resend: {
     RESEND_BASE_URL: '',
     RESEND_API_KEY: 're_hosted_sixteen_characters',
-    MAIL_FROM: 'Bendruomenė <info@community.test>',
+    MAIL_FROM: 'info@community.test',
     ORGANISERS_EMAIL: 'organisers@community.test',
   },
   stripe: {
