@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {cpSync, mkdirSync, readFileSync} from 'node:fs'
+import {cpSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {inheritedEnv, npmEnv} from '../env.ts'
@@ -61,14 +61,14 @@ export async function followDockerfile(path: string, {context, folder, secrets}:
   }
 
   async function runIn({folder: root, workdir, env}: Stage, rest: string) {
-    const command = rest
-      .replaceAll(/--mount=\S+ /g, '')
-      .replaceAll(/\/run\/secrets\/(\w+)/g, (_, name: string) => secrets[name] ?? name)
-    await run('sh', ['-c', command], {
+    const mounts = [...rest.matchAll(/--mount=type=secret,id=(\w+),target=([^,\s]+)\S* /g)]
+    for (const [, id = '', target = ''] of mounts) cpSync(secrets[id] ?? id, join(root, target))
+    await run('sh', ['-c', rest.replaceAll(/--mount=\S+ /g, '')], {
       cwd: join(root, workdir),
       env: {...inheritedEnv, ...npmEnv, ...env},
       maxBuffer: 64 * 1024 * 1024,
     })
+    for (const [, , target = ''] of mounts) rmSync(join(root, target))
   }
 }
 
