@@ -14,7 +14,7 @@ const copy = mkdtempSync(join(tmpdir(), 'studio-'))
 const document = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
 
 /** The variables as the document gives them, each secret with a value that can be searched for. */
-const documented = /```sh\n([^`]*SANITY_API_HOST=[^`]+)```/
+const documented = /```dotenv\n([^`]*SANITY_API_HOST=[^`]+)```/
   .exec(document)?.[1]
   ?.replaceAll(/^(\w+)=(sk)?….*$/gm, '$1=$2SECRET_$1')
 

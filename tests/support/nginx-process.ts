@@ -18,7 +18,7 @@ export class NginxProcess {
   private constructor(port: number, instances: string[]) {
     this.url = `http://localhost:${port}`
     const site = readFileSync(documented, 'utf8')
-      .replace('/var/cache/nginx/site', join(this.#folder, 'cache'))
+      .replace('/var/lib/nginx/site', join(this.#folder, 'cache'))
       // One address asks more than a visitor would.
       .replace('rate=20r/s', 'rate=10000r/s')
       .replace('listen 80;', `listen ${port};`)
