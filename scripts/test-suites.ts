@@ -79,6 +79,7 @@ export const longSuites: Suite[] = [
   {name: 'backup-drill', kind: 'vitest', project: 'long', file: 'backup-drill', quietSeconds: 40},
   {name: 'container', kind: 'vitest', project: 'long', file: 'container', quietSeconds: 240},
   {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 130},
+  {name: 'documents', kind: 'vitest', project: 'long', file: 'long/documents', quietSeconds: 600},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
   {name: 'instances', kind: 'vitest', project: 'long', file: 'instances', quietSeconds: 60},
   {name: 'serverless', kind: 'vitest', project: 'long', file: 'serverless', quietSeconds: 150},

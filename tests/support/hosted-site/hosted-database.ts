@@ -8,7 +8,7 @@ import {freePort} from '../../../scripts/supervisor/ports.ts'
 import {documentedSql} from '../hosted-supabase/read-document.ts'
 
 /** What pg_cron, pg_net and the vault offer to the SQL of docs/hosted-supabase.md. Nothing runs. */
-const extensions = `
+export const hostedExtensions = `
   create schema cron;
   create table cron.job (
     jobid bigint generated always as identity primary key, schedule text not null, command text not null,
@@ -63,7 +63,7 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
   const connections = await connectServices(postgres, migrations)
   resources.defer(connections.close)
   const {owner: sql} = connections
-  await sql.unsafe(extensions)
+  await sql.unsafe(hostedExtensions)
   for (const block of documentedSql) await sql.unsafe(block)
   const runJobs = async () => {
     await sql`delete from cron.job_run_details`
