@@ -22,7 +22,8 @@ export function buildParts({env, cached, processes, progress}: Build): Promise<v
       file: join(root, 'node_modules/.bin/turbo'),
       args: cached ? build : [...build, '--cache=local:,remote:'],
       cwd: root,
-      env,
+      // All variables are in `env`, so the site reads no `.env`.
+      env: {...env, ENV_FILE: '/dev/null'},
     }),
   )
 }
