@@ -4,7 +4,8 @@ import {json} from 'node:stream/consumers'
 import {accessToken, projectRef, type ManagementApi} from '../hosted-supabase/management-api.ts'
 import type {DebianMachine} from './debian-machine.ts'
 
-const file = '/srv/drawn.env'
+const folder = '/srv/drawn'
+const file = `${folder}/.env`
 
 /** `NAME=value` entries as `env -0` prints them. */
 const entriesOf = (printed: string) =>
@@ -22,6 +23,8 @@ export async function readByAll(text: string, machine: DebianMachine, api: Manag
     if (code !== 0) throw new Error(output)
     return output
   }
+  machine.write(`${folder}/compose.yaml`, machine.read('/srv/site/compose.yaml'))
+  await run('apt-get install --no-install-recommends docker-cli docker-compose')
   await run('systemctl daemon-reload && systemctl start drawn')
   const token = `SUPABASE_ACCESS_TOKEN=${accessToken} SUPABASE_PROJECT_ID=${projectRef}`
   await run(`cd /srv/site && ${token} npm run supabase -- secrets set --env-file ${file}`)
@@ -35,6 +38,7 @@ export async function readByAll(text: string, machine: DebianMachine, api: Manag
     ),
     systemd: entriesOf(machine.read('/srv/by-systemd')),
     docker: await readByDocker(machine, run),
+    compose: Object.entries(await readByCompose(run)),
     supabase: [...api.secrets],
   }
 }
@@ -52,10 +56,17 @@ async function readByDocker(machine: DebianMachine, run: (commands: string) => P
   })
   await once(daemon.listen(machine.path('/srv/docker.sock')), 'listening')
   try {
-    await run(`apt-get install --no-install-recommends docker-cli
-      DOCKER_HOST=unix:///srv/docker.sock docker create --env-file ${file} site`)
+    await run(`DOCKER_HOST=unix:///srv/docker.sock docker create --env-file ${file} site`)
   } finally {
     daemon.close()
   }
   return entriesOf(sent.join('\0'))
+}
+
+/** With the documented file. */
+async function readByCompose(run: (commands: string) => Promise<string>) {
+  const config = JSON.parse(await run(`cd ${folder} && docker compose config --format json`)) as {
+    services: {site: {environment: Record<string, string>}}
+  }
+  return config.services.site.environment
 }
