@@ -11,7 +11,7 @@ import {freePort} from '../../scripts/supervisor/ports.ts'
 import {readEnvFile} from '../../scripts/supervisor/env-file.ts'
 import {npmEnv} from '../env.ts'
 import {blocksOf, documents, type Block} from '../support/documents/blocks.ts'
-import {DebianMachine} from '../support/documents/debian-machine.ts'
+import {DebianMachine, thisMachine} from '../support/documents/debian-machine.ts'
 import {readByAll} from '../support/documents/env-readers.ts'
 import {fillIn} from '../support/documents/fill-in.ts'
 import {serveInternet} from '../support/documents/internet.ts'
@@ -43,17 +43,21 @@ beforeAll(async () => {
   api = await serveManagementApi()
   resources.defer(api.stop)
   const databaseUrl = await startDatabase()
-  const internet = await serveInternet({
+  const services = {
     'abc12345.api.sanity.io': lake.host,
     'abc12345.apicdn.sanity.io': lake.host,
     'cdn.sanity.io': lake.host,
     'api.supabase.com': api.url,
     [`${projectRef}.supabase.co`]: api.url,
-  })
+  }
+  const internet = await serveInternet(services)
   resources.defer(internet.stop)
   machine = await DebianMachine.start({
     certificate: internet.certificate,
-    hosts: {...internet.hosts, 'your-site': '127.0.0.1'},
+    hosts: {
+      ...Object.fromEntries(Object.keys(services).map((host) => [host, thisMachine])),
+      'your-site': '127.0.0.1',
+    },
     env: {
       ...Object.fromEntries(Object.entries(npmEnv).filter(([, value]) => value && !value.startsWith('/'))),
       NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
@@ -71,7 +75,7 @@ beforeAll(async () => {
     PREVIEW_SECRET: randomBytes(32).toString('hex'),
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_documents',
     SUPABASE_ACCESS_TOKEN: accessToken,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl.replace('127.0.0.1', thisMachine),
     SEND_EMAIL_HOOK_SECRET: `v1,whsec_${randomBytes(32).toString('base64')}`,
     RESEND_API_KEY: 're_documentsOfTheProject',
     RESEND_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,

@@ -30,6 +30,9 @@ mount -t devpts -o newinstance,ptmxmode=0666 devpts dev/pts && mount -t tmpfs tm
 ln -s pts/ptmx dev/ptmx && ln -s /proc/self/fd dev/fd
 exec chroot . /usr/bin/env -i container=other PATH=/usr/sbin:/usr/bin /sbin/init`
 
+/** Where it reaches what listens at 127.0.0.1 of this machine. */
+export const thisMachine = '10.0.2.2'
+
 interface Setup {
   /** Names on the internet that are addresses of this machine. */
   hosts: Record<string, string>
@@ -39,11 +42,12 @@ interface Setup {
   env: Record<string, string>
 }
 
-/** A new Debian whose first process is systemd, on the kernel and the network of this machine. */
+/** A new Debian whose first process is systemd, on the kernel of this machine, with ports of its own. */
 export class DebianMachine {
   readonly #root = mkdtempSync('/var/tmp/debian-machine-')
   readonly #env: Record<string, string>
   #unshare: ChildProcess | undefined
+  #network: ChildProcess | undefined
   #init = 0
 
   private constructor({env}: Setup) {
@@ -55,7 +59,7 @@ export class DebianMachine {
     }
   }
 
-  /** @throws {Error} if whoever runs this is not root, or debootstrap is not installed */
+  /** @throws {Error} if whoever runs this is not root, or debootstrap or slirp4netns is not installed */
   static async start(setup: Setup): Promise<DebianMachine> {
     if (!existsSync(base)) {
       await run('debootstrap', ['--variant=minbase', `--include=${installed}`, 'stable', `${base}.new`])
@@ -89,7 +93,7 @@ export class DebianMachine {
   }
 
   async #boot(): Promise<void> {
-    const namespaces = ['--pid', '--mount', '--uts', '--ipc', '--cgroup']
+    const namespaces = ['--pid', '--net', '--mount', '--uts', '--ipc', '--cgroup']
     this.#unshare = spawn('unshare', [...namespaces, '--fork', '--kill-child', 'sh', '-ec', boot], {
       env: {...inheritedEnv, ROOT: this.#root},
       stdio: 'ignore',
@@ -99,7 +103,10 @@ export class DebianMachine {
       await wait(100)
       if (this.#unshare.exitCode !== null) throw new Error('The Debian machine did not boot')
       const [init] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+      if (!init) continue
       this.#init = Number(init)
+      // A program without privileges stands for a router: from in there it reaches what this machine does.
+      this.#network ??= spawn('slirp4netns', ['--configure', '--mtu=65520', init, 'tap0'], {stdio: 'ignore'})
       if (/running|degraded/.test((await this.run('systemctl is-system-running')).output)) return
     }
     throw new Error('The Debian machine does not boot')
@@ -151,6 +158,7 @@ export class DebianMachine {
       process.kill(this.#init, 'SIGKILL')
       await exit
     }
+    this.#network?.kill()
     rmSync(this.#root, {recursive: true, force: true})
   }
 }

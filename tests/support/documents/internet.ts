@@ -3,9 +3,6 @@ import {request as forward} from 'node:http'
 import {createServer} from 'node:https'
 import {makeCertificate} from '../certificate.ts'
 
-/** Nothing else of this machine listens at this address. */
-const address = '127.0.0.2'
-
 /**
  * Answers at the addresses of hosted services, over TLS, with services of this machine.
  *
@@ -24,10 +21,9 @@ export async function serveInternet(services: Record<string, string>) {
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
-  await once(server.listen(443, address), 'listening')
+  await once(server.listen(443, '127.0.0.1'), 'listening')
   return {
     certificate: file,
-    hosts: Object.fromEntries(Object.keys(services).map((host) => [host, address])),
     stop: () => {
       server.close()
       server.closeAllConnections()
