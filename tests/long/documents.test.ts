@@ -150,7 +150,9 @@ test.each(documents)('%s: each block does what the document says', {retry: 0}, a
 })
 
 test('afterwards nginx serves the site that systemd runs', async () => {
-  const {output} = await machine.run('systemctl is-active site nginx; curl -sS http://your-site/')
+  const {output} = await machine.run(
+    'systemctl is-active site nginx; curl -sSf --retry 60 --retry-delay 1 http://your-site/',
+  )
   expect(output).toMatch(/^active\nactive\n<!DOCTYPE html>.*<\/html>/s)
 })
 

@@ -61,6 +61,10 @@ export class DebianMachine {
 
   /** @throws {Error} if whoever runs this is not root, or debootstrap or slirp4netns is not installed */
   static async start(setup: Setup): Promise<DebianMachine> {
+    const missing = ['debootstrap', 'slirp4netns'].filter(
+      (program) => !['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program))),
+    )
+    if (missing.length > 0) throw new Error(`This test needs: apt-get install ${missing.join(' ')}`)
     if (!existsSync(base)) {
       await run('debootstrap', ['--variant=minbase', `--include=${installed}`, 'stable', `${base}.new`])
       renameSync(`${base}.new`, base)
