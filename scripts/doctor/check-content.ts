@@ -11,7 +11,14 @@ export const contentCheck: Check = {subject: 'Database and content', name: 'cont
 const result = z.object({types: z.array(z.string()), first: z.array(z.looseObject({_id: z.string()}))})
 
 /** Types that the Studio or the site make besides those of the schema. */
-const besides = ['contentMigrations', 'scheduledAction', 'translationRecord', 'deletedDocument', 'publication', 'pictureRights']
+const besides = [
+  'contentMigrations',
+  'scheduledAction',
+  'translationRecord',
+  'deletedDocument',
+  'publication',
+  'pictureRights',
+]
 
 async function check(installation: Installation): Promise<Outcome[] | Outcome> {
   const known = contentTypes.filter(({type}) => type === 'document').map(({name}) => name)
