@@ -23,6 +23,8 @@ const commands = new Map([
   ['audit', './audit.ts'],
   ['make-admin', './make-admin.ts'],
   ['load-example-content', './load-example-content.ts'],
+  ['migrate-content', './migrate-content.ts'],
+  ['update', './update.ts'],
   ['backup', './backup.ts'],
   ['restore', './restore.ts'],
   ['drill', './drill.ts'],

@@ -15,31 +15,41 @@ export class NginxProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   readonly #child: ChildProcess
 
-  private constructor(port: number, instances: string[]) {
+  private constructor(port: number, instances: string[] | {upstream: string}) {
     this.url = `http://localhost:${port}`
     const site = readFileSync(documented, 'utf8')
       .replace('/var/lib/nginx/site', join(this.#folder, 'cache'))
       // One address asks more than a visitor would.
       .replace('rate=20r/s', 'rate=10000r/s')
       .replace('listen 80;', `listen ${port};`)
-      .replaceAll(/server 127\.0\.0\.1:3000(.*);/g, (_, options: string) =>
-        instances.map((url) => `server ${new URL(url).host}${options};`).join('\n'),
-      )
+      .replaceAll(/(upstream (\w+) \{\s+)include \S+;/g, (_, start: string, name: string) => {
+        if (!Array.isArray(instances)) return `${start}include ${instances.upstream};`
+        const options = name === 'webhook' ? ' max_fails=0' : ''
+        return start + instances.map((url) => `server ${new URL(url).host}${options};`).join('\n')
+      })
     const around = `daemon off; user root; pid ${this.#folder}/pid; error_log ${this.#folder}/error.log; events {} http { access_log off; ${site} }`
     writeFileSync(join(this.#folder, 'nginx.conf'), around)
     this.#child = spawn(program, ['-c', join(this.#folder, 'nginx.conf')], {stdio: 'inherit'})
   }
 
-  /** @throws {Error} if nginx is not installed, or ends at once */
-  static async start(instances: string[]): Promise<NginxProcess> {
+  /**
+   * @param instances or the file that names them
+   * @throws {Error} if nginx is not installed, or ends at once
+   */
+  static async start(instances: string[] | {upstream: string}, port?: number): Promise<NginxProcess> {
     if (!existsSync(program)) throw new Error('This test needs nginx: apt-get install nginx')
-    const nginx = new NginxProcess(await freePort(), instances)
+    const nginx = new NginxProcess(port ?? (await freePort()), instances)
     for (;;) {
       if (nginx.#child.exitCode !== null) throw new Error('nginx has ended')
       const response = await fetch(nginx.url).catch(() => undefined)
       if (response?.ok) return nginx
       await wait(25)
     }
+  }
+
+  /** The command that makes it read its configuration again. */
+  get reload(): string {
+    return `kill -HUP ${this.#child.pid}`
   }
 
   async stop(): Promise<void> {
