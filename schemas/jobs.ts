@@ -10,4 +10,10 @@ export const jobs = [
 
 export type JobName = (typeof jobs)[number]
 
-export const isJob = (name: string): name is JobName => jobs.some((job) => job === name)
+/** What somebody's machine records from outside: `private.backups`. */
+export const recordedJobs = [...jobs, 'backup', 'drill'] as const
+
+export type RecordedJobName = (typeof recordedJobs)[number]
+
+export const isRecordedJob = (name: string): name is RecordedJobName =>
+  recordedJobs.some((job) => job === name)

@@ -1,36 +1,44 @@
-import {resolve} from 'node:path'
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
 import {describeBackup} from './backup/describe-backup.ts'
 import {explainingFailure} from './backup/explain-failure.ts'
-import {hostedParts, readPassphrase, readPlace} from './backup/place.ts'
+import {backupArgument, withBackup} from './backup/find-backup.ts'
+import {readSecret} from './backup/keys.ts'
+import {hostedParts, readPlace} from './backup/place.ts'
 import {restoreBackup, type Part} from './backup/restore-backup.ts'
-import {shell} from './env.ts'
 import {Progress} from './supervisor/progress.ts'
 
-const usage = `Usage: npm run restore -- [--yes] [--only content|database] FILE
+const usage = `Usage: npm run restore -- [--yes] [--only content|database] BACKUP
 
-Restores a backup into an empty place. Asks before it writes to a hosted one, unless --yes is given.`
+Restores a backup into an empty place: ${backupArgument}. Asks before it writes to a hosted one, unless --yes is given. Whom a newer backup
+in the same folder or bucket knows to have been erased since is erased again.`
 
 const options = readOptions()
 const place = readPlace('write')
-const {manifest, held} = await explainingFailure(() =>
-  restoreBackup({
-    place,
-    path: resolve(shell.INIT_CWD ?? process.cwd(), options.file),
-    passphrase: readPassphrase(),
-    progress: new Progress(),
-    parts: options.parts,
-    confirm: async (checked) => {
-      for (const line of describeBackup(checked)) console.log(line)
-      const hosted = hostedParts(place)
-      if (hosted.length > 0 && !options.yes) await ask(hosted)
-    },
-  }),
+const secret = readSecret()
+const {manifest, held, erasedAgain} = await explainingFailure(() =>
+  withBackup(options.file, (found) =>
+    restoreBackup({
+      ...found,
+      place,
+      secret,
+      progress: new Progress(),
+      parts: options.parts,
+      confirm: async (checked) => {
+        for (const line of describeBackup(checked)) console.log(line)
+        const hosted = hostedParts(place)
+        if (hosted.length > 0 && !options.yes) await ask(hosted)
+      },
+    }),
+  ),
 )
 console.log('Everything is as in the backup.')
 if (held > 0) console.log(`Emails and newsletters that wait for an admin: ${held}. See docs/backup.md.`)
-console.log(`People deleted since ${manifest.createdAt} are back. See docs/backup.md.`)
+if (erasedAgain) console.log(`People erased again, who had asked for it since: ${erasedAgain.count}.`)
+if (options.parts.includes('database')) {
+  const since = erasedAgain?.knownUntil ?? manifest.createdAt
+  console.log(`Whoever was erased after ${since} is back. See docs/backup.md.`)
+}
 
 async function ask(hosted: string[]): Promise<void> {
   if (!process.stdin.isTTY) throw new Error('Nobody can be asked here. To restore without asking, add --yes.')

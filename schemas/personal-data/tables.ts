@@ -365,6 +365,10 @@ export const personalTables: Record<string, PersonalTable> = {
 /** Tables with nothing about a person, and what they hold. */
 export const impersonalTables: Record<string, {columns: string; why: string}> = {
   'private.alerts': {columns: 'trouble notified_at', why: 'times without names'},
+  'private.backups': {
+    columns: 'kind every late_after expected_since started_at succeeded_at failed_at error failures',
+    why: 'times, and errors without personal data',
+  },
   'private.bank_batches': {
     columns: 'key statement_id added known created_at',
     why: 'numbers of lines, for a week',

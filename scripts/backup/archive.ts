@@ -6,7 +6,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip, constants} from 'node:zlib'
 import {createTarDecoder, createTarPacker} from 'modern-tar'
-import {decrypt, encrypt} from './age.ts'
+import {decrypt, encrypt} from './encryption.ts'
 
 /** A tar says the size of an entry before its content, so what has no known size is cut into parts of this size. */
 const PART = 8 * 1024 * 1024
@@ -21,16 +21,16 @@ export interface ArchiveWriter {
 /** The file appears under its name when it is whole, and no other user may read it. */
 export async function writeArchive(
   path: string,
-  passphrase: string,
+  recipients: string[],
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const partial = `${path}.partial`
   const {readable, controller} = createTarPacker()
   const writer = entriesInto(controller)
   try {
+    const sealed = await encrypt(readable, recipients)
     const written = pipeline(
-      Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
-      (plain: AsyncIterable<Uint8Array>) => encrypt(plain, passphrase),
+      Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]),
       createWriteStream(partial, {mode: 0o600, flags: 'wx', flush: true}),
     )
     const filled = fill(writer).then(
@@ -112,9 +112,10 @@ export interface Entry {
 }
 
 /** In their order, parts put together. What is not read of an entry is skipped. */
-export async function* readArchive(path: string, passphrase: string): AsyncGenerator<Entry> {
+export async function* readArchive(path: string, secret: string): AsyncGenerator<Entry> {
   const decoder = createTarDecoder({strict: true})
-  const plain = Readable.from(decrypt(createReadStream(path, {highWaterMark: 1024 * 1024}), passphrase))
+  const file = createReadStream(path, {highWaterMark: 1024 * 1024})
+  const plain = Readable.from(decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>, secret))
   const fed = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeTo(decoder.writable)
   // The same error ends the entries.
   fed.catch(() => {})
@@ -140,6 +141,7 @@ export async function* readArchive(path: string, passphrase: string): AsyncGener
     await fed
   } finally {
     plain.destroy()
+    file.destroy()
   }
 }
 

@@ -11,11 +11,11 @@ interface Found {
 }
 
 /** Reads the whole backup. @throws {Error} unless it is complete and every byte is as it was written */
-export async function checkArchive(path: string, passphrase: string): Promise<Manifest> {
+export async function checkArchive(path: string, secret: string): Promise<Manifest> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
   const found = new Map<string, Found>()
   let manifest: Manifest | undefined
-  for await (const {name, content} of readArchive(path, passphrase)) {
+  for await (const {name, content} of readArchive(path, secret)) {
     if (name === manifestName) manifest = parseManifest(await readWhole(content))
     else
       found.set(
@@ -36,7 +36,8 @@ export async function checkArchive(path: string, passphrase: string): Promise<Ma
 
 const isCompressed = (name: string) => name.startsWith('database/') || name === entryOf.documents
 
-function parseManifest(content: Buffer): Manifest {
+/** @throws {Error} when another version of the project wrote it */
+export function parseManifest(content: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
   if (parsed.success) return parsed.data
   throw new Error('The list of what the backup holds is not as this version of the project writes it.')

@@ -4,6 +4,7 @@ import {Readable} from 'node:stream'
 import {applyMigrations, migrationsOf} from './apply-migrations.ts'
 import type {Entry} from './archive.ts'
 import {copyRows, digestRows, useFixedFormats} from './copy-rows.ts'
+import {eraseAgain, type Erasures} from './erase-again.ts'
 import {holdEmails} from './hold-emails.ts'
 import {entryOf, type Manifest, type Table} from './manifest.ts'
 import {connect, nameDatabase} from './save-database.ts'
@@ -27,12 +28,15 @@ export async function prepareDatabase(url: string, saved: Saved, migrationFolder
   })
 }
 
-/** Fills the database in one transaction: it has everything afterwards, or what it had before. */
+/**
+ * Fills the database in one transaction: it has everything afterwards, except for whom the newer erasures name, or what it had before.
+ */
 export async function loadDatabase(
   url: string,
-  saved: Saved,
+  {database: saved, createdAt}: Pick<Manifest, 'database' | 'createdAt'>,
   entries: AsyncIterable<Entry>,
-): Promise<{held: number}> {
+  erasures?: Erasures,
+): Promise<{held: number; erased: number | undefined}> {
   return await inDatabase(url, async (tx) => {
     await requireNoAccounts(tx, url)
     await requireEmpty(tx, url)
@@ -48,7 +52,9 @@ export async function loadDatabase(
     for (const [name, value] of Object.entries(saved.sequences))
       if (value !== null) await tx`select setval(${quoted(name)}::regclass, ${value}::bigint)`
     await requireEqual(tx, saved.tables)
-    return {held: await holdEmails(tx)}
+    await tx.unsafe('set local session_replication_role = origin')
+    const erased = erasures && (await eraseAgain(tx, erasures, createdAt))
+    return {held: await holdEmails(tx), erased}
   })
 }
 

@@ -92,13 +92,3 @@ export function hostedParts({content, databaseUrl}: Place): string[] {
     ...(isHere(databaseUrl) ? [] : [`the database ${nameDatabase(databaseUrl)}`]),
   ]
 }
-
-/** @throws {Error} when there is none, or one that could be guessed */
-export function readPassphrase(): string {
-  const passphrase = layerVariables({directory: root, shell}).BACKUP_PASSPHRASE ?? ''
-  if (passphrase.length >= 20) return passphrase
-  throw new Error(
-    'BACKUP_PASSPHRASE must hold 20 characters or more, since a backup holds what people told the community. Make one with: ' +
-      'openssl rand -base64 24. Keep it apart from the backups: without it, nobody can read them.',
-  )
-}

@@ -64,6 +64,7 @@ const accounts = 'accounts, which the law keeps: a few hundred rows a year'
 /** What stays, and why that fills nothing. */
 const stays: Record<string, string> = {
   'private.alerts': few,
+  'private.backups': few,
   'private.community_name': setting,
   'private.digests': person,
   'private.donation_totals': content,

@@ -1,4 +1,4 @@
-import {jobs} from '@site/schemas/jobs'
+import {recordedJobs} from '@site/schemas/jobs'
 import * as z from 'zod'
 
 const instant = z.iso.datetime({offset: true})
@@ -55,7 +55,7 @@ export const digestData = {
     ]),
     number: count,
     since: instant,
-    jobs: z.array(z.object({job: z.enum(jobs), since: instant})).optional(),
+    jobs: z.array(z.object({job: z.enum(recordedJobs), since: instant})).optional(),
     titles: z.array(title).optional(),
     documents: z
       .array(

@@ -180,6 +180,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     sign_ups: notInApi,
     address_changes: notInApi,
     alerts: notInApi,
+    backups: notInApi,
     jobs: notInApi,
     job_runs: notInApi,
     left_out: notInApi,

@@ -52,7 +52,7 @@ function JobItem({job}: {job: Job}) {
         <FactRow term={t('every')}>{everyInWords(job.everySeconds, t)}</FactRow>
         <FactRow term={t('succeeded')}>{inWords(job.succeededAt) ?? t('never')}</FactRow>
         <FactRow term={t('started')}>{inWords(job.startedAt) ?? t('never')}</FactRow>
-        <FactRow term={t('expected')}>{inWords(job.expectedAt)}</FactRow>
+        {job.expectedAt && <FactRow term={t('expected')}>{inWords(job.expectedAt)}</FactRow>}
         {job.failedAt && <FactRow term={t('failed')}>{inWords(job.failedAt)}</FactRow>}
         {job.failures > 0 && (
           <FactRow term={t('error')}>
@@ -74,6 +74,7 @@ function JobState({job: {isLate, failures, startedAt}}: {job: Job}) {
 type Words = ReturnType<typeof useTranslations<'admin.system'>>
 
 function everyInWords(seconds: number, t: Words): string {
+  if (seconds % 86_400 === 0) return t('interval.days', {count: seconds / 86_400})
   if (seconds % 3600 === 0) return t('interval.hours', {count: seconds / 3600})
   if (seconds % 60 === 0) return t('interval.minutes', {count: seconds / 60})
   return t('interval.seconds', {count: seconds})

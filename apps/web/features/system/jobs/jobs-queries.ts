@@ -1,4 +1,4 @@
-import {isJob, jobs, type JobName} from '@site/schemas/jobs'
+import {isRecordedJob, jobs, type RecordedJobName} from '@site/schemas/jobs'
 import {queryOptions} from '@tanstack/react-query'
 import {dataOf} from '#/features/admin-list/query-client.ts'
 import {query} from '#/supabase/query.ts'
@@ -7,7 +7,7 @@ const EVERY_MS = 60_000
 const MOST_RUNS = 50
 
 export interface LateWork {
-  jobs: {job: JobName; since: string}[]
+  jobs: {job: RecordedJobName; since: string}[]
   /** None that is late has ever run: nobody has set up the schedule. */
   hasNeverRun: boolean
   /** No job runs. */
@@ -25,18 +25,20 @@ export const lateWorkQuery = queryOptions({
 
 async function loadLateWork(): Promise<LateWork> {
   const rows = dataOf(await query((supabase) => supabase.rpc('late_work')))
-  const late = rows.flatMap(({job, since, has_run}) => (isJob(job) ? [{job, since, hasRun: has_run}] : []))
+  const late = rows.flatMap(({job, since, has_run}) =>
+    isRecordedJob(job) ? [{job, since, hasRun: has_run}] : [],
+  )
   return {
     jobs: late,
     hasNeverRun: late.length > 0 && late.every(({hasRun}) => !hasRun),
-    isStill: late.length === jobs.length,
+    isStill: jobs.every((job) => late.some((each) => each.job === job)),
     // The row of the emails has no job.
     emailsSince: rows.find(({job}) => !job)?.since ?? null,
   }
 }
 
 export interface Job {
-  name: JobName
+  name: RecordedJobName
   everySeconds: number
   startedAt: string | null
   succeededAt: string | null
@@ -45,7 +47,8 @@ export interface Job {
   error: string | null
   /** How many of the last runs failed. */
   failures: number
-  expectedAt: string
+  /** Null for backups before the first. */
+  expectedAt: string | null
   isLate: boolean
 }
 
@@ -54,7 +57,7 @@ export const jobsQuery = queryOptions({queryKey: ['jobs'], queryFn: loadJobs, re
 async function loadJobs(): Promise<Job[]> {
   const rows = dataOf(await query((supabase) => supabase.rpc('list_jobs')))
   return rows.flatMap(({job: name, ...row}) =>
-    isJob(name)
+    isRecordedJob(name)
       ? [
           {
             name,
@@ -95,7 +98,7 @@ async function loadLeftOut(): Promise<LeftOut[]> {
 
 export interface JobRun {
   id: number
-  job: JobName
+  job: RecordedJobName
   startedAt: string
   /** Null: it was ended from outside. */
   endedAt: string | null
@@ -114,7 +117,7 @@ export const jobRunsQuery = queryOptions({
 async function loadRuns(): Promise<JobRun[]> {
   const rows = dataOf(await query((supabase) => supabase.rpc('list_job_runs', {most: MOST_RUNS})))
   return rows.flatMap(({job, ...row}) =>
-    isJob(job)
+    isRecordedJob(job)
       ? [
           {
             id: row.id,
