@@ -1,3 +1,4 @@
+import {backupCheck} from './check-backups.ts'
 import {contentCheck} from './check-content.ts'
 import {limitChecks} from './check-limits.ts'
 import {mailDomainChecks} from './check-mail-domain.ts'
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   contentCheck,
   ...supabaseSettingChecks,
   ...scheduleChecks,
+  backupCheck,
   ...limitChecks,
   ...mailDomainChecks,
 ]

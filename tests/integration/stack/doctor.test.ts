@@ -9,6 +9,7 @@ import type {Finding} from '../../../scripts/doctor/finding.ts'
 import type {Installation} from '../../../scripts/doctor/installation.ts'
 import {report} from '../../../scripts/doctor/report.ts'
 import {inheritedEnv, stateDirectory} from '../../env.ts'
+import {backupFaults} from '../../support/hosted-site/faults/backup-faults.ts'
 import {mailFaults} from '../../support/hosted-site/faults/mail-faults.ts'
 import {networkFaults} from '../../support/hosted-site/faults/network-faults.ts'
 import {paymentAndMailFaults} from '../../support/hosted-site/faults/payment-and-mail-faults.ts'
@@ -33,6 +34,7 @@ const faults = [
   ...webhookFaults,
   ...schemaFaults,
   ...scheduleFaults,
+  ...backupFaults,
   ...supabaseFaults,
   ...mailFaults,
 ]

@@ -70,6 +70,7 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
     await sql`
       insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job`
     await sql`update private.jobs set started_at = now(), succeeded_at = now(), failures = 0, error = null`
+    await sql`update private.backups set succeeded_at = now(), failures = 0, error = null`
   }
   const kept = resources.move()
   return {url: postgres.urlOf('postgres'), sql, runJobs, stop: () => kept.disposeAsync()}
