@@ -29,10 +29,11 @@ test('an admin sees what each job did, and when it runs next', async ({page}) =>
   await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin?tab=system')
   const list = page.getByRole('region', {name: 'Reguliarūs darbai'}).getByRole('listitem')
-  await expect(list).toHaveCount(jobs.length)
+  await expect(list).toHaveCount(jobs.length + 2)
   const emails = list.filter({hasText: 'Laiškų siuntimas'})
   await expect(emails).toContainText('kas 2 sekundes')
   await expect(emails).toContainText('Veikia')
+  await expect(list.filter({hasText: 'Atsarginė kopija'})).toContainText('dar niekada')
   const runs = page.getByRole('region', {name: 'Kas padaryta'}).getByRole('listitem')
   await expect(runs.filter({hasText: 'Turinio kopijavimas į duomenų bazę'}).first()).toContainText(
     /nukopijuota įrašų: \d+/,
