@@ -3158,6 +3158,10 @@ export type Database = {
         }[]
       }
       claim_sign_up: { Args: { secret: string }; Returns: boolean }
+      claim_signals: {
+        Args: { job: string; succeeded: boolean }
+        Returns: Json
+      }
       codes_to_deactivate: {
         Args: { at_most?: number }
         Returns: {
@@ -3405,6 +3409,7 @@ export type Database = {
         }
       }
       finish_account_emails: { Args: { ids: number[] }; Returns: undefined }
+      finish_alerts: { Args: { ids: number[] }; Returns: undefined }
       finish_deactivation: { Args: { code_id: string }; Returns: undefined }
       finish_emails: { Args: { results: Json }; Returns: undefined }
       gift_aid_claim_lines: { Args: { claim_id: string }; Returns: Json }

@@ -16,6 +16,7 @@ const emptied: Record<string, {by: string; after: string}> = {
   'private.member_import_parts': {by: 'purge_member_imports', after: 'a day'},
   'private.member_import_rows': {by: 'purge_member_imports', after: 'a day'},
   'private.newsletter_links': {by: 'purge_newsletter', after: 'a week to confirm, two years to unsubscribe'},
+  'private.pushed_alerts': {by: 'finish_alerts', after: 'it is sent, or a day at the next one'},
   'private.renewal_links': {by: 'purge_money', after: 'a year'},
   'private.reported_errors': {by: 'purge_reported_errors', after: '30 days'},
   'private.schedule_watches': {by: 'purge_studio_messages', after: 'it is done, or 30 days after its time'},

@@ -46,6 +46,13 @@ export const variable = {
   /** Limits a call for which somebody waits. Tests of lost responses set less. */
   STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…'),
+  /** What a job calls that succeeded, with `/` and its name. */
+  HEARTBEAT_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** What alerts are posted to, as text: a topic of ntfy. */
+  ALERT_URL: z.url().optional(),
 }
 
 export class MisconfiguredError extends Error {

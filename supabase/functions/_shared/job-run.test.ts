@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {runTime, secretKey, serveDatabase} from '../_testing/serve-database.ts'
@@ -6,6 +6,9 @@ import {HttpError} from './http-error.ts'
 import {recordRun} from './job-run.ts'
 
 const log = captureLog()
+
+beforeEach(() => void vi.stubGlobal('Deno', {env: {toObject: () => ({})}}))
+afterEach(() => void vi.unstubAllGlobals())
 
 const envOf = (SUPABASE_URL: string) => ({SUPABASE_URL, SUPABASE_SECRET_KEYS: {default: secretKey}})
 

@@ -2,6 +2,7 @@ import type {JobName} from '@site/schemas/jobs'
 import {logLine} from '@site/schemas/log-line'
 import {HttpError} from './http-error.ts'
 import {createServiceClient, throwOnError, type ServiceClient} from './service-client.ts'
+import {sendSignals} from './signals.ts'
 
 interface DatabaseEnv {
   SUPABASE_URL: string
@@ -12,7 +13,7 @@ interface DatabaseEnv {
 export type Figures = Record<string, number>
 
 /**
- * Records a run that the schedule began, with its end. A run whose end is never recorded counts as killed. It runs, whether or not
+ * Records a run that the schedule began, with its end, and tells whoever watches from outside. A run whose end is never recorded counts as killed. It runs, whether or not
  * the database answers.
  */
 export async function recordRun<Result extends Figures>(
@@ -23,7 +24,9 @@ export async function recordRun<Result extends Figures>(
   const client = createServiceClient(env)
   const begun = await begin(client, job)
   const end = async (outcome: {error?: string; figures: Figures}) => {
-    if (begun !== undefined) await recordEnd(client, {job, run: begun, ...outcome})
+    if (begun === undefined) return
+    await recordEnd(client, {job, run: begun, ...outcome})
+    await sendSignals(client, job, outcome.error === undefined)
   }
   try {
     const figures = await run()

@@ -181,6 +181,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     address_changes: notInApi,
     alerts: notInApi,
     backups: notInApi,
+    pushed_alerts: notInApi,
     jobs: notInApi,
     job_runs: notInApi,
     left_out: notInApi,
