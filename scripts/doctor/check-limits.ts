@@ -1,3 +1,4 @@
+import {FULL_SHARE, type PlanResource} from '@site/schemas/plan-resources'
 import * as z from 'zod'
 import {withDatabase} from './database/with-database.ts'
 import type {Check} from './finding.ts'
@@ -10,7 +11,8 @@ export const limitChecks: Check[] = [
   {subject: 'Limits', name: 'emails of accounts', run: checkAuthEmails},
   {subject: 'Limits', name: 'quota of Resend', run: checkEmailLimits},
   {subject: 'Limits', name: 'failed emails', run: checkFailedEmails},
-  {subject: 'Limits', name: 'quota of Sanity', run: checkSanity},
+  {subject: 'Limits', name: 'sizes', run: checkPlans},
+  {subject: 'Limits', name: 'requests to Sanity', run: checkSanity},
   {subject: 'Limits', name: 'size of uploads', run: checkStorage},
 ]
 
@@ -61,6 +63,49 @@ async function checkFailedEmails(installation: Installation): Promise<Outcome> {
     `In the last seven days these failed: ${templates.map(({template, failed}) => `${failed} × ${template}`).join(', ')}.`,
     'The dashboard of the site says to whom and why (Emails). Send them again there once the reason is gone.',
   )
+}
+
+const nameOf: Record<PlanResource, string> = {
+  database: 'the database',
+  files: 'the files of Supabase',
+  calls: 'calls of functions',
+  documents: 'documents in Sanity',
+  attributes: 'attributes in Sanity',
+  emails_day: 'emails a day',
+  emails_month: 'emails a month',
+}
+
+async function checkPlans(installation: Installation): Promise<Outcome[] | Outcome> {
+  const usage = await withDatabase(installation, async (sql) => {
+    const [found] = await sql<
+      {found: boolean}[]
+    >`select to_regclass('private.plan_limits') is not null as found`
+    if (!found?.found) return undefined
+    return sql<{resource: PlanResource; share: number | null; is_known: boolean}[]>`
+      select resource, used::float / most as share, used is not null as is_known from private.plan_usage()`
+  })
+  if (!usage) return leftOut('The database has no private.plan_limits: see its migrations.')
+  const inPercent = ({resource, share}: (typeof usage)[number]) =>
+    `${nameOf[resource]} ${Math.floor((share ?? 0) * 100)} %`
+  const measured = usage.filter(({share}) => share !== null)
+  const full = measured.filter(({share}) => (share ?? 0) >= FULL_SHARE)
+  const unknown = usage.filter(({is_known: isKnown}) => !isKnown)
+  const faults = [
+    ...full.map((each) =>
+      attention(
+        `The plan is nearly used up: ${inPercent(each)}.`,
+        'docs/watching.md says what to empty, and how to tell the database of a larger plan.',
+      ),
+    ),
+    ...(unknown.length > 0
+      ? [
+          leftOut(
+            `Not known yet: ${unknown.map(({resource}) => nameOf[resource]).join(', ')}. sync-content asks Sanity once an hour.`,
+          ),
+        ]
+      : []),
+  ]
+  return faults.length > 0 ? faults : ok(`Used: ${measured.map(inPercent).join(', ')}.`)
 }
 
 function checkSanity(installation: Installation): Outcome {

@@ -4,9 +4,10 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import * as z from 'zod'
 import {root} from '../supervisor/variables.ts'
+import {ask} from './ask.ts'
 import type {Check} from './finding.ts'
 import {attention, leftOut, ok, problem, type Outcome} from './outcome.ts'
-import type {Installation} from './installation.ts'
+import {requireHosted, urlVariable, type Installation} from './installation.ts'
 import {askManagement} from './supabase-management.ts'
 
 const run = promisify(execFile)
@@ -24,11 +25,7 @@ export const versionChecks: Check[] = [
   {subject: 'Versions', name: 'npm', run: checkNpm},
   {subject: 'Versions', name: 'Supabase CLI', run: checkCli},
   {subject: 'Versions', name: 'functions', run: checkFunctions},
-  {
-    subject: 'Versions',
-    name: 'site',
-    run: () => leftOut('A site does not tell of which version it is. Build and deploy it after each change.'),
-  },
+  {subject: 'Versions', name: 'site', run: checkSite},
 ]
 
 async function checkNpm(): Promise<Outcome> {
@@ -67,7 +64,7 @@ async function checkFunctions(installation: Installation): Promise<Outcome[] | O
   const bySlug = new Map(deployed.map((each) => [each.slug, each]))
   const missing = functionNames.filter((name) => !bySlug.has(name))
   const guarded = functionNames.filter((name) => bySlug.get(name)?.verify_jwt === true)
-  const changedAt = await lastChange()
+  const changedAt = await lastChange('supabase/functions', 'supabase/generated', 'schemas')
   const older = functionNames.filter((name) => (bySlug.get(name)?.updated_at ?? Infinity) < changedAt)
   const deploy = 'Run: npm run supabase -- functions deploy --use-api'
   const faults = [
@@ -94,9 +91,26 @@ async function checkFunctions(installation: Installation): Promise<Outcome[] | O
     : ok(`All ${functionNames.length} are deployed, and none is older than the last change.`)
 }
 
-/** When what the functions are made of was last changed in this checkout; 0 where git does not tell. */
-async function lastChange(): Promise<number> {
-  const args = ['log', '-1', '--format=%ct', '--', 'supabase/functions', 'supabase/generated', 'schemas']
+/** An id of a build begins with its time (`newBuildId`). */
+const health = z.object({build: z.string()})
+
+async function checkSite(installation: Installation): Promise<Outcome> {
+  requireHosted(installation, 'site', 'npm start builds the site here when it is stale.')
+  const {status, json} = await ask(installation, `${urlVariable(installation.site, 'SITE_URL')}/api/health`)
+  const builtAt = Number.parseInt(health.safeParse(json).data?.build ?? '', 10)
+  if (!builtAt) return leftOut(`/api/health answers ${status} and names no build.`)
+  const changedAt = await lastChange('apps/web', 'schemas')
+  const day = new Date(builtAt).toISOString().slice(0, 10)
+  if (builtAt >= changedAt) return ok(`It was built on ${day}, after the last change here.`)
+  return attention(
+    `The site was built on ${day}, before its last change here.`,
+    'Build and deploy it again (docs/deploy.md, step 4).',
+  )
+}
+
+/** When these folders were last changed in this checkout; 0 where git does not tell. */
+async function lastChange(...folders: string[]): Promise<number> {
+  const args = ['log', '-1', '--format=%ct', '--', ...folders]
   const seconds = await run('git', args, {cwd: root}).then(
     ({stdout}) => Number(stdout.trim()),
     () => 0,

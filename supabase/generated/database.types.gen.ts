@@ -3135,6 +3135,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      check_plan: { Args: { content?: Json }; Returns: number }
       checkout_state: { Args: { session_id: string }; Returns: Json }
       choose_email_language: {
         Args: { language: string; token: string }
@@ -3549,6 +3550,14 @@ export type Database = {
           skipped: number
           to_invite: number
           undone_at: string
+        }[]
+      }
+      list_plan_usage: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          most: number
+          resource: string
+          used: number
         }[]
       }
       list_reported_errors: {

@@ -415,6 +415,7 @@ const ofTheSite: Record<string, string> = {
   send_digests: byTime,
   send_alerts: byTime,
   begin_job_run: byTime,
+  check_plan: byTime,
   advance_newsletters_and_claim_emails: byTime,
   report_held_publications: byTime,
   tell_schedule_outcome: 'what became of a schedule, each outcome once',

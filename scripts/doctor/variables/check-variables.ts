@@ -65,6 +65,14 @@ function checkFunctions({site, functions, local}: Installation): Outcome[] {
     ...faulty(functions, faults, [...functionsShape.keyof().options, ...configured], todo),
     ...insecure(functions, ['SITE_URL', 'STUDIO_URL', 'SEND_EMAIL_HOOK_URL'], todo),
     ...unreachable(site, functions, ['SANITY_API_HOST', 'RESEND_BASE_URL', 'STRIPE_API_BASE'], todo),
+    ...(local.has('Supabase') ? [] : ['HEARTBEAT_URL', 'ALERT_URL'])
+      .filter((name) => !functions[name])
+      .map((name) =>
+        attention(
+          `${name} is not set, so fewer people learn that something stands still.`,
+          `Set it up as docs/watching.md shows. ${setSecrets}`,
+        ),
+      ),
     ...clock(functions, FUNCTIONS_FILE),
     ...stripeMode(site, functions),
   ])

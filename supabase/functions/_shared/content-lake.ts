@@ -27,6 +27,8 @@ export interface ContentLake {
   /** Applies all actions in one transaction, or none of them. */
   act: (actions: readonly object[]) => Promise<void>
   uploadImage: (file: Blob, filename: string) => Promise<string>
+  /** @see https://www.sanity.io/docs/content-lake/attribute-limit */
+  countAttributes: () => Promise<number>
 }
 
 const apiVersion = 'v2026-02-01'
@@ -36,8 +38,13 @@ export function createContentLake({token, timeoutMs, ...env}: LakeOptions): Cont
   const {SANITY_PROJECT_ID: project, SANITY_DATASET: dataset} = env
   const host = env.SANITY_API_HOST?.replace(/\/+$/, '') ?? `https://${project}.api.sanity.io`
 
-  async function request(path: string, search: Record<string, string>, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`${host}/${apiVersion}/${path}/${dataset}?${new URLSearchParams(search)}`, {
+  async function request(
+    path: string,
+    search: Record<string, string>,
+    init: RequestInit,
+    version = apiVersion,
+  ): Promise<unknown> {
+    const response = await fetch(`${host}/${version}/${path}/${dataset}?${new URLSearchParams(search)}`, {
       ...init,
       headers: {...init.headers, authorization: `Bearer ${token}`, 'x-sanity-project-id': project},
       signal: AbortSignal.timeout(timeoutMs),
@@ -65,6 +72,10 @@ export function createContentLake({token, timeoutMs, ...env}: LakeOptions): Cont
       const init = {method: 'POST', headers, body: file}
       const {document} = (await request('assets/images', {filename}, init)) as {document: {_id: string}}
       return document._id
+    },
+    countAttributes: async () => {
+      const {fields} = (await request('data/stats', {}, {}, 'v1')) as {fields: {count: {value: number}}}
+      return fields.count.value
     },
   }
 }

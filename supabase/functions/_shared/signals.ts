@@ -1,9 +1,9 @@
 import type {JobName} from '@site/schemas/jobs'
-import {languages} from '@site/schemas/languages'
 import {logLine} from '@site/schemas/log-line'
 import * as z from 'zod'
 import {digestData} from './email/digest-data.ts'
-import {messages} from './email/messages.ts'
+import en from './email/messages/en.json' with {type: 'json'}
+import lt from './email/messages/lt.json' with {type: 'json'}
 import {readVariables, variable} from './env.ts'
 import {throwOnError, type ServiceClient} from './service-client.ts'
 
@@ -51,11 +51,14 @@ async function push(client: ServiceClient, url: string, alerts: z.infer<typeof s
 }
 
 /** In both languages, as nobody knows who reads it. It names nobody. */
-const textOf = ({trouble, jobs = []}: Alert): string =>
-  languages
-    .map(({id}) => {
-      const texts = messages[id]['admin-alert']
-      return [texts.troubles[trouble], ...jobs.map(({job}) => `– ${texts.jobs[job]}`)].join('\n')
+const textOf = ({trouble, jobs = [], resources = []}: Alert): string =>
+  [lt, en]
+    .map(({'admin-alert': texts}) => {
+      return [
+        texts.troubles[trouble],
+        ...jobs.map(({job}) => `– ${texts.jobs[job]}`),
+        ...resources.map(({resource, percent}) => `– ${texts.resources[resource]}: ${percent} %`),
+      ].join('\n')
     })
     .join('\n\n')
 

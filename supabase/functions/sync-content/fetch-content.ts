@@ -47,5 +47,5 @@ export async function fetchMoneyContent(env: LakeEnv): Promise<MoneyContent> {
   return moneyContent.parse(await lakeOf(env).query(moneyQuery, {}, 'published'))
 }
 
-const lakeOf = (env: LakeEnv) =>
+export const lakeOf = (env: LakeEnv) =>
   createContentLake({...env, token: env.SANITY_API_READ_TOKEN, timeoutMs: 10_000})

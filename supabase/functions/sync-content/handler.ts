@@ -7,6 +7,7 @@ import {readText} from '../_shared/read-body.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {recordRun} from '../_shared/job-run.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
+import {checkPlan} from './check-plan.ts'
 import {coalesce} from './coalesce.ts'
 import {syncContent} from './sync-content.ts'
 
@@ -29,7 +30,9 @@ export const handler = defineHandler({
     const signature = request.headers.get(SIGNATURE_HEADER_NAME)
     if (signature === null) {
       await requireService(request, env)
-      return Response.json(await recordRun('sync-content', env, run))
+      const synced = await recordRun('sync-content', env, run)
+      await checkPlan(createServiceClient(env), env)
+      return Response.json(synced)
     }
     await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
     return Response.json(await run())

@@ -280,6 +280,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'end_job_run(job text, run timestamp with time zone, error text, figures jsonb)': services,
   'claim_signals(job text, succeeded boolean)': services,
   'finish_alerts(ids bigint[])': services,
+  'list_plan_usage()': users,
+  'check_plan(content jsonb)': services,
   'list_jobs()': users,
   'list_job_runs(most integer)': users,
   'late_work()': users,

@@ -40,7 +40,7 @@ const faults = [
 ]
 
 /** They tell of this machine, which no test breaks, or of what nobody can ask. */
-const neverBroken = ['Node', 'npm', 'Supabase CLI', 'site', 'Postgres', 'quota of Sanity']
+const neverBroken = ['Node', 'npm', 'Supabase CLI', 'Postgres', 'requests to Sanity']
 
 const speaking = (findings: Finding[]) =>
   findings.filter(({state}) => state === 'problem' || state === 'attention')
@@ -80,7 +80,7 @@ describe('a site on the internet', () => {
     const findings = await examine(hosted.installation, checks)
     expect(speaking(findings)).toEqual([])
     const notWell = findings.filter(({state}) => state !== 'ok').map(({check}) => check)
-    expect(notWell).toEqual(['site', 'quota of Sanity'])
+    expect(notWell).toEqual(['requests to Sanity'])
   })
 
   test.each(faults)(

@@ -69,6 +69,7 @@ export async function startHostedDatabase(): Promise<HostedDatabase> {
     await sql`delete from cron.job_run_details`
     await sql`
       insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job`
+    await sql`update private.plan_limits set used = 100 where resource in ('documents', 'attributes')`
     await sql`update private.jobs set started_at = now(), succeeded_at = now(), failures = 0, error = null`
     await sql`update private.backups set succeeded_at = now(), failures = 0, error = null`
   }

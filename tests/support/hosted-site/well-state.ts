@@ -45,6 +45,8 @@ export function wellVariables() {
     MAIL_FROM: `Velso lietuvių bendruomenė <info@${domain}>`,
     ORGANISERS_EMAIL: `info@${domain}`,
     STRIPE_SECRET_KEY: 'rk_live_ofTheDoctor',
+    HEARTBEAT_URL: 'https://hc-ping.com/of-the-tests',
+    ALERT_URL: 'https://ntfy.sh/of-the-tests',
   }
   return {site, functions}
 }

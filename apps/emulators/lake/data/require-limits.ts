@@ -3,7 +3,7 @@ import {invalid, runOperation} from './data-errors.ts'
 import {attributesOf, depthOf} from './document-attributes.ts'
 
 /** The limits of attributes are those of Sanity's free plan. */
-const MAX_DATASET_ATTRIBUTES = 2000
+export const MAX_DATASET_ATTRIBUTES = 2000
 const MAX_DOCUMENT_ATTRIBUTES = 1000
 const MAX_DEPTH = 20
 const MAX_DOCUMENT_SIZE = 32_000_000

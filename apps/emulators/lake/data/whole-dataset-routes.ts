@@ -1,6 +1,8 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
+import {attributesOf} from './document-attributes.ts'
 import {isPublic, publishedId} from './document-id.ts'
+import {MAX_DATASET_ATTRIBUTES} from './require-limits.ts'
 import {existingDataset} from './route-parameters.ts'
 import {refersTo} from './references.ts'
 
@@ -21,6 +23,12 @@ export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono 
     )
     const lines = documents.map((document) => `${JSON.stringify(document)}\n`)
     return c.body(lines.join(''), 200, {'content-type': 'application/x-ndjson'})
+  })
+
+  routes.get('/data/stats/:dataset', (c) => {
+    const dataset = existingDataset(store, c.req.param('dataset'))
+    const attributes = new Set([...dataset.documents()].flatMap((document) => [...attributesOf(document)]))
+    return c.json({fields: {count: {value: attributes.size, limit: MAX_DATASET_ATTRIBUTES}}})
   })
 
   // The lists are for references from other datasets, of which there are none. Internal ones are only counted.

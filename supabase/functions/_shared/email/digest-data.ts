@@ -1,4 +1,5 @@
 import {recordedJobs} from '@site/schemas/jobs'
+import {planResources} from '@site/schemas/plan-resources'
 import * as z from 'zod'
 
 const instant = z.iso.datetime({offset: true})
@@ -52,11 +53,13 @@ export const digestData = {
       'job_late',
       'newsletter_held',
       'publication_held',
+      'plan_full',
     ]),
     number: count,
     since: instant,
     jobs: z.array(z.object({job: z.enum(recordedJobs), since: instant})).optional(),
     titles: z.array(title).optional(),
+    resources: z.array(z.object({resource: z.enum(planResources), percent: count})).optional(),
     documents: z
       .array(
         z.object({

@@ -139,6 +139,18 @@ function heldTitles({
   return [facts([{label: texts.held, value: listOf(names)}])]
 }
 
+function fullResources({
+  texts,
+  data: {resources = []},
+}: Pick<Source<'admin-alert'>, 'texts' | 'data'>): Block[] {
+  if (resources.length === 0) return []
+  return [
+    facts(
+      resources.map(({resource, percent}) => ({label: texts.resources[resource], value: `${percent} %`})),
+    ),
+  ]
+}
+
 export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
   const {trouble, number, since} = data
   const tab = {
@@ -151,6 +163,7 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
     job_late: '?tab=system',
     newsletter_held: '?tab=newsletter',
     publication_held: '?tab=system',
+    plan_full: '?tab=system',
   }[trouble]
   return {
     body: [
@@ -158,6 +171,7 @@ export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admi
       ...faultyDocuments({siteUrl, language, texts, data}),
       ...lateJobs({language, texts, data}),
       ...heldTitles({language, texts, data}),
+      ...fullResources({texts, data}),
       facts([
         {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
         {label: texts.since, value: dateTimeInWords(since, language)},

@@ -66,6 +66,17 @@ export const siteFaults: Fault[] = [
     speaks: [['site, health', 'problem', 'The site could not read the content']],
   },
   {
+    what: 'the site was built before it was changed',
+    breakIt: (hosted) =>
+      alter(
+        hosted,
+        urls.site,
+        ({pathname}) => pathname === '/api/health',
+        (text) => text.replace(/(?<="build":")\d+/, '1577836800000'),
+      ),
+    speaks: [['site', 'attention', 'The site was built on 2020-01-01, before its last change']],
+  },
+  {
     what: 'the clock of the site is wrong',
     breakIt: (hosted) =>
       intercept(hosted, urls.site, ({pathname}) =>

@@ -81,6 +81,25 @@ export const supabaseFaults: Fault[] = [
     speaks: [['size of uploads', 'problem', 'A bucket takes files of 10 MB, but Storage only 1 MB']],
   },
   byHand(
+    'the plan is nearly used up',
+    [
+      `update private.plan_limits set most = 1.25 * used where resource = 'attributes'`,
+      `update private.plan_limits set most = 2000 where resource = 'attributes'`,
+    ],
+    [['sizes', 'attention', 'The plan is nearly used up: attributes in Sanity 80 %']],
+  ),
+  {
+    ...byHand(
+      'Sanity has not said how much there is',
+      [
+        `update private.plan_limits set used = null`,
+        `update private.plan_limits set used = 100 where resource in ('documents', 'attributes')`,
+      ],
+      [],
+    ),
+    leavesOut: [['sizes', 'Not known yet: documents in Sanity, attributes in Sanity']],
+  },
+  byHand(
     'the quota of Resend is not set',
     [
       'update private.email_limits set per_day = null, per_month = null',

@@ -129,6 +129,11 @@ export const variableFaults: Fault[] = [
     speaks: [[functionsFile, 'problem', 'ORGANISERS_EMAIL is not set']],
   },
   {
+    what: 'nobody outside is told',
+    breakIt: (hosted) => setFunctionVariable(hosted, 'HEARTBEAT_URL', ''),
+    speaks: [[functionsFile, 'attention', 'HEARTBEAT_URL is not set']],
+  },
+  {
     what: 'a variable of config.toml is missing',
     breakIt: (hosted) => setFunctionVariable(hosted, 'SEND_EMAIL_HOOK_URL', ''),
     speaks: [[functionsFile, 'problem', 'SEND_EMAIL_HOOK_URL is not set']],
