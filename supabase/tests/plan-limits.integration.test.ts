@@ -11,9 +11,9 @@ describe('the plans', () => {
     return new Map(rows.map(({resource, used, most}) => [resource, {used: used && Number(used), most}]))
   }
   const check = async (tx: Transaction, content: object = {}) => {
-    const [row] = await as(tx, service)<
-      {told: number}[]
-    >`select public.check_plan(${tx.json(content as never)}) as told`
+    const [row] = await as(tx, service)<{
+      told: number
+    }>`select public.check_plan(${tx.json(content as never)}) as told`
     return row?.told
   }
   const lastAlert = async (tx: Transaction) => {

@@ -4,7 +4,7 @@ import {rolledBack, type Transaction} from './database.ts'
 
 describe('whoever is outside', () => {
   const claim = async (tx: Transaction, job: string, succeeded = true) => {
-    const [row] = await as(tx, service)<{told: {beats: boolean; alerts: {id: number; alert: object}[]}}[]>`
+    const [row] = await as(tx, service)<{told: {beats: boolean; alerts: {id: number; alert: object}[]}}>`
       select public.claim_signals(${job}, ${succeeded}) as told`
     return row?.told
   }
