@@ -1,4 +1,4 @@
--- What somebody outside learns: heartbeats of jobs, and alerts by a second way than email.
+-- What somebody outside learns: heartbeats of jobs, alerts by a second way than email, and how full the plans are.
 
 alter table private.jobs add column beat_at timestamptz;
 comment on column private.jobs.beat_at is 'When whoever watches from outside was last told that it succeeds.';
@@ -171,3 +171,42 @@ $$;
 comment on function public.check_plan(jsonb) is
   'Keeps what Sanity says, {documents, attributes}, and alerts admins of what is 80 % full, and again at 95 %; of each once in 30 days. Returns of how many it did.';
 grant execute on function public.check_plan(jsonb) to service_role;
+
+-- Stripe
+
+create or replace function public.stripe_balance_to_read() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reading private.stripe_readings;
+  since timestamptz;
+begin
+  select * into strict reading from private.stripe_readings for update;
+  -- A fee is known to Stripe moments after the payment, so it is not waited for until the next hour.
+  if (reading.checked_at > now() - case
+    -- The last reading did not come to its end: Stripe does not answer, which makes the job late, or there is more.
+    when coalesce(reading.read_until, '-infinity') < reading.checked_at - interval '5 minutes' then interval '0'
+    when exists (
+      select from public.payments as payment
+      where payment.payment_intent_id is not null and payment.paid_at > now() - interval '1 day' and not exists (
+        select from public.stripe_balance_transactions as known where known.payment_intent_id = payment.payment_intent_id
+      )
+    ) then interval '50 seconds'
+    else interval '1 hour'
+  end) then
+    return null;
+  end if;
+  update private.stripe_readings set checked_at = now();
+  -- An hour is read again, in case that Stripe showed something late.
+  since := coalesce(
+    reading.read_until - interval '1 hour',
+    (select min(payment.created_at) from public.payments as payment where payment.method = 'stripe') - interval '1 day',
+    now() - interval '1 day'
+  );
+  return jsonb_build_object('since', floor(extract(epoch from since))::bigint) || case
+    when since < now() - interval '30 days' then jsonb_build_object('until', floor(extract(epoch from since + interval '30 days'))::bigint)
+    else '{}' end;
+end
+$$;
+comment on function public.stripe_balance_to_read() is
+  'Returns which part of the balance at Stripe to read, {since, until} in seconds since 1970, without until up to the present; null if there is nothing to do. Each hour, each minute while a fee is unknown or Stripe does not answer, and 30 days at a time in the beginning.';

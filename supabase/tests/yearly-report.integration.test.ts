@@ -326,6 +326,17 @@ describe('the balance at Stripe', () => {
     })
   })
 
+  test('is read again at once while Stripe does not answer, so that the job is late', async () => {
+    await rolledBack(async (tx) => {
+      await tx`update public.payments set paid_at = least(paid_at, now() - interval '2 days') where paid_at is not null`
+      await tx`update private.stripe_readings set read_until = now() - interval '61 minutes', checked_at = now() - interval '61 minutes'`
+      expect(await next(tx)).not.toBeNull()
+      expect(await next(tx)).not.toBeNull()
+      await tx`update private.stripe_readings set read_until = now()`
+      expect(await next(tx)).toBeNull()
+    })
+  })
+
   test('is read within a minute after a payment', async () => {
     await rolledBack(async (tx) => {
       await tx`update private.stripe_readings set read_until = now(), checked_at = now() - interval '51 seconds'`
