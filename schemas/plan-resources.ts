@@ -11,8 +11,5 @@ export const planResources = [
 
 export type PlanResource = (typeof planResources)[number]
 
-export const isPlanResource = (name: string): name is PlanResource =>
-  planResources.some((resource) => resource === name)
-
 /** From this share on, people are warned. */
 export const FULL_SHARE = 0.8

@@ -5,7 +5,7 @@ import {ReportedErrors} from './errors/reported-errors.tsx'
 import {JobList} from './jobs/job-list.tsx'
 import {JobRuns} from './jobs/job-runs.tsx'
 import {LeftOut} from './jobs/left-out.tsx'
-import {PlanUsage} from './plan-usage.tsx'
+import {PlanUsage} from './plan/plan-usage.tsx'
 
 export function SystemPanel() {
   const t = useTranslations('admin.system')

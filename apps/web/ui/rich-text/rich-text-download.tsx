@@ -1,7 +1,8 @@
 import {documentKind} from '@site/schemas/options/document-kinds'
-import {useLocale, type Locale} from 'next-intl'
+import {useLocale} from 'next-intl'
 import {LineIcon} from '../graphics/icons.tsx'
 import {PrintedLink} from '../links/printed-link.tsx'
+import {fileSize} from '../texts/file-size.ts'
 
 interface File {
   url: string | null
@@ -31,10 +32,4 @@ export function RichTextDownload({title, file}: {title?: string; file?: File | n
       <PrintedLink href={url} />
     </p>
   )
-}
-
-export function fileSize(bytes: number, locale: Locale): string {
-  const [value, unit] =
-    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(locale, {style: 'unit', unit, maximumFractionDigits: 1}).format(value)
 }

@@ -7,7 +7,7 @@ import type {LocalizedBody} from '#/sanity/content-types.ts'
 
 stubSiteEnv()
 const {RichText} = await import('./rich-text.tsx')
-const {fileSize} = await import('./rich-text-download.tsx')
+const {fileSize} = await import('../texts/file-size.ts')
 
 async function shown(...blocks: object[]): Promise<string> {
   const body = {lt: null, en: blocks.map((block, index) => ({_key: `${index}`, ...block}))}

@@ -1,27 +1,11 @@
 'use client'
 
-import {FULL_SHARE, isPlanResource, type PlanResource} from '@site/schemas/plan-resources'
-import {queryOptions} from '@tanstack/react-query'
+import {FULL_SHARE} from '@site/schemas/plan-resources'
 import {useLocale, useTranslations} from 'next-intl'
 import {ListFailure} from '#/features/admin-list/list-message.tsx'
-import {dataOf, useSettledQuery} from '#/features/admin-list/query-client.ts'
-import {query} from '#/supabase/query.ts'
-import {fileSize} from '#/ui/rich-text/rich-text-download.tsx'
-
-interface Usage {
-  resource: PlanResource
-  /** Null: nobody has said it yet. */
-  used: number | null
-  /** Null: without a limit. */
-  most: number | null
-}
-
-const planUsageQuery = queryOptions({queryKey: ['planUsage'], queryFn: loadUsage})
-
-async function loadUsage(): Promise<Usage[]> {
-  const rows = dataOf(await query((supabase) => supabase.rpc('list_plan_usage')))
-  return rows.flatMap(({resource, used, most}) => (isPlanResource(resource) ? [{resource, used, most}] : []))
-}
+import {useSettledQuery} from '#/features/admin-list/query-client.ts'
+import {fileSize} from '#/ui/texts/file-size.ts'
+import {planUsageQuery, type Usage} from './plan-queries.ts'
 
 export function PlanUsage() {
   const t = useTranslations('admin.system.plan')
