@@ -160,3 +160,15 @@ describe('a request', () => {
     expect((await lake.request('/v1/data/query/production', post)).status).toBe(200)
   })
 })
+
+test('the attributes of a dataset are counted, each path and datatype once', async () => {
+  const count = async () => {
+    const response = await lake.request('/v1/data/stats/production', {as: 'viewer'})
+    return ((await response.json()) as {fields: {count: {value: number; limit: number}}}).fields.count
+  }
+  await create({title: 'a'})
+  const {value, limit} = await count()
+  expect(limit).toBe(2000)
+  await mutate({createOrReplace: {_id: 'other', _type: 'x', title: 'b', tags: ['c']}})
+  expect((await count()).value).toBe(value + 2)
+})
