@@ -52,10 +52,13 @@ function requireAll(has: (part: string) => boolean): void {
   const orElse = 'leave parts out with --only'
   if (has('database')) requireVariable(updateVariables, 'DATABASE_URL', orElse)
   if (has('functions')) requireVariable(updateVariables, 'SUPABASE_ACCESS_TOKEN', orElse)
+  if (has('site') && deploy) requireVariable(updateVariables, 'SITE_ROLLBACK', orElse)
   if (has('studio') && isAtSanity()) requireVariable(updateVariables, 'SANITY_AUTH_TOKEN', orElse)
 }
 
-const isAtSanity = () => /^https:\/\/[^./]+\.sanity\.studio\/?$/.test(siteVariables.STUDIO_URL ?? '')
+function isAtSanity(): boolean {
+  return /^https:\/\/[^./]+\.sanity\.studio\/?$/.test(siteVariables.STUDIO_URL ?? '')
+}
 
 async function build(): Promise<string> {
   say('Build')
@@ -70,11 +73,11 @@ async function build(): Promise<string> {
   return release
 }
 
-/** Elsewhere than at Sanity, the host serves `releases/current/studio`, which has been switched with the site. */
+/** Elsewhere than at Sanity, the host serves `releases/current/studio/dist`, which has been switched with the site. */
 async function deployStudio(release: string | undefined): Promise<void> {
   if (!isAtSanity()) return
   say('Studio')
-  const built = release && join(pathOf(release), 'studio')
+  const built = release && join(pathOf(release), 'studio/dist')
   const command = built ? `npx sanity deploy "${built}" --no-build --yes` : 'npx sanity deploy --yes'
   await runCommand(`cd studio && ${command}`, siteVariables)
 }

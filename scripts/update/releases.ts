@@ -60,7 +60,7 @@ export function addRelease(name: string): void {
   const copy = (from: string, to: string) =>
     cpSync(from, join(unfinished, to), {recursive: true, verbatimSymlinks: true})
   copy(join(root, 'apps/web/.next/standalone'), 'site')
-  copy(join(root, 'studio/dist'), 'studio')
+  copy(join(root, 'studio/dist'), 'studio/dist')
   copy(process.execPath, 'node')
   const before = linkedRelease('current')
   if (before) keepStaticFiles(pathOf(before), unfinished)
@@ -73,7 +73,7 @@ function keepStaticFiles(before: string, now: string): void {
     const stat = statSync(path)
     return stat.isDirectory() || Date.now() - stat.mtimeMs < KEEP_FILES_MS
   }
-  for (const part of ['site/apps/web/.next/static', 'studio/static']) {
+  for (const part of ['site/apps/web/.next/static', 'studio/dist/static']) {
     const from = join(before, part)
     const options = {recursive: true, force: false, preserveTimestamps: true, filter: isRecent}
     if (existsSync(from)) cpSync(from, join(now, part), options)

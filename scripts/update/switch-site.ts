@@ -70,13 +70,7 @@ export async function deployBy(deploy: string): Promise<void> {
 }
 
 export const rollBack = (): Promise<void> =>
-  runCommand(
-    requireVariable(
-      updateVariables,
-      'SITE_ROLLBACK',
-      'go back in the dashboard of the host: the new release is ill',
-    ),
-  )
+  runCommand(requireVariable(updateVariables, 'SITE_ROLLBACK', 'go back in the dashboard of the host'))
 
 const siteUrl = () => requireVariable(siteVariables, 'SITE_URL', 'there is nothing to check')
 

@@ -84,6 +84,14 @@ test('the documented command deploys the Studio to the name in STUDIO_URL, and a
     const built = globSync('dist/**/*.*', {cwd: join(copy, 'studio')})
     expect(sanity.deployments[0]?.files.toSorted()).toEqual(built.toSorted())
     expect(built).toContain('dist/index.html')
+
+    // As `npm run update` does: the folder of a release, as it was built.
+    cpSync(join(copy, 'studio/dist'), join(copy, 'release/dist'), {recursive: true})
+    await run('npx', ['sanity', 'deploy', join(copy, 'release/dist'), '--no-build', '--yes'], {
+      cwd: join(copy, 'studio'),
+      env: {...env, ...sanity.env, SANITY_AUTH_TOKEN: deployToken},
+    })
+    expect(sanity.deployments[1]?.files.toSorted()).toEqual(built.toSorted())
   } finally {
     sanity.stop()
   }

@@ -53,7 +53,17 @@ export class UpdatedServer {
     }
     const git = (...args: string[]) => execFileSync('git', ['-C', this.folder, ...args])
     git('add', '--all')
-    git('-c', 'user.name=Test', '-c', 'user.email=test@example.test', 'commit', '--quiet', '-m', 'A release')
+    git(
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.test',
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '-m',
+      'A release',
+    )
   }
 
   async run(command: string, environment: Record<string, string>): Promise<{code: number; output: string}> {
