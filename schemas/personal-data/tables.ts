@@ -391,12 +391,13 @@ export const impersonalTables: Record<string, {columns: string; why: string}> = 
     why: 'a setting',
   },
   'private.gift_aid_adjustments': {columns: 'claim_id payment_id pence', why: 'sums without names'},
+  'private.job_calls': {columns: 'day calls', why: 'a number for each day'},
   'private.job_runs': {
     columns: 'id job started_at ended_at error figures times',
     why: 'times, figures, and errors without personal data',
   },
   'private.jobs': {
-    columns: 'name every added_at running started_at succeeded_at failed_at error failures',
+    columns: 'name every added_at running started_at succeeded_at failed_at error failures beat_at',
     why: 'times, and errors without personal data',
   },
   'private.left_out': {columns: 'kind day number', why: 'counts by kind and day'},
@@ -405,6 +406,11 @@ export const impersonalTables: Record<string, {columns: string; why: string}> = 
     why: 'a setting',
   },
   'private.months': {columns: 'month members', why: 'numbers of members'},
+  'private.plan_limits': {columns: 'resource most used', why: 'sizes'},
+  'private.pushed_alerts': {
+    columns: 'id alert at claimed_at',
+    why: 'what is wrong with the site, without names',
+  },
   'private.rate_limits': {columns: 'action per_email per_network period', why: 'a setting'},
   'private.refunds': {
     columns: 'id paid_with amount_pence status known_at created_at',

@@ -2,16 +2,19 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 import {shell, type Variables} from '../env.ts'
+import {readEnvFile} from '../supervisor/env-file.ts'
 import {root} from '../supervisor/variables.ts'
 
-const read = (file: string): Variables =>
-  existsSync(join(root, file)) ? parseEnv(readFileSync(join(root, file), 'utf8')) : {}
-
 /** What the site, the Studio and the content have. */
-export const siteVariables: Variables = read('.env')
+export const siteVariables: Variables = readEnvFile(join(root, '.env'))
 
-/** What only updating needs, which the site must not know: docs/update.md. */
-export const updateVariables: Variables = {...read('.env.update'), ...shell}
+const file = join(root, '.env.update')
+
+/** What only updating needs, which the site must not know: docs/update.md. Nothing but this reads it, so it may hold commands. */
+export const updateVariables: Variables = {
+  ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
+  ...shell,
+}
 
 /** @throws {Error} that says what else to do */
 export function requireVariable(variables: Variables, name: string, orElse: string): string {
