@@ -20,5 +20,5 @@ test.each(versions)('%s says what an operator must do for each part', (version) 
   const section = sections[versions.indexOf(version)] ?? ''
   const duties = section.split('### What an operator must do\n')[1] ?? ''
   const parts = [...duties.matchAll(/^- \*\*(\w+):\*\* \S/gm)].map(([, part]) => part)
-  expect(parts).toEqual(['Database', 'Functions', 'Site', 'Studio', 'Variables', 'Schedule'])
+  expect(parts).toEqual(['Database', 'Functions', 'Site', 'Studio', 'Variables', 'Schedule', 'Backups'])
 })

@@ -78,6 +78,8 @@ const unasked = [
   // `publish-revision.ts` has asked by then.
   'actions/publish/publication.ts',
   'bin/deleted-documents.ts',
+  // A command runs it, not the Studio.
+  'content-migrations/migrate-content.ts',
   'picture-library/delete-picture.ts',
   'picture-library/rights/picture-rights.ts',
   'preview/share-draft/preview-links.ts',

@@ -81,6 +81,8 @@ beforeAll(async () => {
     RESEND_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     STRIPE_SECRET_KEY: 'rk_live_documents',
     STRIPE_WEBHOOK_SECRET: 'whsec_documents',
+    HEARTBEAT_URL: 'https://hc-ping.com/documents',
+    ALERT_URL: 'https://ntfy.sh/documents',
   }
   const {code, output} = await machine.run('apt-get update')
   if (code !== 0) throw new Error(output)
