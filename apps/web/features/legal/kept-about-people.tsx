@@ -51,7 +51,7 @@ function Kind({name}: {name: PersonalDataKindName}) {
       <dl className="mt-1 text-small">
         {(['until', 'readBy', 'at', 'basis'] as const).map((fact) => (
           <div key={fact} className="flex gap-x-4">
-            <dt className="w-24 shrink-0 text-muted">{t(fact)}</dt>
+            <dt className="w-24 flex-none text-muted">{t(fact)}</dt>
             <dd>{facts[fact]}</dd>
           </div>
         ))}

@@ -60,7 +60,7 @@ function UsageRow({usage: {resource, used, most}}: {usage: Usage}) {
       {share !== undefined && (
         <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
           <div
-            className={`h-full ${share >= FULL_SHARE ? 'bg-danger' : 'bg-accent'}`}
+            className={`h-full ${share >= FULL_SHARE ? 'bg-give' : 'bg-accent'}`}
             style={{width: `${Math.min(share, 1) * 100}%`}}
           />
         </div>
