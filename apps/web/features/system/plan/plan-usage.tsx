@@ -44,26 +44,24 @@ function UsageRow({usage: {resource, used, most}}: {usage: Usage}) {
       : new Intl.NumberFormat(locale).format(amount)
   const share = used !== null && most !== null ? used / most : undefined
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt>{t(`resource.${resource}`)}</dt>
-        <dd className="text-small text-muted">
-          {used === null
-            ? t('unknown')
-            : most === null
-              ? t('unlimited', {used: inWords(used)})
-              : t('used', {used: inWords(used), most: inWords(most)})}
-          {share !== undefined &&
-            ` (${new Intl.NumberFormat(locale, {style: 'percent'}).format(Math.floor(share * 100) / 100)})`}
-        </dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>{t(`resource.${resource}`)}</dt>
+      <dd className="text-small text-muted">
+        {used === null
+          ? t('unknown')
+          : most === null
+            ? t('unlimited', {used: inWords(used)})
+            : t('used', {used: inWords(used), most: inWords(most)})}
+        {share !== undefined &&
+          ` (${new Intl.NumberFormat(locale, {style: 'percent'}).format(Math.floor(share * 100) / 100)})`}
+      </dd>
       {share !== undefined && (
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
+        <dd aria-hidden className="mt-1 h-2 w-full overflow-hidden rounded-full bg-line">
           <div
             className={`h-full ${share >= FULL_SHARE ? 'bg-give' : 'bg-accent'}`}
             style={{width: `${Math.min(share, 1) * 100}%`}}
           />
-        </div>
+        </dd>
       )}
     </div>
   )
