@@ -19,10 +19,10 @@ declare module 'sanity' {
   }
 }
 
-/** The action is hidden from people who may not publish. */
+/** The action is hidden from people who may not publish. Until that is known it has its place, or others would move in an open menu. */
 export const scheduleAction: DocumentActionComponent = (props) => {
   const {id, type, draft, published, version} = props
-  const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
+  const [permission, isLoading] = useDocumentPairPermissions({id, type, permission: 'publish'})
   const mayPublish = permission?.granted === true
   const scheduled = useScheduledOf(id)
   const check = useCheckDraft(getPublishedId(id), type)
@@ -30,12 +30,13 @@ export const scheduleAction: DocumentActionComponent = (props) => {
   const {t} = useTranslation(scheduleTexts.namespace)
   const startAsking = useStartAsking()
   const [isOpen, setOpen] = useState(false)
-  if (!mayPublish || version || !(draft || published)) return null
+  if (!(mayPublish || isLoading) || version || !(draft || published)) return null
   const close = () => setOpen(false)
   return {
     label: t('action.label'),
     title: t('action.title'),
     icon: CalendarIcon,
+    disabled: !mayPublish,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
