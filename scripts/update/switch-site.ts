@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
-import {buildIdOf, link, servedPort, writeServedPort} from './releases.ts'
+import {buildIdOf, link, linkedRelease, servedPort, writeServedPort} from './releases.ts'
 import {runCommand} from './run-command.ts'
 import {requireVariable, siteVariables, updateVariables} from './variables.ts'
 
@@ -9,11 +9,10 @@ const HEALTH_MS = 60_000
 const DRAIN_MS = 5000
 
 const commands = {
-  start: updateVariables.SITE_START || 'sudo systemctl start site@$PORT',
+  // Enabled before nginx is told, so that whichever release nginx leads to runs after a reboot too.
+  start: updateVariables.SITE_START || 'sudo systemctl enable --now site@$PORT',
   stop: updateVariables.SITE_STOP || 'sudo systemctl disable --now site@$PORT',
-  switch:
-    updateVariables.SITE_SWITCH ||
-    'sudo systemctl enable site@$PORT && sudo nginx -t && sudo systemctl reload nginx',
+  switch: updateVariables.SITE_SWITCH || 'sudo nginx -t && sudo systemctl reload nginx',
 }
 
 /** Of the two instances, one runs; the other one is for the next release. */
@@ -25,7 +24,7 @@ export const ports = (updateVariables.SITE_PORTS || '3000,3001').split(',') as [
  * @throws {Error} if it is not. The former release then serves the site, as before.
  */
 export async function switchSiteTo(release: string): Promise<void> {
-  const before = servedPort()
+  const before = await findServedPort()
   const port = before === ports[0] ? ports[1] : ports[0]
   const run = (command: keyof typeof commands, at: string) => runCommand(commands[command], {PORT: at})
   // An update that was broken off may have left one there.
@@ -55,6 +54,30 @@ export async function switchSiteTo(release: string): Promise<void> {
   if (!before) return
   await wait(DRAIN_MS)
   await run('stop', before)
+}
+
+/**
+ * The port to which nginx leads visitors; undefined before the first update. After an update that was cut off while it
+ * told nginx, the file may name a port that nginx does not know, so what visitors get decides.
+ *
+ * @throws {Error} if that is not known
+ */
+async function findServedPort(): Promise<string | undefined> {
+  const written = servedPort()
+  const current = linkedRelease('current')
+  if (!written || !current || linkedRelease(written) === current) return written
+  const build = await readBuild(siteUrl())
+  const served = ports.find((port) => {
+    const release = linkedRelease(port)
+    return release !== undefined && buildIdOf(release) === build
+  })
+  if (!served)
+    throw new Error(
+      `An update was cut off while it told nginx the new port, and ${siteUrl()}/api/health does not say which release ` +
+        `visitors get. Nothing was changed: reload nginx, and run this again.`,
+    )
+  writeServedPort(served)
+  return served
 }
 
 /** For a host that has releases of its own: deploys by its command, and goes back by the other one. */

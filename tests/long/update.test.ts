@@ -213,8 +213,11 @@ test('a release that is ill is not switched to, and no visitor meets it', async 
   expect([server.release(), await buildServed()]).toEqual([current, build])
 }, 300_000)
 
-test('it goes back to the release before, and no request is lost', async () => {
+test('it goes back, also after a try that was cut off at the switch, and no request is lost', async () => {
   const before = server.release()
+  const served = await buildServed()
+  const cut = await server.run('npm run update -- --back', {...environment, SITE_SWITCH: 'kill -9 $PPID'})
+  expect([cut.code === 0, server.release(), await buildServed()]).toEqual([false, before, served])
   const {code, output, lost} = await amidRequests('npm run update -- --back')
   expect([code, output]).toEqual([0, expect.stringContaining('The site is back at release')])
   expect(lost).toEqual([])

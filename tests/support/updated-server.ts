@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 const lines = (variables: Record<string, string>) =>
   Object.entries(variables)
-    .map(([name, value]) => `${name}='${value}'\n`)
+    .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 
 /** A checkout as on a server, in which `npm run update` runs. Processes take the place of systemd's instances. */
