@@ -150,7 +150,7 @@ export class DebianMachine {
         if (until === undefined || interrupted || !output.includes(until)) return
         interrupted = true
         const [group] = output.split('\n')
-        spawn('nsenter', [...enter, 'kill', '-INT', `-${group}`], {env: this.#env})
+        spawn('nsenter', [...enter, 'bash', '-c', `kill -INT -${group}`], {env: this.#env})
       })
     const [code] = (await once(shell, 'close')) as [number | null]
     return {code, output: output.slice(output.indexOf('\n') + 1)}
