@@ -81,6 +81,7 @@ export const longSuites: Suite[] = [
   {name: 'hosted-alone', kind: 'vitest', project: 'long', file: 'hosted-alone', quietSeconds: 130},
   {name: 'documents', kind: 'vitest', project: 'long', file: 'long/documents', quietSeconds: 600},
   {name: 'nginx', kind: 'vitest', project: 'long', file: 'nginx', quietSeconds: 30},
+  {name: 'update', kind: 'vitest', project: 'long', file: 'long/update', quietSeconds: 210},
   {name: 'instances', kind: 'vitest', project: 'long', file: 'instances', quietSeconds: 60},
   {name: 'serverless', kind: 'vitest', project: 'long', file: 'serverless', quietSeconds: 150},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
