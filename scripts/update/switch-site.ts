@@ -45,7 +45,17 @@ export async function switchSiteTo(release: string): Promise<void> {
   } catch (error) {
     if (!before) throw error
     writeServedPort(before)
-    await run('switch', before)
+    try {
+      await run('switch', before)
+    } catch {
+      // Which of the two nginx leads to is not known, so neither is stopped; the next run asks what visitors get.
+      writeServedPort(port)
+      throw new Error(
+        `${messageOf(error)}. Nginx could not be led back to port ${before} either. Both releases run: mend nginx, and ` +
+          `run this again.`,
+        {cause: error},
+      )
+    }
     await run('stop', port)
     throw new Error(`${messageOf(error)}. The site is back at the former release.`, {cause: error})
   }

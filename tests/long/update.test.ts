@@ -26,6 +26,7 @@ let api: Awaited<ReturnType<typeof serveManagementApi>>
 let url: string
 let environment: Record<string, string>
 let requests: SteadyRequest[]
+let reload: string
 
 beforeAll(async () => {
   const [sitePort, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
@@ -49,7 +50,8 @@ beforeAll(async () => {
   if (first.code !== 0) throw new Error(first.output)
   const nginx = await NginxProcess.start({upstream: server.path('releases/upstream.conf')}, sitePort)
   resources.defer(() => nginx.stop())
-  configure(nginx.reload)
+  reload = nginx.reload
+  configure(reload)
   await fillIt()
   requests = await requestsOfOldPages()
 }, UPDATE_MS)
@@ -211,6 +213,34 @@ test('a release that is ill is not switched to, and no visitor meets it', async 
   expect([code, output]).toEqual([1, expect.stringContaining('the site runs as before')])
   expect(lost).toEqual([])
   expect([server.release(), await buildServed()]).toEqual([current, build])
+}, 300_000)
+
+test('when visitors cannot reach a healthy release, they get the former one again', async () => {
+  const before = server.release()
+  const served = await buildServed()
+  const file = server.path('releases/upstream.conf')
+  const written = readFileSync(file, 'utf8')
+  const [, port = ''] = /:(\d+);/.exec(written) ?? []
+  // For the new release, nginx leads to a port where nothing listens.
+  const elsewhere = `[ $PORT = ${port} ] || sed -i s/:[0-9]*/:1/ ${file}; ${reload}`
+  const {code, output} = await server.run('npm run update -- --back', {
+    ...environment,
+    SITE_SWITCH: elsewhere,
+  })
+  expect([code, output]).toEqual([1, expect.stringContaining('The site is back at the former release')])
+  expect([server.release(), await buildServed(), readFileSync(file, 'utf8')]).toEqual([
+    before,
+    served,
+    written,
+  ])
+}, 300_000)
+
+test('when nginx takes no new port, neither release is stopped, and the next run goes on', async () => {
+  const before = server.release()
+  const served = await buildServed()
+  const {code, output} = await server.run('npm run update -- --back', {...environment, SITE_SWITCH: 'false'})
+  expect([code, output]).toEqual([1, expect.stringContaining('Both releases run')])
+  expect([server.release(), await buildServed()]).toEqual([before, served])
 }, 300_000)
 
 test('it goes back, also after a try that was cut off at the switch, and no request is lost', async () => {
