@@ -22,13 +22,13 @@ async function checkBackups(sql: Sql): Promise<Outcome[] | Outcome> {
     select kind, succeeded_at, now() > coalesce(succeeded_at, '-infinity') + late_after as is_late,
       case when failures > 0 then error end as error
     from private.backups order by kind`
-  const outcomes = rows.filter((row) => row.is_late).map(tellLate)
+  const outcomes = rows.filter((row) => row.is_late || row.error).map(tellTrouble)
   if (outcomes.length > 0) return outcomes
   const last = rows.find(({kind}) => kind === 'backup')?.succeeded_at?.toISOString()
   return ok(`The last backup is of ${last}, and restoring one was tried in the last 40 days.`)
 }
 
-function tellLate(row: {kind: string; succeeded_at: Date | null; error: string | null}): Outcome {
+function tellTrouble(row: {kind: string; succeeded_at: Date | null; error: string | null}): Outcome {
   const reason = row.error ? ` (${row.error})` : ''
   const since = row.succeeded_at?.toISOString()
   if (row.kind === 'backup')

@@ -19,6 +19,14 @@ export const backupFaults: Fault[] = [
     [['backups', 'problem', '(The disk is full)']],
   ),
   byHand(
+    'the last backup failed, and none is late',
+    [
+      `update private.backups set failures = 1, error = 'The bucket refuses' where kind = 'backup'`,
+      asTonight,
+    ],
+    [['backups', 'problem', '(The bucket refuses)']],
+  ),
+  byHand(
     'restoring was not tried for long',
     [`update private.backups set succeeded_at = now() - interval '50 days' where kind = 'drill'`, asTonight],
     [['backups', 'attention', 'Restoring a backup was last tried on']],
