@@ -1,5 +1,6 @@
 'use client'
 
+import {applicationMethods} from '@site/schemas/statuses/payment'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {useWatch} from 'react-hook-form'
@@ -51,10 +52,12 @@ export function ApplicationForm({
       posting,
       onDone,
     })
-  const [method, firstName, lastName] = useWatch({
+  const [chosen, firstName, lastName] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'firstName', 'lastName'],
   })
+  // A form that was posted without script may hold anything.
+  const method = applicationMethods.find((each) => each === chosen)
   const hasFee = fee !== undefined
   const isTransfer = method === 'bank_transfer'
   const transfer = isTransfer && (
@@ -104,7 +107,7 @@ export function ApplicationForm({
             <PaymentMethodField {...field('paymentMethod')} />
             {!isTransfer && <RenewalChoice {...field('renews')} />}
             <div className={hasFee ? 'md:hidden' : 'rounded-card border border-line bg-sunken px-5 py-4'}>
-              {!hasFee && <p className="not-last:mb-2">{t(`info.${method}`)}</p>}
+              {!hasFee && method && <p className="not-last:mb-2">{t(`info.${method}`)}</p>}
               {transfer}
             </div>
             <CheckboxField required label={ageConfirmation} {...field('ageConfirmed')} />

@@ -15,7 +15,7 @@ export interface ApplicationTerms {
 
 interface PaymentInfoProps {
   fee: number
-  method: ApplicationMethod
+  method: ApplicationMethod | undefined
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function PaymentInfo({fee, method, children}: PaymentInfoProps) {
         </span>{' '}
         <span>{t('perYear')}</span>
       </p>
-      <p className="mt-4">{t(`form.info.${method}`)}</p>
+      {method && <p className="mt-4">{t(`form.info.${method}`)}</p>}
       {children}
       <p className="mt-3 text-small text-muted">{t('form.activation')}</p>
     </div>
