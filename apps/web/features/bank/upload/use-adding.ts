@@ -60,7 +60,9 @@ export function useAdding() {
     begun.current.done = outcome.done
     setProgress(null)
     const {reason, count} = saidOf(outcome, total)
-    const counted = count ? t(count, {...outcome, total}) : ''
+    const counted = count
+      ? t(count, {done: outcome.done, added: outcome.added, known: outcome.known, total})
+      : ''
     if (outcome.error) {
       const description = [reason ? tFault(`fault.${reason}`) : '', counted].filter(Boolean).join(' ')
       toast.error(tFault('failed'), {description})
