@@ -11,7 +11,7 @@ const fullest = [...Map.groupBy(seed, ({_type}) => _type)]
   .map(([, documents]) => documents.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] as Stored)
 
 /** By which a page is found: without them there is none. */
-const addresses = ['eventKey', 'slug', 'path']
+const addresses = ['eventKey', 'slug', 'path', 'from']
 
 /** Of a query for one field, whose fault is all of the result. */
 const asksForField = /^\*\[[^\]]*\]\[0\]\.\w/
