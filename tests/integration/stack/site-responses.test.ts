@@ -1,6 +1,7 @@
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {expect, test} from 'vitest'
 import {stackEnv} from '../../env.ts'
+import {postedForm} from '../../support/posted-form.ts'
 import {sendRaw, type RawRequest} from '../../support/raw-request.ts'
 
 const send = (path: string, request: Partial<RawRequest> = {}) =>
@@ -115,4 +116,20 @@ test('an upgrade to WebSocket is answered as an ordinary request', async () => {
     ['connection', 'upgrade'],
   ]
   expect((await send('/nera', {headers})).status).toBe(404)
+})
+
+test.each([
+  '/taptinariu',
+  '/en/taptinariu',
+  '/aukoti/is-sirdies-i-sirdi',
+  '/registracija/misios',
+  '/registracija/penki-uz-lietuva',
+  '/registracija/renginiai/keliones-autobusu-2025',
+])('the form of %s with nothing chosen is answered in words, not in names of messages', async (path) => {
+  const url = new URL(path, stackEnv().SITE_URL)
+  const empty = postedForm(await (await fetch(url)).text())
+  const response = await fetch(url, {method: 'POST', ...empty})
+  const page = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  expect(page).toMatch(/aria-invalid="true"/)
+  expect(page).not.toMatch(/>[a-z]\w*(?:\.\w+)+\.?</)
 })
