@@ -17,7 +17,7 @@ test.beforeEach(() =>
     await sql`
       insert into public.event_registrations
         (event_key, kind, status, seats, first_name, last_name, email, phone, note, language)
-      values (${key}, 'general', 'registered', 1, ${markup}, ${markup}, ${`${key}@example.test`}, '+44 29', ${markup}, 'lt')`
+      values (${key}, 'general', 'registered', 1, ${markup}, ${markup}, ${`${key}@example.test`}, '+44 7700 900123', ${markup}, 'lt')`
   }),
 )
 
