@@ -87,7 +87,7 @@ function watchFocus(within: string) {
       const width = parseFloat(style.outlineWidth)
       if (!stop.matches(':focus-visible') || style.outlineStyle === 'none' || width < 2)
         fault('shows no focus')
-      const contrast = ratio(style.outlineColor, backgroundBehind(stop))
+      const contrast = ratio(style.outlineColor, backgroundBehind(stop, parseFloat(style.outlineOffset)))
       if (contrast < 3) fault(`its focus has a contrast of ${contrast.toFixed(1)}`)
 
       const box = stop.getBoundingClientRect()
@@ -154,8 +154,12 @@ function watchFocus(within: string) {
     return parent ? parent.scrollTop + scrolledBy(parent) : 0
   }
 
-  function backgroundBehind(element: Element): string {
+  /** Of what lies around the element at that distance: a label may be as small as the field in it. */
+  function backgroundBehind(element: Element, distance: number): string {
+    const {width, height} = element.getBoundingClientRect()
     for (let parent: Element | null = element.parentElement; parent; parent = parent.parentElement) {
+      const box = parent.getBoundingClientRect()
+      if (box.width < width + 2 * distance && box.height < height + 2 * distance) continue
       const {backgroundColor} = getComputedStyle(parent)
       if (!/^rgba\(.*, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
     }

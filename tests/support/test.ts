@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {test as base, expect, type APIRequestContext, type BrowserContext, type Page} from '@playwright/test'
 import {goUntilHydrated} from './hydration.ts'
+import {keepIntercepting} from './keep-intercepting.ts'
 import {timeLimits} from './time-limits.ts'
 
 interface Fixtures {
@@ -9,6 +10,7 @@ interface Fixtures {
   consoleErrors: ConsoleError[]
   /** Fails the test if the Content-Security-Policy has refused anything, in whichever window. */
   policyViolations: void
+  interception: void
 }
 
 interface ConsoleError {
@@ -35,6 +37,14 @@ export const test = base.extend<Fixtures>({
       await use()
       browser.off('context', watch)
       expect(violations).toEqual([])
+    },
+    {auto: true},
+  ],
+  interception: [
+    async ({browser}, use) => {
+      browser.on('context', keepIntercepting)
+      await use()
+      browser.off('context', keepIntercepting)
     },
     {auto: true},
   ],
