@@ -189,7 +189,7 @@ test.describe('a change that is resolved already', long, () => {
     await expect(notice.locator('ins')).toHaveText('Now: Svonsis')
 
     await notice.getByRole('button', {name: 'No email needed'}).click()
-    await dialog.getByRole('button', {name: 'No email needed'}).click()
+    await page.getByRole('alertdialog').getByRole('button', {name: 'No email needed'}).click()
     await expect(page.getByText('No email will be sent about this change')).toBeVisible()
     await expect(notice).toHaveCount(0)
     expect(await emailsTo(email)).toHaveLength(1)

@@ -46,7 +46,6 @@ const children = [
     }),
     done: 'Registracija sėkminga!',
     subject: /^Registracija patvirtinta: /,
-    runner: 'Ąžuolas Bandytojas, 9 m.',
   },
   {
     language: 'en',
@@ -64,11 +63,10 @@ const children = [
     }),
     done: 'Registration successful!',
     subject: /^You’re registered: /,
-    runner: 'Ąžuolas Bandytojas, ',
   },
 ]
 
-for (const {language, path, register, tab, fields, done, subject, runner} of children) {
+for (const {language, path, register, tab, fields, done, subject} of children) {
   test(
     `a child is registered for the race, and the parent gets the email, ${language}`,
     long,
@@ -84,7 +82,8 @@ for (const {language, path, register, tab, fields, done, subject, runner} of chi
       expect(await storedRegistrations(email)).toMatchObject([{category: 'child', age: 9, language}])
       const mail = await waitForEmail(email)
       expect(mail.subject).toMatch(subject)
-      expect(mail.text).toContain(runner)
+      // Whoever reads it may be a stranger: without the age.
+      expect(mail.text).toMatch(/• Ąžuolas Bandytojas\s*$/m)
     },
   )
 }

@@ -1,5 +1,6 @@
 import type {Page, Request} from '@playwright/test'
 import {stackEnv} from '../env.ts'
+import {logIn, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {startLoggedIn, makePerson, removePerson, supabaseClient} from '../support/people.ts'
@@ -83,11 +84,8 @@ test('a like from before the log-in is kept and counted once', long, async ({pag
     await page.goto(path)
     const count = await likesOn(page)
     await press(page)
-    await page.evaluate(() => dispatchEvent(new CustomEvent('open-account-dialog', {detail: 'logIn'})))
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('El. paštas').fill(person.email)
-    await dialog.getByLabel('Slaptažodis', {exact: true}).fill(person.password)
-    await dialog.getByRole('button', {name: /^Prisijungti/}).click()
+    const dialog = await openAccountDialog(page)
+    await logIn(dialog, person)
     await expect(dialog).toBeHidden()
     await page.reload()
     await expectLike(page, true, count + 1)

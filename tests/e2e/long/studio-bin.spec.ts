@@ -42,8 +42,7 @@ test('a deleted news item is found on the start page and comes back in two click
     await openDocument(page, document)
     const title = page.getByTestId('field-title.lt').getByRole('textbox')
     await expect(title).toHaveValue(document.title.lt, {timeout: timeLimits.studio})
-    await title.press('End')
-    await title.pressSequentially(' dar')
+    await title.fill(`${document.title.lt} dar`)
     await openActionMenu(page)
     const actions = await page.getByRole('menuitem').allTextContents()
     expect(

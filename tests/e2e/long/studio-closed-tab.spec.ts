@@ -113,7 +113,7 @@ test('a first save that finds no connection loses nothing', async ({page}) => {
   try {
     await logIn(page, editors.editor)
     await openDocument(page, {_id, _type: 'newsItem'})
-    await page.route(/\/data\/actions\//, (route) => route.abort('internetdisconnected'), {times: 1})
+    await page.route(/\/data\/(actions|mutate)\//, (route) => route.abort('internetdisconnected'), {times: 1})
     await description(page).fill('Pirmas sakinys.', {timeout: timeLimits.studio})
     await expect(offer(page)).toContainText('Pirmas sakinys.', {timeout: timeLimits.studio})
     await page.getByRole('button', {name: 'Sugrąžinti'}).click()
