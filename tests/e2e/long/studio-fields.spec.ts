@@ -158,7 +158,9 @@ test('a link in a text is chosen or completed, and pictures of other formats are
     const picture = page.getByTestId('file-button-input').first()
     await picture.dispatchEvent('dragenter', {dataTransfer})
     await picture.dispatchEvent('drop', {dataTransfer})
-    await expect(page.getByText('Paversta į JPEG: phone-photo.heic')).toBeVisible({timeout: timeLimits.studio})
+    await expect(page.getByText('Paversta į JPEG: phone-photo.heic')).toBeVisible({
+      timeout: timeLimits.studio,
+    })
     await expect.poll(() => field(NEWS, 'image.asset->originalFilename')).toBe('phone-photo.jpg')
   })
 
