@@ -8,7 +8,12 @@ import {enlargeText, expectTextToFit} from './text-faults.ts'
 export const openDialog = ':is([role=dialog], [role=alertdialog]):not([data-nested-dialog-open])'
 
 /** Opens a dialog on a phone with text of twice the size: its title is seen, and nothing of it is lost at other sizes. */
-export async function expectDialogToFit(page: Page, what: string, open: () => Promise<void>): Promise<void> {
+export async function expectDialogToFit(
+  page: Page,
+  what: string,
+  open: () => Promise<void>,
+  use?: () => Promise<void>,
+): Promise<void> {
   const undo = await enlargeText(page)
   await open()
   const dialog = page.locator(openDialog)
@@ -17,6 +22,7 @@ export async function expectDialogToFit(page: Page, what: string, open: () => Pr
   const title = dialog.locator('h2').first().and(page.locator(':not(.sr-only)'))
   if ((await title.count()) > 0) await expect(title, `the title of ${what}`).toBeInViewport({ratio: 1})
   await undo()
+  await use?.()
   await expectTextToFit(page, what, openDialog)
 }
 
