@@ -383,7 +383,7 @@ const events: FaultyDraft[] = [
         'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
         'Įrašyta nuolaida nariams (£5). Nuo ko ją skaičiuoti, jei renginys nemokamas? Ištrinkite nuolaidą arba nurodykite, kad renginys mokamas.',
       ],
-      Kainos: ['Įrašykite sumą svarais, pvz., 15 arba 12,50.', 'Didžiausia galima suma – £2,000.'],
+      Kainos: ['Įrašykite sumą svarais, pvz., 15 arba 12,50.', 'Didžiausia galima suma – £2\u00a0000.'],
     },
     warnings: {Kainos: 'Ar tikrai £750? Paprastai būna ne daugiau kaip £100.'},
   },
@@ -549,7 +549,7 @@ const schools = (pdf: string): FaultyDraft[] => [
       Mokestis: [
         'Turi būti daugiau už pirmąją sumą.',
         'Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.',
-        'Didžiausia galima suma – £5,000.',
+        'Didžiausia galima suma – £5\u00a0000.',
       ],
       'Komentarų kodas':
         'Kodą „school-gulbe“ jau naudoja „Gulbė“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
@@ -595,10 +595,12 @@ const campaigns: FaultyDraft[] = [
       'Puslapio adresas': 'Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.',
       'Praėjusių metų ataskaita': [
         'Įrašykite metus keturiais skaitmenimis.',
-        'Didžiausia galima suma – £1,000,000.',
+        'Didžiausia galima suma – £1\u00a0000\u00a0000.',
       ],
     },
-    warnings: {'Praėjusių metų ataskaita': 'Ar tikrai £60,000? Paprastai būna ne daugiau kaip £50,000.'},
+    warnings: {
+      'Praėjusių metų ataskaita': 'Ar tikrai £60\u00a0000? Paprastai būna ne daugiau kaip £50\u00a0000.',
+    },
   },
   {
     name: 'a campaign whose reference no bank takes, at the address of an event',
