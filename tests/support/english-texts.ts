@@ -23,7 +23,7 @@ export async function englishTexts(page: Page, withoutWritten: WithoutWritten): 
   const isEnglish = (word: string) => english.has(word) && !lithuanian.has(word)
   const texts = (await settledTexts(page)).map(oneLine)
   return [...new Set(texts)].filter((text) => {
-    const own = withoutWritten(text).replaceAll(/„[^“]*“|\S+@\S+|https?:\S+/g, ' ')
+    const own = withoutWritten(text).replaceAll(/„[^“]*“|\S+@\S+|https?:\S+|Gift Aid/g, ' ')
     return american.test(own) || key.test(own.trim()) || wordsOf(own).some(isEnglish)
   })
 }
