@@ -392,6 +392,7 @@ export const impersonalTables: Record<string, {columns: string; why: string}> = 
   },
   'private.gift_aid_adjustments': {columns: 'claim_id payment_id pence', why: 'sums without names'},
   'private.job_calls': {columns: 'day calls', why: 'a number for each day'},
+  'private.hooks': {columns: 'hook subject call place', why: 'names of functions'},
   'private.job_runs': {
     columns: 'id job started_at ended_at error figures times',
     why: 'times, figures, and errors without personal data',

@@ -22,7 +22,7 @@ export function findFaults(migrations: Migration[], deployment?: FirstDeployment
 }
 
 const change =
-  /^(create or replace|drop|alter (?!default privileges|role )(?!table \S+ enable row level security$))\b/i
+  /^(create or replace|drop|alter (?!default privileges|role )(?!table \S+ enable row level security$)(?!table \S+ add constraint \w+ foreign key ))\b/i
 
 function faultsBefore(migrations: Migration[]): string[] {
   const files = new Map<string, string>()

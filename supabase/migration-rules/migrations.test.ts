@@ -78,10 +78,11 @@ describe('before the first deployment', () => {
     expect(faultsOf(add('integer'), add('text'))).toEqual([])
   })
 
-  test('tables get row level security, and what is in a body counts for nothing', () => {
+  test('tables get row level security and keys of earlier tables, and what is in a body counts for nothing', () => {
     const sound = `
       create table public.likes (id uuid);
       alter table public.likes enable row level security;
+      alter table public.hearts add constraint hearts_like_id_fkey foreign key (like_id) references public.likes (id);
       alter default privileges in schema public revoke all on tables from anon;
       create function private.clear() returns void language plpgsql as $body$
       begin

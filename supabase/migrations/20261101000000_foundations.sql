@@ -1,4 +1,4 @@
--- Defines what every table builds on: grants, texts, phone numbers, times, tokens, the caller and the roles.
+-- Defines what every table builds on: grants, texts, phone numbers, times, tokens and the caller.
 
 create schema private;
 comment on schema private is 'Holds functions and settings that the API does not expose.';
@@ -87,6 +87,23 @@ language sql immutable strict set search_path = ''
 as $$ select private.clean_text(regexp_replace(typed, '[\n\r\t\u2028\u2029]', ' ', 'g')) $$;
 comment on function private.typed_line(text) is
   'Returns clean_text() in one line. Equals readableLine in schemas/texts/readable-text.ts.';
+
+create function private.without_personal_data(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(masked.text, '\+?\d(?:[ ()-]?\d){6,}', '…', 'g')
+  from (
+    select regexp_replace(
+      regexp_replace(
+        regexp_replace(given, '[^\s@<>()"'':;,/]+(@|%40)[^\s@<>()"'':;,/?&]+', '…', 'gi'),
+        '\?[^\s)"'':]+', '?…', 'g'
+      ),
+      '[0-9a-f]{20,}|[\w-]{32,}', '…', 'gi'
+    )
+  ) as masked (text)
+$$;
+comment on function private.without_personal_data(text) is
+  'Masks email addresses, query strings, tokens, phone numbers and other long numbers. What an error says may repeat what somebody typed.';
 
 -- names and addresses
 
@@ -339,86 +356,3 @@ $$;
 comment on function private.visitor_id() is
   'Returns who likes or reports: the id of the user, or the anonymous id that the browser keeps and sends as a header, or null.';
 grant execute on function private.visitor_id() to anon, authenticated, service_role;
-
--- roles
-
--- The tables of roles come in a later migration: PL/pgSQL looks them up when it runs.
-
-create function public.is_admin() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.user_roles where user_id = (select private.caller_id()) and role = 'admin');
-end
-$$;
-comment on function public.is_admin() is 'Whether the caller is an admin.';
-grant execute on function public.is_admin() to anon, authenticated, service_role;
-
-create function private.has_role(role text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.user_roles as held
-    where held.user_id = (select private.caller_id()) and held.role in ('admin', has_role.role)
-  );
-end
-$$;
-comment on function private.has_role(text) is 'Whether the caller has the role or is an admin, who may do everything.';
-grant execute on function private.has_role(text) to anon, authenticated, service_role;
-
-create function private.has_any_role() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.caller_id();
-begin
-  return exists (select from public.user_roles where user_id = caller)
-    or exists (select from public.event_organisers where user_id = caller);
-end
-$$;
-comment on function private.has_any_role() is 'Whether the caller has a role or organises an event.';
-grant execute on function private.has_any_role() to anon, authenticated;
-
-create function private.require_admin() returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if public.is_admin() is not true then
-    raise exception 'Only an admin may do this' using errcode = '42501';
-  end if;
-end
-$$;
-comment on function private.require_admin() is 'Refuses with 42501 unless the caller is an admin.';
-
-create function private.may_keep_members() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.has_role('secretary') or private.has_role('treasurer');
-end
-$$;
-comment on function private.may_keep_members() is 'Whether the caller keeps the list of members: a secretary, a treasurer or an admin.';
-grant execute on function private.may_keep_members() to anon, authenticated, service_role;
-
-create function private.require_member_keeper() returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if private.may_keep_members() is not true then
-    raise exception 'Only a secretary or a treasurer may do this' using errcode = '42501';
-  end if;
-end
-$$;
-comment on function private.require_member_keeper() is 'Refuses with 42501 unless the caller keeps the list of members.';
-
-create function private.require_role(role text) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if private.has_role(role) is not true then
-    raise exception 'Only somebody with the role % may do this', role using errcode = '42501';
-  end if;
-end
-$$;
-comment on function private.require_role(text) is 'Refuses with 42501 unless the caller has the role or is an admin.';

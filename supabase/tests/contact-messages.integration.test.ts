@@ -143,7 +143,8 @@ describe('a message about a photo', () => {
     await rolledBack(async (tx) => {
       const message = messageOf({photo})
       await send(tx, message)
-      const [row] = await tx`select private.export_messages(${message.email}) -> 0 -> 'photo' as photo`
+      const [row] =
+        await tx`select private.export_messages(null, ${message.email}) #> '{messages,0,photo}' as photo`
       expect(row?.photo).toEqual(photo)
     })
   })

@@ -11,7 +11,7 @@ interface Routine {
 const apiRoles = ['anon', 'authenticated', 'service_role'] as const
 
 /**
- * What reaches `queue_email()` and can be called by a role of the API, with the lowest such role: functions by their
+ * What reaches `queue_email()`, also through a hook, and can be called by a role of the API, with the lowest such role: functions by their
  * signature, and tables into which a role may write, if a trigger of theirs reaches it.
  */
 export async function emailCallers(sql: Sql): Promise<Record<string, string>> {
@@ -23,6 +23,11 @@ export async function emailCallers(sql: Sql): Promise<Record<string, string>> {
       ) as roles
     from pg_proc as routine join pg_namespace as space on space.oid = routine.pronamespace
     where space.nspname in ('public', 'private')`
+  const hooks = await sql<{hook: string; call: string}[]>`select hook, call from private.hooks`
+  for (const routine of routines) {
+    const [, called] = /\bprivate\.hook(?:s_of)?\('(\w+)'/.exec(routine.source) ?? []
+    for (const {hook, call} of hooks) if (hook === called) routine.source += `\n${call}()`
+  }
   const triggers = await sql<{table: string; routine: string; writes: string[]}[]>`
     select format('%I.%I', space.nspname, held.relname) as "table", fired.tgfoid::text as routine,
       array_remove(array[

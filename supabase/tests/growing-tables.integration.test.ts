@@ -74,6 +74,7 @@ const stays: Record<string, string> = {
   'private.email_limits': setting,
   'private.email_pauses': few,
   'private.email_purposes': setting,
+  'private.hooks': few,
   'private.jobs': few,
   'private.money_settings': setting,
   'private.months': 'twelve rows a year',

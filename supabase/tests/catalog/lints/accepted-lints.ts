@@ -206,6 +206,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     email_budgets: notInApi,
     email_limits: notInApi,
     email_pauses: notInApi,
+    hooks: notInApi,
     rate_limits: notInApi,
     submission_counts: notInApi,
     submissions: notInApi,

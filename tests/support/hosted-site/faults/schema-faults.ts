@@ -11,10 +11,10 @@ export const schemaFaults: Fault[] = [
   byHand(
     'a migration was not applied',
     [
-      `delete from ${history} where version = '20261101002900'`,
-      `insert into ${history} (version, name) values ('20261101002900', 'digests')`,
+      `delete from ${history} where version = '20261101005800'`,
+      `insert into ${history} (version, name) values ('20261101005800', 'digests')`,
     ],
-    [['migrations', 'problem', 'not applied: 20261101002900_digests.sql']],
+    [['migrations', 'problem', 'not applied: 20261101005800_digests.sql']],
   ),
   byHand(
     'the database has a migration of another version of the project',
