@@ -43,6 +43,7 @@ describe('a planted violation', () => {
     ['scripts/doctor/checks.ts', `import {env} from '../../apps/web/env.ts'`],
     ['scripts/doctor/checks.ts', `import {startLake} from '../../apps/emulators/lake/start-lake.ts'`],
     ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
+    ['supabase/functions/refund-payment/handler.ts', `import type {Stripe} from 'stripe'`],
   ])('in %s is found: %s', (path, source) => {
     expect(violations({[path]: source})).toEqual([expect.stringContaining(path)])
   })

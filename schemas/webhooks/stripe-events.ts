@@ -1,4 +1,4 @@
-/** Stripe's webhook must send these. `apply_stripe_event()` handles each, and ignores others. */
+/** Stripe's webhook must send these. `readEvent` of the functions knows each, and what it does not know is ignored. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

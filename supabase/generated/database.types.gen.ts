@@ -3084,7 +3084,7 @@ export type Database = {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
-      apply_stripe_event: { Args: { event: Json }; Returns: Json }
+      apply_payment_event: { Args: { event: Json }; Returns: Json }
       approve_comment: { Args: { comment_id: string }; Returns: undefined }
       approve_donor: {
         Args: { is_approved: boolean; payment_id: string }

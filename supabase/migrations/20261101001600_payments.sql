@@ -282,20 +282,48 @@ alter table private.disputes enable row level security;
 
 -- Each event is applied once and adds a fact. Statuses follow from all facts, so the order of the events does not matter.
 
-create function private.stripe_id(value jsonb) returns text
-language sql immutable set search_path = ''
-as $$ select case jsonb_typeof(value) when 'string' then value #>> '{}' when 'object' then value ->> 'id' end $$;
-comment on function private.stripe_id(jsonb) is 'Returns the id of an object, whether Stripe sent the id or the whole object.';
+create function private.check_report(kind text, report jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  fields text[] := case kind
+    when 'payment_settled' then '{checkoutId, pence, currency}'
+    when 'payment_pending' then '{checkoutId}'
+    when 'payment_expired' then '{checkoutId}'
+    when 'payment_failed' then '{checkoutId}'
+    when 'refund' then '{refundId, pence, status, createdAt}'
+    when 'refunded_in_all' then '{pence}'
+    when 'dispute' then '{disputeId, pence, status}'
+    when 'subscription_begun' then '{checkoutId}'
+    when 'subscription_expired' then '{checkoutId}'
+    when 'subscription_changed' then '{}'
+    when 'payer_changed' then '{payerId}'
+    when 'discount_code' then '{codeId, isRedeemed, isActive}'
+    when 'payout' then '{payoutId, pence, currency, status, arrivesOn, isAutomatic, isComplete, createdAt}'
+    when 'subscription' then '{subscriptionId, payerId, status, hasFailed, pence, startedAt, periodEndsAt, isPaused}'
+    when 'invoice' then '{invoiceId, status, createdAt, pence, currency, isFirst, attempts}'
+    when 'other' then '{}'
+  end;
+  missing text := (select string_agg(field, ', ') from unnest(fields) as field where report ->> field is null);
+begin
+  if fields is null or missing is not null then
+    raise exception 'A report of % lacks %', coalesce(kind, 'nothing'), coalesce(missing, 'a known kind')
+      using errcode = 'PT400', detail = 'bad_request';
+  end if;
+end
+$$;
+comment on function private.check_report(text, jsonb) is
+  'Refuses with PT400 a report of an unknown kind, or without a field that its kind must have. What a field may be, its type and the tables say. Sums are pence, instants are ISO 8601.';
 
-create function private.is_community_link(session jsonb) returns boolean
+create function private.is_by_link(checkout jsonb) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(jsonb_typeof(session -> 'payment_link') in ('string', 'object'), false) $$;
-comment on function private.is_community_link(jsonb) is
+as $$ select coalesce((checkout ->> 'isByLink')::boolean, false) $$;
+comment on function private.is_by_link(jsonb) is
   'Whether one of our payment links sold it. Tickets are sold in no other way.';
 
 create function private.is_closed_dispute(status text) returns boolean
 language sql immutable set search_path = ''
-as $$ select status in ('won', 'lost', 'warning_closed', 'prevented') $$;
+as $$ select status in ('won', 'lost', 'closed') $$;
 
 create function private.lock_money() returns void
 language sql volatile set search_path = ''

@@ -644,59 +644,50 @@ grant execute on function public.subscription_after_change(uuid) to service_role
 
 -- what Stripe reports
 
-create function private.subscription_of_event(event_type text, object jsonb, at timestamptz) returns uuid
+create function private.subscription_of_event(event jsonb, at timestamptz) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
+  is_expired boolean := event ->> 'kind' = 'subscription_expired';
   affected uuid;
 begin
-  if object ->> 'object' = 'checkout.session' then
-    select known.id into affected from public.subscriptions as known
-    where known.checkout_session_id = object ->> 'id'
-      or known.checkout_session_id is null and known.id::text = object ->> 'client_reference_id' and not private.is_community_link(object);
-    update public.subscriptions as known
-    set checkout_session_id = object ->> 'id', updated_at = now(),
-      lapsed_at = case when event_type = 'checkout.session.expired' then least(known.lapsed_at, at) else known.lapsed_at end
-    where known.id = affected;
-    perform private.subscription_changed(known) from public.subscriptions as known
-    where known.id = affected and event_type = 'checkout.session.expired';
-    return affected;
-  end if;
-  if object ->> 'object' = 'customer' then
+  if event ->> 'checkoutId' is null then
     return (
-      select known.id from public.subscriptions as known where known.stripe_customer_id = object ->> 'id' order by known.created_at limit 1
+      select known.id from public.subscriptions as known
+      where known.stripe_subscription_id = event ->> 'subscriptionId' or known.stripe_customer_id = event ->> 'payerId'
+      order by known.created_at limit 1
     );
   end if;
-  return (
-    select known.id from public.subscriptions as known
-    where known.stripe_subscription_id = case object ->> 'object'
-      when 'invoice' then private.stripe_id(object #> '{parent,subscription_details,subscription}') else object ->> 'id' end
-  );
+  select known.id into affected from public.subscriptions as known
+  where known.checkout_session_id = event ->> 'checkoutId'
+    or known.checkout_session_id is null and known.id::text = event ->> 'reference' and not private.is_by_link(event);
+  update public.subscriptions as known
+  set checkout_session_id = event ->> 'checkoutId', updated_at = now(),
+    lapsed_at = case when is_expired then least(known.lapsed_at, at) else known.lapsed_at end
+  where known.id = affected;
+  perform private.subscription_changed(known) from public.subscriptions as known where known.id = affected and is_expired;
+  return affected;
 end
 $$;
-comment on function private.subscription_of_event(text, jsonb, timestamptz) is
-  'Returns the subscription that an event is about, and stores that its checkout expired. What else an event says is read from Stripe.';
+comment on function private.subscription_of_event(jsonb, timestamptz) is
+  'Returns the subscription that an event is about, and stores that its checkout expired. What else an event says is read as a whole.';
 
 create function private.take_invoice(subscription public.subscriptions, invoice jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  paid jsonb;
+  paid_at timestamptz := (invoice #>> '{paid,at}')::timestamptz;
   taken uuid;
   earlier public.donations;
 begin
-  -- An invoice that was marked as paid in Stripe's dashboard has no payment: no money came through Stripe.
-  select item into paid from jsonb_array_elements(coalesce(invoice #> '{payments,data}', '[]')) as item
-  where item ->> 'status' = 'paid' and item #>> '{payment,type}' = 'payment_intent' and (item ->> 'amount_paid')::integer > 0
-  order by (item #>> '{status_transitions,paid_at}')::bigint, item ->> 'id' limit 1;
-  if invoice ->> 'status' <> 'paid' or paid is null
-    or exists (select from public.payments as known where known.invoice_id = invoice ->> 'id') then
+  -- An invoice that was marked as paid by hand has no payment: no money came.
+  if paid_at is null or exists (select from public.payments as known where known.invoice_id = invoice ->> 'invoiceId') then
     return;
   end if;
 
   insert into public.payments (purpose, method, amount_pence, subscription_id, invoice_id)
   -- A sum that the forms would refuse is held, as it is not what was paid.
-  values (subscription.purpose, 'stripe', least(greatest((invoice ->> 'amount_due')::integer, 100), 1000000), subscription.id, invoice ->> 'id')
+  values (subscription.purpose, 'stripe', least(greatest((invoice ->> 'pence')::integer, 100), 1000000), subscription.id, invoice ->> 'invoiceId')
   returning id into taken;
   if subscription.purpose = 'membership' then
     insert into public.membership_payments (payment_id, membership_id)
@@ -708,17 +699,15 @@ begin
       payment_id, user_id, campaign_id, campaign_name, donor_name, message, email, language, shows_donor, approved_at, approved_by, anonymised_at
     ) values (
       taken, subscription.user_id, subscription.campaign_id, subscription.campaign_name, subscription.donor_name,
-      case when invoice ->> 'billing_reason' = 'subscription_create' then subscription.message end, subscription.email, subscription.language,
+      case when (invoice ->> 'isFirst')::boolean then subscription.message end, subscription.email, subscription.language,
       subscription.shows_donor, case when subscription.shows_donor then earlier.approved_at end,
       case when subscription.shows_donor then earlier.approved_by end, subscription.anonymised_at
     );
   end if;
   perform private.take_payment(
-    taken, (paid ->> 'amount_paid')::integer, invoice ->> 'currency',
-    to_timestamp(coalesce(invoice #>> '{status_transitions,paid_at}', invoice ->> 'created')::bigint),
-    private.stripe_id(paid #> '{payment,payment_intent}')
+    taken, (invoice #>> '{paid,pence}')::integer, invoice ->> 'currency', paid_at, invoice #>> '{paid,paidWith}'
   );
-  perform private.reconcile_payment(taken, null, to_timestamp(coalesce(invoice #>> '{status_transitions,paid_at}', invoice ->> 'created')::bigint));
+  perform private.reconcile_payment(taken, null, paid_at);
 end
 $$;
 comment on function private.take_invoice(public.subscriptions, jsonb) is
@@ -727,11 +716,7 @@ comment on function private.take_invoice(public.subscriptions, jsonb) is
 create function private.end_reason(subscription public.subscriptions, reported jsonb) returns text
 language sql immutable set search_path = ''
 as $$
-  select coalesce(
-    subscription.stop_reason,
-    case when reported #>> '{cancellation_details,reason}' = 'payment_failed' or reported ->> 'status' in ('unpaid', 'incomplete_expired')
-      then 'failed' else 'organisers' end
-  )
+  select coalesce(subscription.stop_reason, case when (reported ->> 'hasFailed')::boolean then 'failed' else 'organisers' end)
 $$;
 
 create function private.take_subscription(known public.subscriptions, reported jsonb, invoices jsonb, read_at timestamptz)
@@ -739,46 +724,38 @@ create function private.take_subscription(known public.subscriptions, reported j
 language plpgsql set search_path = ''
 as $$
 declare
-  item jsonb := reported #> '{items,data,0}';
-  customer jsonb := reported -> 'customer';
-  card jsonb := coalesce(
-    reported #> '{default_payment_method,card}', customer #> '{invoice_settings,default_payment_method,card}'
-  );
-  address text := private.normalize_email(customer ->> 'email');
-  ended timestamptz := case
-    when reported ->> 'status' in ('canceled', 'incomplete_expired') then coalesce(
-      to_timestamp((reported ->> 'ended_at')::bigint), to_timestamp((reported ->> 'canceled_at')::bigint), read_at
-    )
-  end;
+  address text := private.normalize_email(reported ->> 'email');
+  is_unpaid boolean := reported ->> 'status' = 'unpaid';
+  ended timestamptz := (reported ->> 'endedAt')::timestamptz;
   due jsonb;
 begin
   select invoice into due from jsonb_array_elements(invoices) as invoice
-  where invoice ->> 'status' = 'open' order by (invoice ->> 'created')::bigint desc, invoice ->> 'id' limit 1;
+  where invoice ->> 'status' = 'open' order by (invoice ->> 'createdAt')::timestamptz desc, invoice ->> 'invoiceId' limit 1;
   update public.subscriptions as own set
-    stripe_subscription_id = reported ->> 'id',
-    stripe_customer_id = private.stripe_id(customer),
+    stripe_subscription_id = reported ->> 'subscriptionId',
+    stripe_customer_id = reported ->> 'payerId',
     stripe_status = reported ->> 'status',
-    amount_pence = greatest(1, (item #>> '{price,unit_amount}')::integer * coalesce((item ->> 'quantity')::integer, 1)),
-    started_at = to_timestamp((reported ->> 'start_date')::bigint),
-    current_period_end = to_timestamp((item ->> 'current_period_end')::bigint),
-    is_paused = coalesce(jsonb_typeof(reported -> 'pause_collection') = 'object', false),
-    resumes_at = to_timestamp((reported #>> '{pause_collection,resumes_at}')::bigint),
-    ends_at = to_timestamp((reported ->> 'cancel_at')::bigint),
-    open_invoice_id = due ->> 'id',
-    failed_attempts = coalesce((due ->> 'attempt_count')::integer, 0),
-    next_attempt_at = to_timestamp((due ->> 'next_payment_attempt')::bigint),
+    amount_pence = greatest(1, (reported ->> 'pence')::integer),
+    started_at = (reported ->> 'startedAt')::timestamptz,
+    current_period_end = (reported ->> 'periodEndsAt')::timestamptz,
+    is_paused = (reported ->> 'isPaused')::boolean,
+    resumes_at = (reported ->> 'resumesAt')::timestamptz,
+    ends_at = (reported ->> 'endsAt')::timestamptz,
+    open_invoice_id = due ->> 'invoiceId',
+    failed_attempts = coalesce((due ->> 'attempts')::integer, 0),
+    next_attempt_at = (due ->> 'nextAttemptAt')::timestamptz,
     is_invoice_due = exists (select from jsonb_array_elements(invoices) as invoice where invoice ->> 'status' in ('draft', 'open')),
     ended_at = ended,
     end_reason = case when ended is not null then private.end_reason(own, reported) end,
-    -- Stripe would go on making invoices that it never charges, and nobody could stop that of somebody who is forgotten.
+    -- The provider would go on making invoices that it never charges, and nobody could stop that of somebody who is forgotten.
     stop_requested_at = coalesce(
-      own.stop_requested_at, case when reported ->> 'status' = 'unpaid' or own.anonymised_at is not null and ended is null then read_at end
+      own.stop_requested_at, case when is_unpaid or own.anonymised_at is not null and ended is null then read_at end
     ),
     stop_reason = coalesce(own.stop_reason, case
-      when own.anonymised_at is not null and ended is null then 'erased' when reported ->> 'status' = 'unpaid' then 'failed'
+      when own.anonymised_at is not null and ended is null then 'erased' when is_unpaid then 'failed'
     end),
-    card_brand = left(card ->> 'brand', 30),
-    card_last4 = case when own.anonymised_at is null then substring(card ->> 'last4' from '^[0-9]{4}$') end,
+    card_brand = left(reported ->> 'cardBrand', 30),
+    card_last4 = case when own.anonymised_at is null then substring(reported ->> 'cardLast4' from '^[0-9]{4}$') end,
     email = case
       when own.anonymised_at is not null then null
       when address ~ '^[^@\s]+@[^@\s]+$' and char_length(address) <= 254 then address
@@ -791,7 +768,7 @@ begin
 end
 $$;
 comment on function private.take_subscription(public.subscriptions, jsonb, jsonb, timestamptz) is
-  'Stores what Stripe reports of a subscription and its open invoice.';
+  'Stores what is reported of a subscription and its open invoice.';
 
 create function public.report_subscription(subscription jsonb, invoices jsonb, read_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -800,20 +777,22 @@ declare
   known public.subscriptions;
   invoice jsonb;
 begin
+  perform private.check_report('subscription', subscription);
+  perform private.check_report('invoice', item) from jsonb_array_elements(report_subscription.invoices) as item;
   perform private.lock_money();
   select * into known from public.subscriptions as own
-  where own.stripe_subscription_id = subscription ->> 'id'
-    or own.stripe_subscription_id is null and own.id::text = subscription #>> '{metadata,subscriptionId}'
+  where own.stripe_subscription_id = subscription ->> 'subscriptionId'
+    or own.stripe_subscription_id is null and own.id::text = subscription ->> 'reference'
   order by own.stripe_subscription_id nulls last limit 1 for update;
-  -- Stripe deletes a checkout that was begun and not paid by ending its subscription.
-  if known.id is null or (known.stripe_subscription_id is null and subscription ->> 'status' in ('incomplete', 'incomplete_expired')) then
+  -- A checkout that was begun and not paid leaves one that is incomplete, also once it has ended.
+  if known.id is null or (known.stripe_subscription_id is null and subscription ->> 'status' = 'incomplete') then
     return jsonb_build_object('outcome', case when known.id is null then 'unknown' else 'applied' end);
   end if;
   if known.reported_at is null or known.reported_at < report_subscription.read_at then
     known := private.take_subscription(known, subscription, invoices, report_subscription.read_at);
   end if;
   for invoice in
-    select item from jsonb_array_elements(report_subscription.invoices) as item order by (item ->> 'created')::bigint, item ->> 'id'
+    select item from jsonb_array_elements(report_subscription.invoices) as item order by (item ->> 'createdAt')::timestamptz, item ->> 'invoiceId'
   loop
     perform private.take_invoice(known, invoice);
   end loop;
@@ -822,7 +801,7 @@ begin
 end
 $$;
 comment on function public.report_subscription(jsonb, jsonb, timestamptz) is
-  'Applies what was read from Stripe: a subscription with its customer, and its latest invoices with their payments. Any order and repetition of readings has the same result. Returns {outcome: applied | unknown}.';
+  'Applies what was read from the provider: a subscription {subscriptionId, reference (our id), payerId, email, status: incomplete | active | past_due | unpaid | canceled, hasFailed, pence, startedAt, periodEndsAt, isPaused, resumesAt, endsAt, endedAt, cardBrand, cardLast4}, and its latest invoices [{invoiceId, status: draft | open | paid | closed, createdAt, pence, currency, isFirst, attempts, nextAttemptAt, paid: null or {pence, at, paidWith}}]. Any order and repetition of readings has the same result. Returns {outcome: applied | unknown}.';
 grant execute on function public.report_subscription(jsonb, jsonb, timestamptz) to service_role;
 
 -- privacy

@@ -151,21 +151,19 @@ as $$ update public.discount_codes set deactivated_at = coalesce(deactivated_at,
 comment on function public.finish_deactivation(uuid) is 'Records that Stripe no longer accepts the code.';
 grant execute on function public.finish_deactivation(uuid) to service_role;
 
-create function private.redeem_codes(session jsonb) returns void
+create function private.redeem_codes(checkout jsonb) returns void
 language sql set search_path = ''
 as $$
   update public.discount_codes as code set redeemed_at = now()
-  where code.redeemed_at is null and code.promotion_code_id in (
-    select private.stripe_id(discount -> 'promotion_code')
-    from jsonb_array_elements(case jsonb_typeof(session -> 'discounts') when 'array' then session -> 'discounts' else '[]' end) as discount
-  )
+  where code.redeemed_at is null
+    and code.promotion_code_id in (select jsonb_array_elements_text(coalesce(checkout -> 'discountCodes', '[]')))
 $$;
 
-create function private.sync_promotion_code(promotion_code jsonb, at timestamptz) returns void
+create function private.sync_discount_code(reported jsonb, at timestamptz) returns void
 language sql set search_path = ''
 as $$
   update public.discount_codes as code
-  set redeemed_at = case when (promotion_code ->> 'times_redeemed')::integer > 0 then coalesce(code.redeemed_at, at) else code.redeemed_at end,
-    deactivated_at = case when code.revoked_at is not null and not (promotion_code ->> 'active')::boolean then coalesce(code.deactivated_at, at) else code.deactivated_at end
-  where code.promotion_code_id = promotion_code ->> 'id'
+  set redeemed_at = case when (reported ->> 'isRedeemed')::boolean then coalesce(code.redeemed_at, at) else code.redeemed_at end,
+    deactivated_at = case when code.revoked_at is not null and not (reported ->> 'isActive')::boolean then coalesce(code.deactivated_at, at) else code.deactivated_at end
+  where code.promotion_code_id = reported ->> 'codeId'
 $$;

@@ -81,10 +81,9 @@ as $$
   insert into public.stripe_payouts as known (
     id, amount_pence, currency, status, arrives_on, is_automatic, is_complete, created_at, known_at
   )
-  select payout ->> 'id', (payout ->> 'amount')::integer, upper(payout ->> 'currency'), payout ->> 'status',
-    -- Stripe gives midnight of the day in UTC.
-    (to_timestamp((payout ->> 'arrival_date')::bigint) at time zone 'UTC')::date, (payout ->> 'automatic')::boolean,
-    coalesce(payout ->> 'reconciliation_status', '') = 'completed', to_timestamp((payout ->> 'created')::bigint), at
+  select payout ->> 'payoutId', (payout ->> 'pence')::integer, upper(payout ->> 'currency'), payout ->> 'status',
+    (payout ->> 'arrivesOn')::date, (payout ->> 'isAutomatic')::boolean, (payout ->> 'isComplete')::boolean,
+    (payout ->> 'createdAt')::timestamptz, at
   on conflict (id) do update set
     status = excluded.status, arrives_on = excluded.arrives_on, known_at = excluded.known_at,
     is_complete = known.is_complete or excluded.is_complete
@@ -92,7 +91,7 @@ as $$
   where (excluded.known_at, private.payout_rank(excluded.status), excluded.is_complete)
     > (known.known_at, private.payout_rank(known.status), known.is_complete);
 $$;
-comment on function private.store_payout(jsonb, timestamptz) is 'Stores a payout as Stripe reports it. Reports may arrive in any order.';
+comment on function private.store_payout(jsonb, timestamptz) is 'Stores a payout {payoutId, pence, currency, status, arrivesOn, isAutomatic, isComplete, createdAt}. Reports may arrive in any order.';
 
 create function private.store_balance_transactions(transactions jsonb, payout_id text) returns integer
 language plpgsql set search_path = ''
@@ -103,10 +102,11 @@ begin
   insert into public.stripe_balance_transactions as known (
     id, category, gross_pence, fee_pence, net_pence, currency, created_at, available_on, payment_intent_id, payout_id
   )
-  select item.id, item.category, item.amount, item.fee, item.net, upper(item.currency), to_timestamp(item.created), to_timestamp(item.available_on),
-    item.payment_intent, store_balance_transactions.payout_id
+  select item.id, item.category, item."grossPence", item."feePence", item."netPence", upper(item.currency), item."createdAt", item."availableOn",
+    item."paidWith", store_balance_transactions.payout_id
   from jsonb_to_recordset(transactions) as item (
-    id text, category text, amount integer, fee integer, net integer, currency text, created bigint, available_on bigint, payment_intent text
+    id text, category text, "grossPence" integer, "feePence" integer, "netPence" integer, currency text,
+    "createdAt" timestamptz, "availableOn" timestamptz, "paidWith" text
   )
   on conflict (id) do update set
     payment_intent_id = coalesce(excluded.payment_intent_id, known.payment_intent_id), payout_id = coalesce(excluded.payout_id, known.payout_id)
@@ -118,7 +118,7 @@ begin
 end
 $$;
 comment on function private.store_balance_transactions(jsonb, text) is
-  'Stores balance transactions [{id, category, amount, fee, net, currency, created, available_on, payment_intent}], in pence and seconds since 1970. With a payout, it contained them.';
+  'Stores balance transactions [{id, category, grossPence, feePence, netPence, currency, createdAt, availableOn, paidWith}]. With a payout, it contained them.';
 
 create function public.stripe_balance_to_read() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -197,8 +197,8 @@ as $$
 begin
   perform private.store_payout(payout, now());
   if transactions is not null then
-    perform private.store_balance_transactions(transactions, payout ->> 'id');
-    update public.stripe_payouts as known set contents_read_at = now() where known.id = payout ->> 'id';
+    perform private.store_balance_transactions(transactions, payout ->> 'payoutId');
+    update public.stripe_payouts as known set contents_read_at = now() where known.id = payout ->> 'payoutId';
   end if;
 end
 $$;

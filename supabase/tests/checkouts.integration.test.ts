@@ -15,7 +15,7 @@ import {
   paid,
   paymentOf,
   serviceOf,
-  session,
+  checkoutOf,
 } from './money.ts'
 
 const record = async (tx: Transaction, paymentId: string, sessionId = `cs_test_${paymentId}`) => {
@@ -114,7 +114,7 @@ describe('a checkout', () => {
   test('that is paid before it is recorded stays paid', async () => {
     await rolledBack(async (tx) => {
       const {paymentId} = await createDonation(serviceOf(tx))
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000}))
       await record(tx, paymentId)
       expect((await paymentOf(tx, paymentId)).status).toBe('paid')
     })
@@ -129,7 +129,7 @@ describe('a checkout', () => {
       expect(await state(tx, id)).toBe('open')
       await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
       expect(await state(tx, id)).toBe('open')
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 1}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 1}))
       expect(await state(tx, id)).toBe('paid')
     })
   })
@@ -176,19 +176,19 @@ describe('a payment of which Stripe reports nothing', () => {
   })
 
   test.each([
-    ['paid', {}, 'paid'],
-    ['expired', {status: 'expired', payment_status: 'unpaid', payment_intent: null}, 'lapsed'],
-    ['open', {status: 'open', payment_status: 'unpaid', payment_intent: null}, 'open'],
+    ['paid', {kind: 'payment_settled'}, 'paid'],
+    ['expired', {kind: 'payment_expired', paidWith: null}, 'lapsed'],
+    ['open', {kind: 'payment_pending', paidWith: null}, 'open'],
   ])(
     'is brought up to date with a checkout that is %s, and the late webhook changes nothing',
     async (_, fields, status) => {
       await rolledBack(async (tx) => {
         const {paymentId} = await createDonation(serviceOf(tx))
-        const checkout = session(paymentId, {amount_total: 2000, ...fields})
+        const checkout = checkoutOf(paymentId, {pence: 2000, ...fields})
         const [row] = await serviceOf(tx)`
         select public.apply_checkout_session(${JSON.stringify(checkout)}::text::jsonb, now() - interval '1 hour') as result`
         expect(row?.result).toEqual({paymentId, status})
-        if (status === 'paid') await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
+        if (status === 'paid') await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000}))
         expect((await paymentOf(tx, paymentId)).status).toBe(status)
         expect(await tx`select from public.ledger where payment_id = ${paymentId}`).toHaveLength(
           status === 'paid' ? 1 : 0,
@@ -202,7 +202,7 @@ describe('a payment of which Stripe reports nothing', () => {
       const {paymentId} = await createDonation(serviceOf(tx))
       await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
       expect((await paymentOf(tx, paymentId)).status).toBe('lapsed')
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000}))
       expect((await paymentOf(tx, paymentId)).status).toBe('paid')
     })
   })

@@ -59,7 +59,7 @@ describe('an address that does not work', () => {
     await rolledBack(async (tx) => {
       const [{id, email}, other, treasurer] = [await memberIn(tx), await memberIn(tx), await treasurerIn(tx)]
       const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa'})
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 2000, customer_details: {email}}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 2000, email}))
       const donationMark = async () => {
         const [row] = await as(tx, treasurer)`
           select unreached_reason as reason from public.payment_overview where id = ${paymentId}`
@@ -413,10 +413,7 @@ describe('a failed email that is sent again to a corrected address', () => {
     await rolledBack(async (tx) => {
       const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa'})
       const [former, email] = [address(), address()]
-      await apply(
-        serviceOf(tx),
-        paid(paymentId, daysAgo(1), {amount_total: 2000, customer_details: {email: former}}),
-      )
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 2000, email: former}))
       const [failed] = await tx<{id: string}[]>`
         update public.email_outbox set status = 'failed', failed_at = now() where recipient = ${former} returning id`
       await as(tx, await adminIn(tx))`select public.retry_failed_email(${failed?.id ?? ''}, ${email})`

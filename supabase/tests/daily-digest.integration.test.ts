@@ -175,9 +175,9 @@ describe('treasurers are told', () => {
       await memberByCard(tx, daysAgo(0), applicant({firstName: 'Ąžuolas'}))
       await applyByTransfer(serviceOf(tx), applicant({firstName: 'Gintarė'}))
       const donor = await createDonation(serviceOf(tx), {donorName: 'Slapukė Slaptė', message: 'Sėkmės!'})
-      await apply(serviceOf(tx), paid(donor.paymentId, daysAgo(0), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(donor.paymentId, daysAgo(0), {pence: 2000}))
       const other = await createDonation(serviceOf(tx), {amount: 5})
-      await apply(serviceOf(tx), paid(other.paymentId, daysAgo(0), {amount_total: 500}))
+      await apply(serviceOf(tx), paid(other.paymentId, daysAgo(0), {pence: 500}))
       await apply(serviceOf(tx), refunded(other.paymentId, 500))
       await sendTomorrow(tx)
 
@@ -245,7 +245,7 @@ describe('treasurers are told', () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
       const {paymentId} = await memberByCard(tx, daysAgo(2))
-      await apply(serviceOf(tx), dispute(paymentId, 'needs_response'))
+      await apply(serviceOf(tx), dispute(paymentId, 'open'))
       const [told] = await tx`
         select data ->> 'reason' as reason from public.email_outbox where recipient = ${treasurer.email}`
       expect(told).toEqual({reason: 'dispute'})
@@ -293,7 +293,7 @@ describe('everybody is told what is theirs', () => {
       const moderator = await giveRole(tx, await signUp(tx, 'Ignė'), 'moderator')
       const secretary = await giveRole(tx, await signUp(tx, 'Rūta'), 'secretary')
       const donation = await createDonation(serviceOf(tx))
-      await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(0), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(0), {pence: 2000}))
       await sendTomorrow(tx)
       const [ofOrganiser] = await digestsOf(tx, organiser)
       expect(ofOrganiser?.lines).toEqual([])
@@ -448,12 +448,11 @@ describe('admins are told at once', () => {
     await rolledBack(async (tx) => {
       const reconcile = async () => {
         const {paymentId} = await createDonation(serviceOf(tx))
-        const {object} = paid(paymentId, new Date(START), {amount_total: 2000}).data
         await serviceOf(tx)`
-          select public.apply_checkout_session(${JSON.stringify(object)}::text::jsonb, ${minute(0)})`
+          select public.apply_checkout_session(${JSON.stringify(paid(paymentId, new Date(START), {pence: 2000}))}::text::jsonb, ${minute(0)})`
       }
       const {paymentId} = await createDonation(serviceOf(tx))
-      await apply(serviceOf(tx), paid(paymentId, new Date(START), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(paymentId, new Date(START), {pence: 2000}))
       await reconcile()
       await reconcile()
       expect(await troublesAt(tx, minute(1))).toEqual([])

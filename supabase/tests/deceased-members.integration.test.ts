@@ -109,7 +109,7 @@ describe('a member who has died', () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
       const {paymentId} = await createDonation(serviceOf(tx))
-      const details = {amount_total: 2000, customer_details: {email: submission.email}}
+      const details = {pence: 2000, email: submission.email}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(20), details))
       const {email} = await memberByCard(tx, daysAgo(350), submission)
       await tx`delete from public.email_outbox`

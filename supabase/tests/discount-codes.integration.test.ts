@@ -14,8 +14,8 @@ import {
   refunded,
   renew,
   serviceOf,
-  session,
   treasurerIn,
+  checkoutOf,
 } from './money.ts'
 
 interface Code {
@@ -117,12 +117,12 @@ describe('a code', () => {
       ]
       const {promotion} = await ready(tx, rasa, key)
       const tickets = {
-        id: 'cs_1',
-        client_reference_id: null,
-        payment_link: 'plink_1',
-        discounts: [{promotion_code: promotion}],
+        checkoutId: 'cs_1',
+        reference: null,
+        isByLink: true,
+        discountCodes: [promotion],
       }
-      await apply(serviceOf(tx), event('checkout.session.completed', session('1', tickets)))
+      await apply(serviceOf(tx), event('payment_settled', checkoutOf('1', tickets)))
       await expect(begin(tx, rasa, key)).rejects.toMatchObject({code: 'PT409', detail: 'code_used'})
       const {id} = await ready(tx, rasa, other)
       await tx`update public.discount_codes set valid_until = now() - interval '1 second' where id = ${id}`
@@ -134,7 +134,7 @@ describe('a code', () => {
     await rolledBack(async (tx) => {
       const [{rasa}, key] = [await member(tx), await addDiscountedEvent(tx)]
       const {promotion} = await ready(tx, rasa, key)
-      const webhook = event('promotion_code.updated', {id: promotion, active: false, times_redeemed: 1})
+      const webhook = event('discount_code', {codeId: promotion, isActive: false, isRedeemed: true})
       expect(await apply(serviceOf(tx), webhook)).toBe('applied')
       await expect(begin(tx, rasa, key)).rejects.toMatchObject({detail: 'code_used'})
     })

@@ -58,8 +58,8 @@ test('the totals of campaigns are the sums of their donations, whatever happens 
             const [asTreasurer, asService] = [as(part, treasurer), serviceOf(part)]
             const id = donations[donation % Math.max(donations.length, 1)] ?? randomUUID()
             const key = campaigns[campaign] ?? null
-            const give = (amount_total: number, currency = 'gbp') =>
-              apply(asService, paid(id, daysAgo(3), {amount_total, currency}))
+            const give = (sum: number, currency = 'gbp') =>
+              apply(asService, paid(id, daysAgo(3), {pence: sum, currency}))
             if (kind === 'begin') {
               const {paymentId} = await createDonation(asService)
               await part`update public.donations set campaign_id = ${key} where payment_id = ${paymentId}`
@@ -69,8 +69,7 @@ test('the totals of campaigns are the sums of their donations, whatever happens 
             else if (kind === 'pay in euros') await give(2000, 'eur')
             else if (kind === 'count') await asTreasurer`select public.decide_payment(${id}, 'count')`
             else if (kind === 'refund') await apply(asService, refunded(id, pence, daysAgo(2)))
-            else if (kind === 'dispute')
-              await apply(asService, dispute(id, 'needs_response', daysAgo(1), pence))
+            else if (kind === 'dispute') await apply(asService, dispute(id, 'open', daysAgo(1), pence))
             else if (kind === 'win') await apply(asService, dispute(id, 'won', daysAgo(0.5), pence))
             else if (kind === 'lose') await apply(asService, dispute(id, 'lost', daysAgo(0.5), pence))
             else if (kind === 'transfer') {

@@ -59,10 +59,7 @@ describe('a donation', () => {
       const campaign = await addCampaign(tx, 'Iš širdies į širdį')
       const fields = {locale: 'en', donorName: ' Rasa ', campaign: 'iš širdies į širdį en'}
       const {paymentId} = await createDonation(serviceOf(tx), fields)
-      await apply(
-        serviceOf(tx),
-        paid(paymentId, daysAgo(0), {amount_total: 2000, customer_details: {email: 'Rasa@Example.test'}}),
-      )
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000, email: 'Rasa@Example.test'}))
       const [mail] =
         await tx`select template, language, data from public.email_outbox where recipient = 'rasa@example.test'`
       expect(mail).toMatchObject({
@@ -82,7 +79,7 @@ describe('a donation', () => {
     await rolledBack(async (tx) => {
       const before = await confirmedPence(tx, 'other')
       const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'Kažkas kita'})
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000}))
       expect(await confirmedPence(tx, 'other')).toBe(before + 2000)
       expect(
         await tx`select campaign_id, campaign_name from public.donations where payment_id = ${paymentId}`,
@@ -95,7 +92,7 @@ describe('a donation', () => {
       const campaign = await addCampaign(tx, 'Sodas')
       const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'sodas'})
       expect(await confirmedPence(tx, campaign)).toBe(0)
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 2000}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 2000}))
       expect(await confirmedPence(tx, campaign)).toBe(2000)
       await apply(serviceOf(tx), refunded(paymentId, 500))
       expect(await confirmedPence(tx, campaign)).toBe(1500)
@@ -108,7 +105,7 @@ describe('a donation', () => {
     await rolledBack(async (tx) => {
       const campaign = await addCampaign(tx, 'Sodas')
       const {paymentId} = await createDonation(serviceOf(tx), {campaign: 'sodas'})
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1999}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 1999}))
       expect(await confirmedPence(tx, campaign)).toBe(0)
       await as(tx, await treasurerIn(tx))`select public.decide_payment(${paymentId}, 'count')`
       expect(await confirmedPence(tx, campaign)).toBe(1999)
@@ -128,7 +125,7 @@ describe('the list of donors', () => {
       ...fields,
     }
     const {paymentId} = await createDonation(serviceOf(tx), donation)
-    await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
+    await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {pence: 2000}))
     const list = async () => {
       const [row] = await as(tx, visitor())<{names: string[]}>`
         select public.campaign_donors(${campaign}) as names`

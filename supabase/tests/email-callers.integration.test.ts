@@ -392,7 +392,7 @@ const noEmail = 'begins a checkout, whose email is that of its payment'
 
 /** What no person calls: only functions of ours do, with what others tell them. */
 const ofTheSite: Record<string, string> = {
-  apply_stripe_event: byStripe,
+  apply_payment_event: byStripe,
   apply_checkout_session: byStripe,
   record_refund: byStripe,
   record_checkout: byStripe,

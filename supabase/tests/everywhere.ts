@@ -76,7 +76,7 @@ export async function everywhere(tx: Transaction, {surname, phone}: Traces): Pro
     message: phone,
     giftAid: declaration('all', {lastName: surname}),
   })
-  const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+  const details = {pence: 2000, email: rasa.email}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
   const gift = {...(await beginGift(tx, {donorName: surname, message: phone})), email: rasa.email}
   await reportGift(serviceOf(tx), atStripe(gift), [invoiceOf(gift, 0)])

@@ -142,7 +142,7 @@ describe('what a payer has in hand', () => {
       const treasurer = await treasurerIn(tx)
       const given = async (amount: number, received = amount) => {
         const {paymentId} = await createDonation(serviceOf(tx), {amount, donorName: 'Zvirgždeckis'})
-        await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: received * 100}))
+        await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: received * 100}))
         return paymentId
       }
       const [exact, other, more] = [await given(34.5), await given(20, 34.5), await given(345)]
@@ -197,7 +197,7 @@ describe('the lists of treasurers', () => {
         [15, null],
       ] as const) {
         const {paymentId} = await createDonation(query, {amount})
-        if (received !== null) await apply(query, paid(paymentId, daysAgo(1), {amount_total: received * 100}))
+        if (received !== null) await apply(query, paid(paymentId, daysAgo(1), {pence: received * 100}))
         ids.push(paymentId)
       }
       const rows = await as(tx, await treasurerIn(tx))`

@@ -205,7 +205,7 @@ describe('a gift is held back', () => {
   test('while it is disputed', async () => {
     await recognised(async (tx, treasurer) => {
       const gift = await give(tx, {giftAid: declaration()})
-      await apply(serviceOf(tx), dispute(gift, 'needs_response'))
+      await apply(serviceOf(tx), dispute(gift, 'open'))
       expect(await stateOf(tx, treasurer, gift)).toBe('held dispute')
     })
   })

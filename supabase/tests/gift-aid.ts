@@ -46,7 +46,7 @@ export async function give(tx: Transaction, gift: Gift = {}): Promise<string> {
     donorName: gift.donorName === undefined ? 'Rasa Rasaitė' : gift.donorName,
     ...(gift.giftAid && {giftAid: gift.giftAid}),
   })
-  await apply(serviceOf(tx), paid(paymentId, at, {amount_total: pounds * 100, customer_details: {email}}))
+  await apply(serviceOf(tx), paid(paymentId, at, {pence: pounds * 100, email}))
   return paymentId
 }
 

@@ -33,10 +33,10 @@ function eventsOf(
   {days, pence, back, after}: typeof fate extends fc.Arbitrary<infer F> ? F : never,
 ) {
   const [at, later] = [daysAgo(days), daysAgo(days - after)]
-  const money = [paid(paymentId, at, {amount_total: pence})]
+  const money = [paid(paymentId, at, {pence: pence})]
   if (back === 'no') return money
   if (back === 'won' || back === 'lost')
-    return [...money, dispute(paymentId, 'needs_response', later), dispute(paymentId, back, daysAgo(0))]
+    return [...money, dispute(paymentId, 'open', later), dispute(paymentId, back, daysAgo(0))]
   return [...money, refunded(paymentId, back === 'all' ? pence : 500, later)]
 }
 
@@ -133,7 +133,7 @@ test(
           const shuffled = events.map((one, n) => ({one, at: order[n] ?? 0})).toSorted((a, b) => a.at - b.at)
           let expected: unknown
           await rolledBackIn(tx, async (part) => {
-            for (const one of events.toSorted((a, b) => a.created - b.created))
+            for (const one of events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
               await apply(serviceOf(part), one)
             await expectSound(part)
             expected = await yearsOf(part)

@@ -22,6 +22,7 @@ import {
   serviceOf,
   transferOf,
   treasurerIn,
+  refundOf,
 } from './money.ts'
 import {wrongTotals} from './kept-totals.ts'
 import {forgetMoney} from './money-cleanup.ts'
@@ -79,7 +80,7 @@ test('one line of a bank statement that ten treasurers settle at once is booked 
 
 test('one webhook that arrives twenty times at once is applied once, twenty about one payment count once', async () => {
   const {paymentId} = await createDonation(committed(service))
-  const webhook = paid(paymentId, daysAgo(1), {amount_total: 2000})
+  const webhook = paid(paymentId, daysAgo(1), {pence: 2000})
   const same = await atOnce(20, () => apply(committed(service), webhook))
   expect(same.done.toSorted()).toEqual(['applied', ...Array.from({length: 19}, () => 'duplicate')])
   const others = await atOnce(20, () => apply(committed(service), {...webhook, id: `evt_${randomUUID()}`}))
@@ -113,8 +114,7 @@ test('200 checkouts at once are all begun, paid and counted', async () => {
   const settled = await atOnce(200, async (n) => {
     const payment = begun.done[n]
     return (
-      payment &&
-      apply(committed(service), paid(payment.paymentId, daysAgo(1), {amount_total: payment.amountPence}))
+      payment && apply(committed(service), paid(payment.paymentId, daysAgo(1), {pence: payment.amountPence}))
     )
   })
   expect(outcome(settled)).toEqual({done: 200, codes: []})
@@ -135,7 +135,7 @@ test('totals of campaigns stay right while donations come, go back and move to a
     const ids = begun.map(({paymentId}) => paymentId)
     const changed = await atOnce(60, async (n) => {
       const id = ids[n % ids.length] ?? ''
-      if (n < 20) return apply(committed(service), paid(id, daysAgo(1), {amount_total: 2000}))
+      if (n < 20) return apply(committed(service), paid(id, daysAgo(1), {pence: 2000}))
       if (n < 40) return apply(committed(service), refunded(id, n % 3 ? 500 : 2000))
       return database`
         update public.donations set campaign_id = ${[one, other, null][n % 3] ?? null} where payment_id = ${id}`
@@ -156,14 +156,7 @@ test.each([500, null])('ten refunds of %j pence at once, without a key, are one'
       select asked ->> 'requestId' as id, (asked ->> 'amountPence')::integer as pence, (asked ->> 'isDone')::boolean as "isDone"
       from public.request_refund(${paymentId}, ${pence}) as asked`
     // Stripe gives each repetition under one key the same refund.
-    const made = {
-      id: `re_${asked?.id}`,
-      amount: asked?.pence,
-      status: 'succeeded',
-      created: Math.floor(Date.now() / 1000),
-      payment_intent: `pi_${paymentId}`,
-      metadata: {refundRequestId: asked?.id},
-    }
+    const made = refundOf(paymentId, `re_${asked?.id}`, {pence: asked?.pence, requestId: asked?.id})
     if (!asked?.isDone)
       await committed(service)`select public.record_refund(${JSON.stringify(made)}::text::jsonb)`
     return asked?.id

@@ -35,7 +35,7 @@ async function giver(tx: Transaction) {
     {donorName: 'Rasa Užmirštuolė', message: 'Mano žinutė'},
     {userId: rasa.id},
   )
-  const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+  const details = {pence: 2000, email: rasa.email}
   await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(10), details))
   await tx`
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
@@ -100,7 +100,7 @@ describe('whoever deletes the account', () => {
       const somebody = await signUp(tx, 'Ieva')
       await tx`update auth.users set created_at = ${daysAgo(8)} where id = ${somebody.id}`
       const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasa Rasaitė'})
-      const details = {amount_total: 2000, customer_details: {email: somebody.email}}
+      const details = {pence: 2000, email: somebody.email}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(10), details))
       await serviceOf(tx)`select public.purge_expired()`
       expect(await tx`select from auth.users where id = ${somebody.id}`).toEqual([])
@@ -145,7 +145,7 @@ describe('whoever deletes the account', () => {
       await tx`
         update public.memberships set user_id = ${tomas.id} where email = ${rasa.email} and first_name = 'Tomas'`
       const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Tomas'}, {userId: tomas.id})
-      const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+      const details = {pence: 2000, email: rasa.email}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
       const [row] = await as(tx, rasa)`select public.export_own_data() as data`
       expect([row?.data.memberships, row?.data.donations]).toMatchObject([
@@ -191,7 +191,7 @@ describe('the export', () => {
         applicant({email: rasa.email, firstName: 'Rasytė', notes: 'Antra'}),
       )
       const {paymentId} = await createDonation(serviceOf(tx), {donorName: 'Rasytė'})
-      const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+      const details = {pence: 2000, email: rasa.email}
       await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
       const exported = async (person: Person) => {
         const [row] = await as(tx, person)`select public.export_own_data() as data`

@@ -96,7 +96,7 @@ test('what the edge functions call is refused to everybody else', async () => {
   const names = services.map(([signature]) => signature.split('(')[0])
   expect(names).toEqual(
     expect.arrayContaining([
-      'apply_stripe_event',
+      'apply_payment_event',
       'create_donation',
       'record_checkout',
       'create_renewal_payment',

@@ -57,7 +57,7 @@ export async function addMoney(
       {donorName: `${name} ${email}`.slice(0, 100), ...donor},
       owner ? {userId: owner.id} : {},
     )
-    await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(1), {amount_total: 2000}))
+    await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(1), {pence: 2000}))
     rows.payments[name] = paymentId
     rows.memberships[name] = id
     rows.membership_payments[name] = paymentId

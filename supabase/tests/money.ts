@@ -83,43 +83,49 @@ export const createMembershipPayment = (
 export const applyByTransfer = (query: Query, submission: Fields = applicant(), changes: Fields = {}) =>
   submit<{ok: true}>(query, 'apply_for_membership', submission, contextFor(submission, changes))
 
-/** The checkout session of a payment, as Stripe has it. Each payment has one session and one payment intent. */
-export const session = (paymentId: string, fields: Fields = {}): Fields => ({
-  id: `cs_test_${paymentId}`,
-  object: 'checkout.session',
-  client_reference_id: paymentId,
-  amount_total: 1500,
+/** The checkout of a payment, as the functions report it. Each payment has one. */
+export const checkoutOf = (paymentId: string, fields: Fields = {}): Fields => ({
+  checkoutId: `cs_test_${paymentId}`,
+  reference: paymentId,
+  isByLink: false,
+  pence: 1500,
   currency: 'gbp',
-  status: 'complete',
-  payment_status: 'paid',
-  payment_intent: `pi_${paymentId}`,
-  customer_details: {email: 'donor@example.test'},
+  paidWith: `pi_${paymentId}`,
+  email: 'donor@example.test',
+  eventKey: null,
+  discountCodes: [],
   ...fields,
 })
 
-export interface StripeEvent {
-  id: string
-  type: string
-  created: number
-  data: {object: Fields}
-}
+export type PaymentEvent = Fields & {id: string; at: string}
 
-export const event = (type: string, object: Fields, at: Date = daysAgo(0)): StripeEvent => ({
+/** A provider knows instants to the second. */
+const second = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000).toISOString()
+
+export const event = (kind: string, content: Fields, at: Date = daysAgo(0)): PaymentEvent => ({
   id: `evt_${randomUUID()}`,
-  type,
-  created: Math.floor(at.getTime() / 1000),
-  data: {object},
+  reportedAs: `test.${kind}`,
+  at: second(at),
+  kind,
+  ...content,
 })
 
-export const paid = (paymentId: string, at?: Date, fields: Fields = {}): StripeEvent =>
-  event('checkout.session.completed', session(paymentId, fields), at)
+export const paid = (paymentId: string, at?: Date, fields: Fields = {}): PaymentEvent =>
+  event('payment_settled', checkoutOf(paymentId, fields), at)
 
-export const refunded = (paymentId: string, pence: number, at?: Date): StripeEvent =>
-  event(
-    'charge.refunded',
-    {id: `ch_${paymentId}`, payment_intent: `pi_${paymentId}`, amount_refunded: pence},
-    at,
-  )
+export const refunded = (paymentId: string, pence: number, at?: Date): PaymentEvent =>
+  event('refunded_in_all', {paidWith: `pi_${paymentId}`, pence}, at)
+
+/** A refund as the functions report it. */
+export const refundOf = (paymentId: string, refundId: string, fields: Fields = {}): Fields => ({
+  refundId,
+  paidWith: `pi_${paymentId}`,
+  pence: 1500,
+  status: 'succeeded',
+  createdAt: second(daysAgo(0)),
+  requestId: null,
+  ...fields,
+})
 
 /** Tickets that somebody paid for through a payment link of ours. */
 export const boughtTickets = (
@@ -127,12 +133,12 @@ export const boughtTickets = (
   eventKey: string | null,
   at?: Date,
   fields: Fields = {},
-): StripeEvent =>
+): PaymentEvent =>
   paid(id, at, {
-    client_reference_id: null,
-    payment_link: 'plink_1',
-    amount_total: 4500,
-    metadata: eventKey === null ? {} : {eventKey},
+    reference: null,
+    isByLink: true,
+    pence: 4500,
+    eventKey,
     ...fields,
   })
 
@@ -167,17 +173,13 @@ export const keepTickets = (
     ${paymentId}, ${JSON.stringify({name: 'Rasa Rasaitė', locale: 'lt', ...buyer})}::text::jsonb, ${JSON.stringify(items)}::text::jsonb
   )`
 
-export const dispute = (paymentId: string, status: string, at?: Date, pence = 1500): StripeEvent =>
-  event(
-    status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
-    {id: `du_${paymentId}`, payment_intent: `pi_${paymentId}`, amount: pence, status},
-    at,
-  )
+export const dispute = (paymentId: string, status: string, at?: Date, pence = 1500): PaymentEvent =>
+  event('dispute', {disputeId: `du_${paymentId}`, paidWith: `pi_${paymentId}`, pence, status}, at)
 
 /** Applies an event as the webhook does. Resolves to its outcome. */
-export async function apply(query: Query, stripeEvent: StripeEvent): Promise<string> {
+export async function apply(query: Query, reported: PaymentEvent): Promise<string> {
   const [row] = await query<{result: {outcome: string}}>`
-    select public.apply_stripe_event(${JSON.stringify(stripeEvent)}::text::jsonb) as result`
+    select public.apply_payment_event(${JSON.stringify(reported)}::text::jsonb) as result`
   return row?.result.outcome ?? ''
 }
 

@@ -18,7 +18,7 @@ async function ownOf(tx: Transaction, caller: Caller): Promise<Own | null> {
 async function give(tx: Transaction, pence: number, email: string, userId?: string) {
   const {paymentId} = await createDonation(serviceOf(tx), {amount: pence / 100}, userId ? {userId} : {})
   const at = daysAgo(10 - pence / 1000)
-  await apply(serviceOf(tx), paid(paymentId, at, {amount_total: pence, customer_details: {email}}))
+  await apply(serviceOf(tx), paid(paymentId, at, {pence: pence, email}))
   return paymentId
 }
 

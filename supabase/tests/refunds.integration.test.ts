@@ -12,6 +12,7 @@ import {
   refunded,
   serviceOf,
   treasurerIn,
+  refundOf,
 } from './money.ts'
 
 interface Request {
@@ -44,15 +45,8 @@ async function requestRefund(
 }
 
 /** The refund as Stripe made it for a request. */
-const made = (paymentId: string, {requestId, amountPence}: Request) => ({
-  id: `re_${requestId}`,
-  object: 'refund',
-  amount: amountPence,
-  status: 'succeeded',
-  created: Math.floor(Date.now() / 1000),
-  payment_intent: `pi_${paymentId}`,
-  metadata: {refundRequestId: requestId},
-})
+const made = (paymentId: string, {requestId, amountPence}: Request) =>
+  refundOf(paymentId, `re_${requestId}`, {pence: amountPence, requestId})
 
 const record = (tx: Transaction, refund: object) =>
   serviceOf(tx)`select public.record_refund(${JSON.stringify(refund)}::text::jsonb)`
@@ -167,7 +161,7 @@ describe('a refund that a treasurer asks for', () => {
       expect(await toCheck(tx)).toEqual([{...listed, is_overdue: false}])
       await wait(tx, 10)
       expect(await toCheck(tx)).toEqual([{...listed, is_overdue: true}])
-      await apply(serviceOf(tx), event('refund.created', made(paymentId, request)))
+      await apply(serviceOf(tx), event('refund', made(paymentId, request)))
       expect(await toCheck(tx)).toEqual([])
       expect(await paymentOf(tx, paymentId)).toMatchObject({refunded_pence: 500})
     })

@@ -106,7 +106,7 @@ describe('an application by transfer', () => {
     await rolledBack(async (tx) => {
       const submission = applicant()
       const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1499}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 1499}))
       await applyByTransfer(serviceOf(tx), submission)
       expect(await applicationOf(tx, submission.email)).toEqual({
         payment_id: paymentId,
@@ -155,7 +155,7 @@ describe('a reminder', () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(340))
       const {paymentId} = await createMembershipPayment(serviceOf(tx), submission)
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1499}))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {pence: 1499}))
       await reconcile(tx)
       expect(await templatesSentNow(tx, email)).toEqual(['membership-welcome', 'payment-held'])
       await apply(serviceOf(tx), refunded(paymentId, 1499))
@@ -399,7 +399,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
           if (kind === 'card' || kind === 'otherSum') {
             const begun = await createMembershipPayment(asService, people[person])
             const pence = kind === 'card' ? 1500 : 1499
-            await apply(asService, paid(begun.paymentId, daysAgo(days), {amount_total: pence}))
+            await apply(asService, paid(begun.paymentId, daysAgo(days), {pence: pence}))
           } else if (kind === 'announce') await applyByTransfer(asService, people[person])
           else if (kind === 'confirm')
             await asTreasurer`select public.confirm_bank_transfer(${payment}, 1500, ${day ?? ''})`
@@ -408,8 +408,7 @@ test('no email contradicts the state at the second at which it is sent', {timeou
           else if (kind === 'undo') await asTreasurer`select public.undo_bank_transfer(${payment})`
           else if (kind === 'refund') await apply(asService, refunded(payment, 1500))
           else if (kind === 'partly') await apply(asService, refunded(payment, 500))
-          else if (kind === 'disputed')
-            await apply(asService, dispute(payment, days > 20 ? 'lost' : 'needs_response'))
+          else if (kind === 'disputed') await apply(asService, dispute(payment, days > 20 ? 'lost' : 'open'))
           else if (kind === 'count') await asTreasurer`select public.decide_payment(${payment}, 'count')`
           else if (kind === 'giveBack')
             await asTreasurer`select public.decide_payment(${payment}, 'take_back')`

@@ -31,7 +31,7 @@ async function sentNow(tx: Transaction, {email}: Gift) {
 const templatesNow = async (tx: Transaction, gift: Gift) =>
   (await sentNow(tx, gift)).map(({template}) => template)
 
-const resumes = Math.floor(daysAgo(-40).getTime() / 1000)
+const resumesAt = daysAgo(-40).toISOString()
 
 describe('a queued email about a monthly gift', () => {
   test('that failed is not sent once the card works', async () => {
@@ -52,9 +52,9 @@ describe('a queued email about a monthly gift', () => {
           unpaidInvoiceOf(gift, 1, attempts),
         ])
       expect(await templatesNow(tx, gift)).toEqual(['donation-receipt', 'gift-failed'])
-      await report(serviceOf(tx), atStripe(gift, {amount: 1500}), [])
-      await report(serviceOf(tx), atStripe(gift, {amount: 2000}), [])
-      await report(serviceOf(tx), atStripe(gift, {amount: 2000, pause_collection: {resumes_at: resumes}}), [])
+      await report(serviceOf(tx), atStripe(gift, {pence: 1500}), [])
+      await report(serviceOf(tx), atStripe(gift, {pence: 2000}), [])
+      await report(serviceOf(tx), atStripe(gift, {pence: 2000, isPaused: true, resumesAt}), [])
       const [, ...changes] = await sentNow(tx, gift)
       expect(changes.map(({data}) => [data.change, data.amountPence])).toEqual([
         ['amount', 2000],
@@ -67,7 +67,7 @@ describe('a queued email about a monthly gift', () => {
     await rolledBack(async (tx) => {
       const gift = await runningGift(tx)
       expect((await sentNow(tx, gift))[0]?.data.monthly).toMatchObject({nextChargeAt: expect.any(String)})
-      await report(serviceOf(tx), atStripe(gift, {status: 'canceled', ended_at: 1_795_000_000}), [])
+      await report(serviceOf(tx), atStripe(gift, {status: 'canceled', endedAt: '2026-11-18T12:26:40Z'}), [])
       expect((await sentNow(tx, gift))[0]?.data.monthly).toMatchObject({nextChargeAt: null})
     })
   })
@@ -76,8 +76,8 @@ describe('a queued email about a monthly gift', () => {
     await rolledBack(async (tx) => {
       const gift = await runningGift(tx, {locale, campaign: 'Sodas', donorName: 'Rasa'})
       await report(serviceOf(tx), atStripe(gift, {status: 'past_due'}), [unpaidInvoiceOf(gift, 1, 1, null)])
-      await report(serviceOf(tx), atStripe(gift, {amount: 1500, pause_collection: {resumes_at: null}}), [])
-      await report(serviceOf(tx), atStripe(gift, {status: 'canceled', ended_at: 1_795_000_000}), [])
+      await report(serviceOf(tx), atStripe(gift, {pence: 1500, isPaused: true}), [])
+      await report(serviceOf(tx), atStripe(gift, {status: 'canceled', endedAt: '2026-11-18T12:26:40Z'}), [])
       await serviceOf(
         tx,
       )`select public.send_subscription_links(${JSON.stringify({email: gift.email, locale})}::text::jsonb, '{}')`

@@ -34,9 +34,9 @@ async function spendFreshLinks(tx: Transaction, gift: Gift): Promise<void> {
 const anHourLater = (tx: Transaction) =>
   tx`update private.subscription_links set created_at = created_at - interval '61 minutes'`
 
-const resumes = Math.floor(daysAgo(-40).getTime() / 1000)
+const resumesAt = daysAgo(-40).toISOString()
 const pause = (tx: Transaction, gift: Gift) =>
-  report(serviceOf(tx), atStripe(gift, {pause_collection: {behavior: 'void', resumes_at: resumes}}), [])
+  report(serviceOf(tx), atStripe(gift, {isPaused: true, resumesAt}), [])
 
 const change = fc.oneof(
   fc.record({
@@ -99,7 +99,7 @@ describe('a link that was asked for', () => {
       expect(await show(tx, fresh)).toMatchObject({isFresh: true, wantedPence: 2000, amountPence: 1000})
       const begun = await beginChange(serviceOf(tx), fresh, {action: 'change', amount: 20})
       expect(begun).toMatchObject({amountPence: 2000})
-      await report(serviceOf(tx), atStripe(gift, {amount: 2000}), [])
+      await report(serviceOf(tx), atStripe(gift, {pence: 2000}), [])
       expect(await show(tx, fresh)).toMatchObject({isFresh: true, wantedPence: null, amountPence: 2000})
     })
   })

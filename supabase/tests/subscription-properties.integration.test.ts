@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {rolledBack, rolledBackIn, type Transaction} from './database.ts'
 import {wrongTotals} from './kept-totals.ts'
-import {apply, daysAgo, event, refunded, serviceOf, type StripeEvent} from './money.ts'
+import {apply, daysAgo, refunded, serviceOf, type PaymentEvent, dispute} from './money.ts'
 import {atStripe, beginGift, type Gift, invoiceOf, report, unpaidInvoiceOf} from './subscriptions.ts'
 
 /** What Stripe says at one moment: so many months are paid, and the next one perhaps could not be charged. */
@@ -30,10 +30,11 @@ function readingsOf(gift: Gift, moments: readonly Moment[]): Reading[] {
     const months = Array.from({length: paid}, (_, month) => invoiceOf(gift, month))
     const due = seen.failed > 0 ? [unpaidInvoiceOf(gift, paid, seen.failed)] : []
     const subscription = atStripe(gift, {
-      amount: seen.amount,
+      pence: seen.amount,
       status: seen.ends ? 'canceled' : seen.failed > 0 ? 'past_due' : 'active',
-      pause_collection: seen.isPaused ? {behavior: 'void', resumes_at: 1_900_000_000} : null,
-      ...(seen.ends && {ended_at: 1_795_000_000 + n, cancellation_details: {reason: 'payment_failed'}}),
+      isPaused: seen.isPaused,
+      resumesAt: seen.isPaused ? '2030-03-17T17:46:40Z' : null,
+      ...(seen.ends && {endedAt: new Date(1_795_000_000_000 + n * 1000).toISOString(), hasFailed: true}),
     })
     const at = daysAgo(10 - n)
     const invoices = [...due, ...months.toReversed()].slice(0, seen.read)
@@ -46,14 +47,10 @@ const refund = fc.record({month: fc.nat({max: 5}), pence: fc.constantFrom(300, 1
 function eventsOf(
   gift: Gift,
   {month, pence, isLost}: {month: number; pence: number; isLost: boolean},
-): StripeEvent {
+): PaymentEvent {
   const id = `${gift.id}_${month}`
   return isLost
-    ? event(
-        'charge.dispute.closed',
-        {id: `du_${id}_${pence}`, payment_intent: `pi_${id}`, amount: pence, status: 'lost'},
-        daysAgo(3),
-      )
+    ? {...dispute(id, 'lost', daysAgo(3), pence), disputeId: `du_${id}_${pence}`}
     : refunded(id, pence, daysAgo(5))
 }
 
@@ -97,10 +94,10 @@ test(
           const steps = [
             ...readingsOf(gift, moments),
             ...refunds.map((each): Reading => {
-              const stripeEvent = eventsOf(gift, each)
+              const reported = eventsOf(gift, each)
               return {
-                at: new Date(stripeEvent.created * 1000),
-                run: (part) => apply(serviceOf(part), stripeEvent),
+                at: new Date(reported.at),
+                run: (part) => apply(serviceOf(part), reported),
               }
             }),
           ]

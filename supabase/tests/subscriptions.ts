@@ -5,9 +5,7 @@ import {createDonation, daysAgo, serviceOf} from './money.ts'
 
 type Fields = Record<string, Json | undefined>
 
-const DAY = 24 * 60 * 60
-
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+const DAY = 24 * 60 * 60 * 1000
 
 /** A monthly gift that a form has begun. */
 export interface Gift {
@@ -30,53 +28,43 @@ export async function beginGift(
   return {id, email: `giver-${randomUUID().slice(0, 8)}@example.test`, begun}
 }
 
-/** The subscription as Stripe has it, with its customer and card. */
+/** The subscription as the functions read it from Stripe. */
 export function atStripe({id, email, begun}: Gift, fields: Fields = {}): Fields {
-  const {amount = 1000, period_end: end = seconds(daysAgo(-10)), customer, ...rest} = fields
   return {
-    id: `sub_${id}`,
-    object: 'subscription',
+    subscriptionId: `sub_${id}`,
+    reference: id,
+    payerId: `cus_${id}`,
+    email,
     status: 'active',
-    metadata: {subscriptionId: id},
-    customer: {id: `cus_${id}`, object: 'customer', email, ...(customer as object)} as Json,
-    start_date: seconds(begun),
-    cancel_at: null,
-    canceled_at: null,
-    ended_at: null,
-    pause_collection: null,
-    default_payment_method: {id: 'pm_1', card: {brand: 'visa', last4: '4242'}},
-    items: {data: [{quantity: 1, price: {unit_amount: amount}, current_period_end: end}]},
-    ...rest,
+    hasFailed: false,
+    pence: 1000,
+    startedAt: begun.toISOString(),
+    periodEndsAt: daysAgo(-10).toISOString(),
+    isPaused: false,
+    resumesAt: null,
+    endsAt: null,
+    endedAt: null,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    ...fields,
   }
 }
 
 /** The invoice of the so manieth month, the first of which is 0. */
 export function invoiceOf({id, begun}: Gift, month: number, fields: Fields = {}): Fields {
-  const at = seconds(begun) + month * 30 * DAY
-  const {amount = 1000, ...rest} = fields
+  const created = begun.getTime() + month * 30 * DAY
+  const pence = fields.pence ?? 1000
   return {
-    id: `in_${id}_${month}`,
-    object: 'invoice',
+    invoiceId: `in_${id}_${month}`,
     status: 'paid',
-    billing_reason: month === 0 ? 'subscription_create' : 'subscription_cycle',
-    created: at,
+    createdAt: new Date(created).toISOString(),
+    pence,
     currency: 'gbp',
-    amount_due: amount,
-    attempt_count: 1,
-    next_payment_attempt: null,
-    status_transitions: {paid_at: at + 60},
-    payments: {
-      data: [
-        {
-          id: `inpay_${id}_${month}`,
-          status: 'paid',
-          amount_paid: amount,
-          payment: {type: 'payment_intent', payment_intent: `pi_${id}_${month}`},
-          status_transitions: {paid_at: at + 60},
-        },
-      ],
-    },
-    ...rest,
+    isFirst: month === 0,
+    attempts: 1,
+    nextAttemptAt: null,
+    paid: {pence, at: new Date(created + 60_000).toISOString(), paidWith: `pi_${id}_${month}`},
+    ...fields,
   }
 }
 
@@ -89,10 +77,9 @@ export const unpaidInvoiceOf = (
 ) =>
   invoiceOf(gift, month, {
     status: 'open',
-    attempt_count: attempts,
-    next_payment_attempt: next === null ? null : seconds(next),
-    status_transitions: {paid_at: null},
-    payments: {data: []},
+    attempts,
+    nextAttemptAt: next?.toISOString() ?? null,
+    paid: null,
   })
 
 /** Reports a reading of Stripe. Later calls are later readings, unless a time is given. */

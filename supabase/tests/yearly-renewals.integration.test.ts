@@ -165,7 +165,7 @@ describe('before a charge', () => {
       await runJob(tx)
       expect(await withoutReceipts(tx, renewal.email)).toEqual([])
       expect(await toChange(tx, renewal)).toMatchObject({amount_pence: 1800, resumes_at: null})
-      await report(serviceOf(tx), yearlyAtStripe(renewal, {amount: 1800}), [yearlyInvoice(renewal)])
+      await report(serviceOf(tx), yearlyAtStripe(renewal, {pence: 1800}), [yearlyInvoice(renewal)])
       await runJob(tx)
       const data = await emailData(tx, renewal.email, 'renewal-upcoming')
       expect(data).toMatchObject({amountPence: 1800, formerPence: 1500})
@@ -185,10 +185,8 @@ describe('before a charge', () => {
       expect(change).toMatchObject({amount_pence: null})
       expect(new Date(change?.resumes_at as string).getTime()).toBeGreaterThan(renewal.chargeAt.getTime())
       const paused = yearlyAtStripe(renewal, {
-        pause_collection: {
-          behavior: 'void',
-          resumes_at: Math.floor(renewal.chargeAt.getTime() / 1000) + 172_800,
-        },
+        isPaused: true,
+        resumesAt: new Date(renewal.chargeAt.getTime() + 172_800_000).toISOString(),
       })
       await report(serviceOf(tx), paused, [yearlyInvoice(renewal)])
       expect(await toChange(tx, renewal)).toBeUndefined()
@@ -272,7 +270,7 @@ describe('a charge that fails', () => {
       await memberByCard(tx, daysAgo(0), renewal.submission)
       await runJob(tx)
       expect(await renewalRow(tx, renewal)).toMatchObject({why: 'paid', stop_reason: 'membership'})
-      const ended = {...failing, status: 'canceled', ended_at: Math.floor(Date.now() / 1000)}
+      const ended = {...failing, status: 'canceled', endedAt: new Date().toISOString()}
       await report(serviceOf(tx), ended, [])
       expect(await emailData(tx, renewal.email, 'renewal-ended')).toMatchObject({reason: 'paid'})
     })
@@ -292,7 +290,7 @@ describe('it ends', () => {
         purpose: 'membership',
       })
       expect(await shownTo(tx, renewal)).toBeNull()
-      const ended = yearlyAtStripe(renewal, {status: 'canceled', ended_at: Math.floor(Date.now() / 1000)})
+      const ended = yearlyAtStripe(renewal, {status: 'canceled', endedAt: new Date().toISOString()})
       await report(serviceOf(tx), ended, [yearlyInvoice(renewal)])
       await report(serviceOf(tx), ended, [yearlyInvoice(renewal)])
       expect(await withoutReceipts(tx, renewal.email)).toEqual(['renewal-ended'])
@@ -314,7 +312,7 @@ describe('it ends', () => {
       expect(await renewalRow(tx, person)).toMatchObject({why: 'household', stop_reason: 'membership'})
       expect(await shownTo(tx, payer)).toMatchObject({amountPence: 3000})
       expect(await renewalRow(tx, payer)).toMatchObject({why: null, stop_reason: null})
-      const ended = yearlyAtStripe(person, {status: 'canceled', ended_at: Math.floor(Date.now() / 1000)})
+      const ended = yearlyAtStripe(person, {status: 'canceled', endedAt: new Date().toISOString()})
       await report(serviceOf(tx), ended, [])
       expect(await emailData(tx, person.email, 'renewal-ended')).toMatchObject({reason: 'household'})
       const [{household} = {household: ''}] = await tx<{household: string}[]>`
@@ -355,7 +353,7 @@ describe('it ends', () => {
       const renewal = await renewingMember(tx)
       await update(tx, renewal.email, change)
       expect(await renewalRow(tx, renewal)).toMatchObject({why, stop_reason: 'membership'})
-      const ended = yearlyAtStripe(renewal, {status: 'canceled', ended_at: Math.floor(Date.now() / 1000)})
+      const ended = yearlyAtStripe(renewal, {status: 'canceled', endedAt: new Date().toISOString()})
       await report(serviceOf(tx), ended, [])
       expect(await withoutReceipts(tx, renewal.email)).toEqual(why === 'nobody' ? [] : ['renewal-ended'])
     })

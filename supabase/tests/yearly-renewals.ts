@@ -8,8 +8,6 @@ type Fields = Record<string, Json | undefined>
 const DAY = 24 * 60 * 60 * 1000
 const FEE = 1500
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
 /** A renewal whose next charge is that many days from now, so that it began a year before. */
 export type YearlyRenewal = Gift & {chargeAt: Date; submission: Fields}
 
@@ -32,19 +30,19 @@ export async function beginRenewal(
 }
 
 export const yearlyAtStripe = (renewal: YearlyRenewal, fields: Fields = {}) =>
-  atStripe(renewal, {amount: FEE, period_end: seconds(renewal.chargeAt), ...fields})
+  atStripe(renewal, {pence: FEE, periodEndsAt: renewal.chargeAt.toISOString(), ...fields})
 
 /** The invoice of the first year, or of the so manieth after it. */
 export function yearlyInvoice(renewal: YearlyRenewal, year = 0, fields: Fields = {}): Fields {
   const begun = new Date(renewal.begun.getTime() + year * 365 * DAY)
-  return {...invoiceOf({...renewal, id: `${renewal.id}_${year}`, begun}, 0, {amount: FEE}), ...fields}
+  return {...invoiceOf({...renewal, id: `${renewal.id}_${year}`, begun}, 0, {pence: FEE}), ...fields}
 }
 
 /** The invoice of the next year, which could not be charged so many times. */
 export const refusedInvoice = (renewal: YearlyRenewal, attempts: number, next?: Date | null): Fields => ({
   ...unpaidInvoiceOf({...renewal, begun: renewal.chargeAt}, 0, attempts, next),
-  id: `in_${renewal.id}_refused`,
-  amount_due: FEE,
+  invoiceId: `in_${renewal.id}_refused`,
+  pence: FEE,
 })
 
 /** A member whose first year is paid, and whose card is charged again in that many days. */

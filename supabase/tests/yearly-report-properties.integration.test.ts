@@ -17,6 +17,7 @@ import {
   serviceOf,
   transferOf,
   treasurerIn,
+  refundOf,
 } from './money.ts'
 import {setHousehold} from './households.ts'
 import type {Person} from './people.ts'
@@ -64,13 +65,13 @@ async function happen(
     const {paymentId} = await createDonation(service, {amount: pence / 100})
     const campaign = campaigns[happened.campaign] ?? null
     await tx`update public.donations set campaign_id = ${campaign} where payment_id = ${paymentId}`
-    await apply(service, paid(paymentId, at, {amount_total: pence}))
+    await apply(service, paid(paymentId, at, {pence: pence}))
   } else if (kind === 'fee') {
     const {paymentId} = await createMembershipPayment(service, people[happened.person])
     await apply(service, paid(paymentId, at))
   } else if (kind === 'ticket') {
     const id = crypto.randomUUID()
-    await apply(service, boughtTickets(id, 'renginys', at, {amount_total: pence}))
+    await apply(service, boughtTickets(id, 'renginys', at, {pence: pence}))
   } else if (kind === 'transfer') {
     const gift = {amountPence: pence, receivedOn: entered, campaignId: campaigns[happened.campaign] ?? null}
     await treasurer`select public.record_bank_donation(${JSON.stringify(gift)}::text::jsonb, gen_random_uuid())`
@@ -136,14 +137,8 @@ async function goBack(
   await charged(tx, {id: `txn_${id}`, intent, pence, fee: Math.round(pence * 0.015) + 20, at: daysAgo(begun)})
   const refund = (status: string, sum: number, when: Date) =>
     event(
-      status === 'failed' ? 'refund.failed' : 'refund.created',
-      {
-        id: `re_${id}`,
-        payment_intent: intent,
-        amount: sum,
-        status,
-        created: Math.floor(at.getTime() / 1000),
-      },
+      'refund',
+      refundOf(id, `re_${id}`, {paidWith: intent, pence: sum, status, createdAt: at.toISOString()}),
       when,
     )
   const gone = fate === 'part' ? Math.ceil(pence / 3) : pence
@@ -157,7 +152,7 @@ async function goBack(
   }
   if (fate === 'lost' || fate === 'won') {
     const about = intent.replace(/^pi_/, '')
-    await apply(service, dispute(about, 'needs_response', at, pence))
+    await apply(service, dispute(about, 'open', at, pence))
     await charged(tx, {id: `txn_d${id}`, intent, pence: -pence, fee: 2000, at, category: 'dispute'})
     await apply(service, dispute(about, fate, at, pence))
     if (fate === 'won')

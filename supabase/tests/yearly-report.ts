@@ -60,19 +60,17 @@ interface Charged {
   category?: string
 }
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
 /** A balance transaction as reconcile-payments passes it on. */
 export const transaction = ({id, intent, pence, fee, at, category = 'charge'}: Charged) => ({
   id,
   category,
-  amount: pence,
-  fee,
-  net: pence - fee,
+  grossPence: pence,
+  feePence: fee,
+  netPence: pence - fee,
   currency: 'gbp',
-  created: seconds(at),
-  available_on: seconds(at),
-  payment_intent: intent,
+  createdAt: at.toISOString(),
+  availableOn: at.toISOString(),
+  paidWith: intent,
 })
 
 /** Stores a movement of the balance at Stripe. */

@@ -22,36 +22,36 @@ async function donate(day: string, userId: string | null = null): Promise<string
       select public.create_donation('{"amount": 20}', ${sql.json(context)}) as begun`
     const id = row?.begun.paymentId ?? ''
     const paid = {
-      id: `cs_test_${id}`,
-      client_reference_id: id,
-      status: 'complete',
-      payment_status: 'paid',
-      amount_total: 2000,
+      kind: 'payment_settled',
+      checkoutId: `cs_test_${id}`,
+      reference: id,
+      pence: 2000,
       currency: 'gbp',
-      payment_intent: `pi_${id}`,
+      paidWith: `pi_${id}`,
     }
     await sql`select public.apply_checkout_session(${sql.json(paid)}, ${`${day}T12:00:00Z`}::timestamptz)`
-    const at = new Date(`${day}T12:00:00Z`).getTime() / 1000
+    const at = new Date(`${day}T12:00:00Z`)
+    const arrives = new Date(at.getTime() + 4 * 86_400_000)
     const charge = {
       id: `txn_${id}`,
       category: 'charge',
-      amount: 2000,
-      fee: 50,
-      net: 1950,
+      grossPence: 2000,
+      feePence: 50,
+      netPence: 1950,
       currency: 'gbp',
-      created: at,
-      available_on: at,
-      payment_intent: `pi_${id}`,
+      createdAt: at.toISOString(),
+      availableOn: at.toISOString(),
+      paidWith: `pi_${id}`,
     }
     const payout = {
-      id: `po_${id}`,
-      amount: 1950,
-      arrival_date: at + 4 * 86_400,
-      automatic: true,
-      created: at,
+      payoutId: `po_${id}`,
+      pence: 1950,
       currency: 'gbp',
-      reconciliation_status: 'completed',
       status: 'paid',
+      arrivesOn: arrives.toISOString().slice(0, 10),
+      isAutomatic: true,
+      isComplete: true,
+      createdAt: at.toISOString(),
     }
     await sql`select public.record_stripe_payout(${sql.json(payout)}, ${sql.json([charge])})`
     return id

@@ -25,16 +25,15 @@ export async function payFee(submission: Applicant, days: number): Promise<void>
       select public.create_membership_payment(${sql.json({...submission})}, ${sql.json(context)}) as begun`
     if (!row) throw new Error('The membership is not begun')
     const {paymentId, amountPence} = row.begun
-    const session = {
-      id: `cs_test_${paymentId}`,
-      client_reference_id: paymentId,
-      status: 'complete',
-      payment_status: 'paid',
-      amount_total: amountPence,
+    const checkout = {
+      kind: 'payment_settled',
+      checkoutId: `cs_test_${paymentId}`,
+      reference: paymentId,
+      pence: amountPence,
       currency: 'gbp',
-      payment_intent: `pi_${paymentId}`,
+      paidWith: `pi_${paymentId}`,
     }
-    await sql`select public.apply_checkout_session(${sql.json(session)}, now() - make_interval(days => ${days}))`
+    await sql`select public.apply_checkout_session(${sql.json(checkout)}, now() - make_interval(days => ${days}))`
   })
 }
 

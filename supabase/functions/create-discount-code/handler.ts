@@ -7,9 +7,9 @@ import {HttpError} from '../_shared/http-error.ts'
 import {hashSubmitter} from '../_shared/rate-limit.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
-import {createStripe} from '../_shared/stripe/stripe-client.ts'
+import {createPromotionCode, storedCode} from '../_shared/stripe/promotion-code.ts'
+import {createStripe, stripeEnv} from '../_shared/stripe/stripe-client.ts'
 import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {storedCode, createPromotionCode} from './promotion-code.ts'
 
 /** Returns the code that the member already has, or a new one. */
 export const handler = definePageHandler({
@@ -18,9 +18,7 @@ export const handler = definePageHandler({
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
     SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
-    STRIPE_API_BASE: variable.STRIPE_API_BASE,
-    STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
-    STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
+    ...stripeEnv,
   },
   handle: async (request, env) => {
     const user = await requireUser(request, env)

@@ -94,9 +94,11 @@ describe('a change by a link', () => {
     const {database} = await call({token, action: 'resume'})
     expect(database[1]?.args).toEqual({
       subscription: expect.objectContaining({
-        id: 'sub_1',
-        customer: {id: 'cus_1', email: 'rasa@example.test'},
-        default_payment_method: {card: {brand: 'visa', last4: '4242'}},
+        subscriptionId: 'sub_1',
+        payerId: 'cus_1',
+        email: 'rasa@example.test',
+        cardBrand: 'visa',
+        cardLast4: '4242',
       }) as object,
       invoices: [],
       read_at: expect.stringMatching(/^20.+Z$/) as string,

@@ -1,6 +1,5 @@
 import {logLine} from '@site/schemas/log-line'
 import {manageSubscriptionRequest, type ManageSubscriptionRequest} from '@site/schemas/requests/subscription'
-import type {Stripe} from 'stripe'
 import {findUser} from '../_shared/caller.ts'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
 import {readFields} from '../_shared/define-submission.ts'
@@ -14,11 +13,12 @@ import {
   throwOnError,
   type ServiceClient,
 } from '../_shared/service-client.ts'
+import {cardPage} from '../_shared/stripe/card-page.ts'
 import {changeAtStripe} from '../_shared/stripe/change-subscription.ts'
 import {reportSubscription} from '../_shared/stripe/report-subscription.ts'
-import {createStripe} from '../_shared/stripe/stripe-client.ts'
+import {createStripe, stripeEnv, type Stripe} from '../_shared/stripe/stripe-client.ts'
 import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {cardPage, changeAnswer} from './card-page.ts'
+import {changeAnswer} from './begun-change.ts'
 
 export const handler = definePageHandler({
   name: 'manage-subscription',
@@ -27,9 +27,7 @@ export const handler = definePageHandler({
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
     SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
-    STRIPE_API_BASE: variable.STRIPE_API_BASE,
-    STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
-    STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
+    ...stripeEnv,
   },
   handle: async (request, env) => {
     const {token, locale, ...change} = await readFields(manageSubscriptionRequest, request)

@@ -1,7 +1,7 @@
-import type {Stripe} from 'stripe'
 import {HttpError} from '../_shared/http-error.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import {isStripeError} from '../_shared/stripe/stripe-error.ts'
+import type {Stripe} from '../_shared/stripe/stripe-client.ts'
+import {isStripeOutage} from '../_shared/stripe/stripe-error.ts'
 
 export interface Reconciliation {
   client: ServiceClient
@@ -11,13 +11,8 @@ export interface Reconciliation {
 }
 
 /** Stripe or the database refuses every request at the moment. */
-export function isOutage(error: unknown): boolean {
-  if (isStripeError(error)) {
-    const {statusCode: status} = error
-    return status === undefined || status >= 500 || [401, 403, 429].includes(status)
-  }
-  return error instanceof HttpError && error.code === 'unavailable'
-}
+export const isOutage = (error: unknown): boolean =>
+  isStripeOutage(error) || (error instanceof HttpError && error.code === 'unavailable')
 
 /**
  * Resolves to how many it handled.

@@ -21,10 +21,31 @@ const payment = (session_id: string | null, payment_id = paymentId) => ({
 const session = (id: string, fields: object = {}) => ({
   id,
   object: 'checkout.session',
+  mode: 'payment',
   status: 'open',
+  payment_status: 'unpaid',
+  url: `https://checkout.example.test/${id}`,
+  expires_at: 1_795_000_000,
   client_reference_id: paymentId,
   payment_link: null,
   payment_intent: null,
+  amount_total: 2000,
+  currency: 'gbp',
+  ...fields,
+})
+
+/** The session as the database is told of it. */
+const checkout = (id: string, fields: object = {}) => ({
+  kind: 'payment_pending',
+  checkoutId: id,
+  reference: paymentId,
+  isByLink: false,
+  paidWith: null,
+  email: null,
+  eventKey: null,
+  discountCodes: [],
+  url: `https://checkout.example.test/${id}`,
+  expiresAt: '2026-11-18T11:06:40.000Z',
   ...fields,
 })
 
@@ -104,6 +125,7 @@ describe('a checkout', () => {
     const paid = session('cs_1', {
       status: 'complete',
       payment_status: 'paid',
+      url: null,
       payment_intent: {id: 'pi_1', latest_charge: {id: 'ch_1', created: 1_795_000_000, paid: true}},
     })
     const {reconcile, args, atStripe} = await start({
@@ -111,12 +133,15 @@ describe('a checkout', () => {
       stripe: {'/v1/checkout/sessions/cs_1': () => Response.json(paid)},
     })
     expect((await reconcile()).status).toBe(200)
-    expect(args('apply_checkout_session')).toEqual([{session: paid, at: '2026-11-18T11:06:40.000Z'}])
+    const settled = {kind: 'payment_settled', paidWith: 'pi_1', pence: 2000, currency: 'gbp', url: null}
+    expect(args('apply_checkout_session')).toEqual([
+      {session: checkout('cs_1', settled), at: '2026-11-18T11:06:40.000Z'},
+    ])
     expect(atStripe[0]?.parameters).toEqual({'expand[0]': 'payment_intent.latest_charge'})
   })
 
   test('that is open or has expired is applied without a time', async () => {
-    const [open, expired] = [session('cs_1'), session('cs_2', {status: 'expired'})]
+    const [open, expired] = [session('cs_1'), session('cs_2', {status: 'expired', url: null})]
     const {reconcile, args} = await start({
       database: {payments_to_check: () => [payment('cs_1'), payment('cs_2')]},
       stripe: {
@@ -125,7 +150,10 @@ describe('a checkout', () => {
       },
     })
     await reconcile()
-    expect(args('apply_checkout_session')).toEqual([{session: open}, {session: expired}])
+    expect(args('apply_checkout_session')).toEqual([
+      {session: checkout('cs_1')},
+      {session: checkout('cs_2', {kind: 'payment_expired', url: null})},
+    ])
   })
 
   test('that Stripe does not know lapses', async () => {
@@ -150,7 +178,7 @@ describe('a checkout', () => {
       },
     })
     expect((await reconcile()).status).toBe(200)
-    expect(args('apply_checkout_session')).toEqual([{session: session('cs_found')}])
+    expect(args('apply_checkout_session')).toEqual([{session: checkout('cs_found')}])
     expect(args('lapse_checkout')).toEqual([{payment_id: lost}])
     expect(atStripe[0]?.parameters).toEqual({'created[gte]': '1795341540', limit: '100'})
     expect(atStripe.map(({path}) => path)).toEqual([
@@ -169,7 +197,7 @@ describe('a checkout', () => {
       },
     })
     expect(await reconcile()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
-    expect(args('apply_checkout_session')).toEqual([{session: session('cs_1')}])
+    expect(args('apply_checkout_session')).toEqual([{session: checkout('cs_1')}])
     expect(args('lapse_checkout')).toEqual([])
   })
 
@@ -177,8 +205,8 @@ describe('a checkout', () => {
     const {reconcile, args} = await start({
       database: {
         payments_to_check: () => [payment('cs_1'), payment('cs_2')],
-        apply_checkout_session: ({session: {id}}: {session: {id: string}}) =>
-          id === 'cs_1' ? new Error('a row is odd') : {},
+        apply_checkout_session: ({session: {checkoutId}}: {session: {checkoutId: string}}) =>
+          checkoutId === 'cs_1' ? new Error('a row is odd') : {},
       },
       stripe: {
         '/v1/checkout/sessions/cs_1': () => Response.json(session('cs_1')),
@@ -338,7 +366,23 @@ describe('tickets', () => {
 })
 
 describe('a refund that was requested', () => {
-  const refund = {id: 're_1', object: 'refund', metadata: {refundRequestId: requestId}}
+  const refund = {
+    id: 're_1',
+    object: 'refund',
+    amount: 500,
+    status: 'succeeded',
+    created: 1_795_000_000,
+    payment_intent: 'pi_1',
+    metadata: {refundRequestId: requestId},
+  }
+  const reported = {
+    refundId: 're_1',
+    paidWith: 'pi_1',
+    pence: 500,
+    status: 'succeeded',
+    createdAt: '2026-11-18T11:06:40.000Z',
+    requestId,
+  }
   const created = (is_overdue: boolean) => ({
     refunds_to_check: () => [{request_id: requestId, payment_intent_id: 'pi_1', is_overdue}],
   })
@@ -350,7 +394,7 @@ describe('a refund that was requested', () => {
       stripe: {'/v1/refunds': () => Response.json({data: [other, refund]})},
     })
     expect((await reconcile()).status).toBe(200)
-    expect(args('record_refund')).toEqual([{refund}])
+    expect(args('record_refund')).toEqual([{refund: reported}])
     expect(atStripe).toMatchObject([{idempotencyKey: null, parameters: {payment_intent: 'pi_1'}}])
   })
 

@@ -11,7 +11,7 @@ import {
   type ServiceClient,
 } from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {isStripeError} from '../_shared/stripe/stripe-error.ts'
+import {isStripeOutage} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
 import {reconcileBalance, reconcilePayouts} from './reconcile-balance.ts'
 import {reconcileCheckouts} from './reconcile-checkouts.ts'
@@ -105,7 +105,7 @@ async function runParts(
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const {name, run} of parts) {
-    if (Date.now() > end || failures.some(({error}) => isStripeDown(error))) break
+    if (Date.now() > end || failures.some(({error}) => isStripeOutage(error))) break
     try {
       figures[name] = await run()
     } catch (error) {
@@ -115,10 +115,8 @@ async function runParts(
   return failures
 }
 
-const isStripeDown = (error: unknown) => isOutage(error) && isStripeError(error)
-
 function codeOf(failures: readonly Failure[]): HttpErrorCode {
-  if (failures.every(({error}) => isStripeDown(error))) return 'payments_unavailable'
+  if (failures.every(({error}) => isStripeOutage(error))) return 'payments_unavailable'
   return failures.every(({error}) => isOutage(error)) ? 'unavailable' : 'unexpected'
 }
 

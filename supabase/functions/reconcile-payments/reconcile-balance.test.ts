@@ -33,17 +33,27 @@ const movement = (id: string, fields: object = {}) => ({
   ...fields,
 })
 
-const stored = (id: string, fields: object = {}) => ({
+const told = {
+  payoutId: 'po_1',
+  pence: 1530,
+  currency: 'gbp',
+  status: 'in_transit',
+  arrivesOn: '2026-11-19',
+  isAutomatic: true,
+  isComplete: true,
+  createdAt: '2026-11-18T11:06:40.000Z',
+}
+
+const stored = (id: string, paidWith: string | null = 'pi_1') => ({
   id,
   category: 'charge',
-  amount: 2000,
-  fee: 50,
-  net: 1950,
+  grossPence: 2000,
+  feePence: 50,
+  netPence: 1950,
   currency: 'gbp',
-  created: SINCE,
-  available_on: SINCE + 86_400,
-  payment_intent: 'pi_1',
-  ...fields,
+  createdAt: '2026-11-18T11:06:40.000Z',
+  availableOn: '2026-11-19T11:06:40.000Z',
+  paidWith,
 })
 
 const list = (data: object[], hasMore = false) =>
@@ -80,8 +90,8 @@ test('the balance is read in pages, and the last one says until when', async () 
   )
   expect(await reconcileBalance(reconciliation)).toBe(2)
   expect(args('record_stripe_balance')).toEqual([
-    {transactions: [stored('txn_3'), stored('txn_2', {payment_intent: null})], payouts: [payout]},
-    {transactions: [stored('txn_1', {payment_intent: null})], payouts: [], read_until: SINCE + 100},
+    {transactions: [stored('txn_3'), stored('txn_2', null)], payouts: [told]},
+    {transactions: [stored('txn_1', null)], payouts: [], read_until: SINCE + 100},
   ])
   expect(atStripe[0]?.parameters).toEqual({
     'created[gte]': String(SINCE),
@@ -135,16 +145,20 @@ test('a payout is stored with its contents', async () => {
     path === '/v1/payouts/po_1' ? Response.json(payout) : list([movement('txn_1')]),
   )
   expect(await reconcilePayouts(reconciliation)).toBe(1)
-  expect(args('record_stripe_payout')).toEqual([{payout, transactions: [stored('txn_1')]}])
+  expect(args('record_stripe_payout')).toEqual([{payout: told, transactions: [stored('txn_1')]}])
   expect(atStripe[1]?.parameters).toMatchObject({payout: 'po_1'})
 })
 
 test.each([
-  ['is not complete', {reconciliation_status: 'in_progress'}],
-  ['was made by hand', {automatic: false, reconciliation_status: 'not_applicable'}],
-])('a payout that %s is stored without contents', async (_, fields) => {
+  ['is not complete', {reconciliation_status: 'in_progress'}, {isComplete: false}],
+  [
+    'was made by hand',
+    {automatic: false, reconciliation_status: 'not_applicable'},
+    {isAutomatic: false, isComplete: false},
+  ],
+])('a payout that %s is stored without contents', async (_, fields, changes) => {
   const {reconciliation, args, atStripe} = await start(toRead, () => Response.json({...payout, ...fields}))
   await reconcilePayouts(reconciliation)
-  expect(args('record_stripe_payout')).toEqual([{payout: {...payout, ...fields}}])
+  expect(args('record_stripe_payout')).toEqual([{payout: {...told, ...changes}}])
   expect(atStripe).toHaveLength(1)
 })

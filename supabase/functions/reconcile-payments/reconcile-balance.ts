@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type {Json} from '../../generated/database.types.gen.ts'
 import {throwOnError} from '../_shared/service-client.ts'
-import {readBalance, readPayout} from './balance-transactions.ts'
+import {readBalance, readPayout} from '../_shared/stripe/balance-transactions.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
 
 /** In seconds since 1970. */
@@ -21,7 +20,7 @@ export async function reconcileBalance(reconciliation: Reconciliation): Promise<
   for await (const {transactions, payouts, isLast} of readBalance(reconciliation, {created})) {
     const recorded = await client.rpc('record_stripe_balance', {
       transactions,
-      payouts: payouts as unknown as Json,
+      payouts,
       ...(isLast && {read_until: until ?? now}),
     })
     throwOnError('record_stripe_balance', recorded.error)
@@ -38,10 +37,10 @@ export async function reconcilePayouts(reconciliation: Reconciliation): Promise<
   return handleEach(data ?? [], reconciliation, async ({payout_id: id}) => {
     const payout = await readPayout(stripe, id)
     // Stripe cannot tell what a payout by hand contains.
-    const isTold = payout.automatic && payout.reconciliation_status === 'completed'
+    const isTold = payout.isAutomatic && payout.isComplete
     const transactions = isTold ? await contentsOf(reconciliation, id) : undefined
     const recorded = await client.rpc('record_stripe_payout', {
-      payout: payout as unknown as Json,
+      payout,
       ...(transactions && {transactions}),
     })
     throwOnError('record_stripe_payout', recorded.error)

@@ -1,4 +1,3 @@
-import type {Json} from '../../generated/database.types.gen.ts'
 import {throwOnError} from '../_shared/service-client.ts'
 import {findRefund} from '../_shared/stripe/refund.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
@@ -11,7 +10,7 @@ export async function reconcileRefunds(reconciliation: Reconciliation): Promise<
   return handleEach(data ?? [], reconciliation, async ({request_id, payment_intent_id, is_overdue}) => {
     const refund = await findRefund(stripe, {requestId: request_id, paymentIntentId: payment_intent_id})
     if (refund) {
-      const recorded = await client.rpc('record_refund', {refund: refund as unknown as Json})
+      const recorded = await client.rpc('record_refund', {refund})
       throwOnError('record_refund', recorded.error)
     } else if (is_overdue) {
       const abandoned = await client.rpc('abandon_refund', {request_id})

@@ -42,8 +42,12 @@ async function reconcile(subscription: object, answers: Record<string, () => Res
 const session = (fields: object) => () =>
   Response.json({
     id: 'cs_1',
+    mode: 'subscription',
     client_reference_id: id,
     status: 'open',
+    payment_status: 'paid',
+    amount_total: 1000,
+    currency: 'gbp',
     url: 'https://x.test',
     expires_at: 1,
     ...fields,

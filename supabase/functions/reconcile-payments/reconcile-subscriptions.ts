@@ -1,10 +1,11 @@
-import type {Stripe} from 'stripe'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+import {cancelIfRunning} from '../_shared/stripe/change-subscription.ts'
+import {readCheckout} from '../_shared/stripe/checkout-report.ts'
+import {findSessions} from '../_shared/stripe/find-sessions.ts'
 import {reportSubscription} from '../_shared/stripe/report-subscription.ts'
-import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import {findSessions} from './find-sessions.ts'
+import type {Stripe} from '../_shared/stripe/stripe-client.ts'
+import {isUnknownToStripe} from '../_shared/stripe/stripe-error.ts'
 import {handleEach, type Reconciliation} from './handle-each.ts'
-import {readSession} from './reconcile-checkouts.ts'
 
 /** A call can certainly handle this many. */
 const AT_MOST = 25
@@ -37,45 +38,36 @@ export async function reconcileSubscriptions(reconciliation: Reconciliation): Pr
       return
     }
     const session = session_id ?? (await (found ??= findSessions(reconciliation, lost))).get(id)
-    await applySession(client, stripe, id, session)
+    await applyCheckout(client, stripe, id, session)
   })
 }
 
 async function readOrStop({client, stripe}: Reconciliation, id: string, atStripe: string, isToStop: boolean) {
   try {
-    if (isToStop) await cancel(stripe, atStripe)
+    if (isToStop) await cancelIfRunning(stripe, atStripe)
     await reportSubscription(client, stripe, atStripe)
   } catch (error) {
-    if (!isStripeError(error) || error.statusCode !== 404) throw error
+    if (!isUnknownToStripe(error)) throw error
     await lapse(client, id)
   }
 }
 
-async function cancel(stripe: Stripe, id: string): Promise<void> {
-  try {
-    await stripe.subscriptions.cancel(id)
-  } catch (error) {
-    // Stripe does not find one that has ended. The reading says so.
-    if (!isStripeError(error) || error.statusCode !== 404) throw error
-  }
-}
-
-async function applySession(
+async function applyCheckout(
   client: ServiceClient,
   stripe: Stripe,
   id: string,
   sessionId: string | undefined,
 ) {
-  const session = sessionId === undefined ? undefined : await readSession(stripe, sessionId)
-  const begun = session?.subscription
-  if (begun) {
-    await reportSubscription(client, stripe, typeof begun === 'string' ? begun : begun.id)
-  } else if (session?.status === 'open' && session.url !== null) {
+  const read = sessionId === undefined ? undefined : await readCheckout(stripe, sessionId)
+  if (read && read.subscriptionId !== null) {
+    await reportSubscription(client, stripe, read.subscriptionId)
+  } else if (read?.checkout.kind === 'payment_pending' && read.checkout.url !== null) {
+    const {checkoutId, url, expiresAt} = read.checkout
     const {error} = await client.rpc('record_subscription_checkout', {
       subscription_id: id,
-      session_id: session.id,
-      url: session.url,
-      expires_at: new Date(session.expires_at * 1000).toISOString(),
+      session_id: checkoutId,
+      url,
+      expires_at: expiresAt,
     })
     throwOnError('record_subscription_checkout', error)
   } else {

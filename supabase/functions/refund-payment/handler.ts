@@ -1,5 +1,4 @@
 import {refundRequest} from '@site/schemas/requests/money-requests'
-import type {Json} from '../../generated/database.types.gen.ts'
 import {createCallerClient} from '../_shared/caller-client.ts'
 import {requireUser} from '../_shared/caller.ts'
 import {definePageHandler} from '../_shared/define-page-handler.ts'
@@ -9,8 +8,8 @@ import {HttpError} from '../_shared/http-error.ts'
 import {readIdempotencyKey} from '../_shared/idempotency-key.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
-import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {storedRefund, makeRefund} from './make-refund.ts'
+import {makeRefund, storedRefund} from '../_shared/stripe/make-refund.ts'
+import {createStripe, stripeEnv} from '../_shared/stripe/stripe-client.ts'
 
 /** SQLSTATE of a call that the caller may not make. */
 const FORBIDDEN = '42501'
@@ -21,9 +20,7 @@ export const handler = definePageHandler({
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
     SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
-    STRIPE_API_BASE: variable.STRIPE_API_BASE,
-    STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
-    STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
+    ...stripeEnv,
   },
   handle: async (request, env) => {
     await requireUser(request, env)
@@ -43,7 +40,7 @@ export const handler = definePageHandler({
 
     const client = createServiceClient(env, longTimeoutMs)
     const made = await makeRefund(client, createStripe(env), refund)
-    const {error} = await client.rpc('record_refund', {refund: made as unknown as Json})
+    const {error} = await client.rpc('record_refund', {refund: made})
     throwOnRefusal('record_refund', error)
     return Response.json({ok: true})
   },

@@ -196,7 +196,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'payments_to_check(at_most integer)': services,
   'lapse_checkout(payment_id uuid)': services,
   'checkout_state(session_id text)': everybody,
-  'apply_stripe_event(event jsonb)': services,
+  'apply_payment_event(event jsonb)': services,
   'apply_checkout_session(session jsonb, at timestamp with time zone)': services,
   'record_refund(refund jsonb)': services,
   'tickets_to_read(at_most integer)': services,

@@ -48,6 +48,7 @@ export function findViolations(files: SourceFile[]): string[] {
       .map(({path}) => `${path} is a barrel`),
     ...bundledSanity(files),
     ...sanityInFunctions(files),
+    ...stripeElsewhere(files),
   ]
 }
 
@@ -79,6 +80,13 @@ function sanityInFunctions(files: SourceFile[]): string[] {
     .filter(({specifier}) => /^(@sanity\/types|sanity)(\/|$)/.test(specifier))
     .map(({path, specifier}) => `${path} brings ${specifier} into the functions`)
 }
+
+/** What is Stripe's ends in one folder. */
+const stripeElsewhere = (files: SourceFile[]): string[] =>
+  files
+    .filter(({path}) => isIn(path, 'supabase/functions') && !isIn(path, 'supabase/functions/_shared/stripe'))
+    .filter(({imports}) => imports.some(({specifier}) => specifier === 'stripe'))
+    .map(({path}) => `${path} imports stripe: only supabase/functions/_shared/stripe does`)
 
 /** What the files of a part import, directly or through other files, along the imports that are followed. */
 function importsReachedFrom(part: string, files: SourceFile[], isFollowed: (each: Import) => boolean) {

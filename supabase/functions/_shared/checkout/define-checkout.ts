@@ -2,16 +2,15 @@ import type * as z from 'zod'
 import type {Handler} from '../define-handler.ts'
 import {definePageHandler} from '../define-page-handler.ts'
 import {storeSubmission, submissionEnv, type Submission} from '../define-submission.ts'
-import {checkoutEnv, openCheckout} from './open-checkout.ts'
-import type {CheckoutDetails} from './session-parameters.ts'
+import {checkoutEnv, openCheckout, type FormDetails} from './open-checkout.ts'
 
 interface Fields {
   website?: string | undefined
-  locale?: CheckoutDetails['language'] | undefined
+  locale?: FormDetails['language'] | undefined
 }
 
 interface Definition<Schema extends z.ZodType<Fields>> extends Submission<Schema> {
-  toDetails: (request: z.output<Schema>) => Omit<CheckoutDetails, 'siteUrl' | 'language'>
+  toDetails: (request: z.output<Schema>) => Omit<FormDetails, 'language'>
 }
 
 /** A function that stores a form and responds with the `{url}` of Stripe's page. */

@@ -1,26 +1,25 @@
 import {logLine} from '@site/schemas/log-line'
-import type {Stripe} from 'stripe'
 import * as z from 'zod'
 import type {Json} from '../../../generated/database.types.gen.ts'
 import {communityName} from '../community-name.ts'
 import {variable} from '../env.ts'
 import {HttpError, isRefusal} from '../http-error.ts'
 import {throwOnError, type ServiceClient} from '../service-client.ts'
-import {checkShape, createStripe} from '../stripe/stripe-client.ts'
-import {hasNoEffect, isStripeError} from '../stripe/stripe-error.ts'
 import {
-  sessionParameters,
+  createSession,
+  needsNewPayment,
   type CheckoutDetails,
   type CheckoutPayment,
   type CheckoutSubscription,
-} from './session-parameters.ts'
+} from '../stripe/create-session.ts'
+import {createStripe, stripeEnv} from '../stripe/stripe-client.ts'
+import {isStripeError} from '../stripe/stripe-error.ts'
+import {purchaseName} from './checkout-texts.ts'
 
-export const checkoutEnv = {
-  SITE_URL: variable.SITE_URL,
-  STRIPE_API_BASE: variable.STRIPE_API_BASE,
-  STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
-  STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
-}
+export const checkoutEnv = {SITE_URL: variable.SITE_URL, ...stripeEnv}
+
+/** What a form adds to what is paid. */
+export type FormDetails = Omit<CheckoutDetails, 'siteUrl' | 'name'> & {campaign?: string | null}
 
 interface CheckoutEnv {
   SITE_URL: string
@@ -43,23 +42,23 @@ const createdPayment = z.union([
   z.object({subscriptionId: z.uuid(), interval: z.enum(['month', 'year']), ...purchase}),
 ])
 
-const openSession = z.object({id: z.string().min(1), url: z.url(), expires_at: z.int()})
-
 /** @throws {HttpError} payments_unavailable when Stripe created no checkout, or the outcome is unknown */
 export async function openCheckout(
   client: ServiceClient,
   env: CheckoutEnv,
   payment: Json,
-  details: Omit<CheckoutDetails, 'siteUrl'>,
+  {campaign, ...details}: FormDetails,
 ): Promise<{url: string}> {
   const known = createdPayment.parse(payment)
   if ('url' in known) return {url: known.url}
-  const session = await createSession(client, env, known, {...details, siteUrl: env.SITE_URL})
-  const checkout = {
-    session_id: session.id,
-    url: session.url,
-    expires_at: new Date(session.expires_at * 1000).toISOString(),
-  }
+  const interval = 'interval' in known ? known.interval : undefined
+  const name = purchaseName({...known, campaign, interval}, details.language)
+  const {id, url, expiresAt} = await createOrAbandon(client, env, known, {
+    ...details,
+    name,
+    siteUrl: env.SITE_URL,
+  })
+  const checkout = {session_id: id, url, expires_at: expiresAt}
   const {error} =
     'paymentId' in known
       ? await client.rpc('record_checkout', {payment_id: known.paymentId, ...checkout})
@@ -71,30 +70,23 @@ export async function openCheckout(
   if (isRefusal(error?.details))
     throw new HttpError('payments_unavailable', 'The payment has ended', {cause: error?.message})
   throwOnError('record_checkout', error)
-  return {url: session.url}
+  return {url}
 }
 
-async function createSession(
+async function createOrAbandon(
   client: ServiceClient,
   env: CheckoutEnv,
   payment: CheckoutPayment | CheckoutSubscription,
   details: CheckoutDetails,
-): Promise<z.output<typeof openSession>> {
+) {
   try {
-    const session = await createStripe(env).checkout.sessions.create(sessionParameters(payment, details), {
-      idempotencyKey: 'paymentId' in payment ? payment.paymentId : payment.subscriptionId,
-    })
-    return checkShape(openSession, session)
+    return await createSession(createStripe(env), payment, details)
   } catch (cause) {
     if (!isStripeError(cause)) throw cause
     if (needsNewPayment(cause)) await abandon(client, payment)
     throw new HttpError('payments_unavailable', 'Stripe makes no checkout at the moment', {cause})
   }
 }
-
-/** Stripe repeats a failure (5xx) for a day under the same key, and nobody has the URL of that checkout. */
-const needsNewPayment = (error: Stripe.errors.StripeError) =>
-  hasNoEffect(error) || (error.statusCode ?? 0) >= 500
 
 /** If this fails, reconcile-payments abandons it. */
 async function abandon(

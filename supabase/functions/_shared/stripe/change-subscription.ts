@@ -1,4 +1,5 @@
 import type {Stripe} from 'stripe'
+import {isUnknownToStripe} from './stripe-error.ts'
 
 interface Price {
   interval: 'month' | 'year'
@@ -21,6 +22,15 @@ export async function changeAtStripe(
   else if (action === 'resume') await stripe.subscriptions.update(id, {pause_collection: ''})
   else if (action === 'pause') await pauseCharges(stripe, id, resumesAt ?? '')
   else await changePrice(stripe, id, price)
+}
+
+export async function cancelIfRunning(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id)
+  } catch (error) {
+    // Stripe does not find one that has ended. The reading says so.
+    if (!isUnknownToStripe(error)) throw error
+  }
 }
 
 /** Charges nothing until then: each invoice in between becomes void. `resumesAt` is an ISO string. */

@@ -1,20 +1,27 @@
 import * as z from 'zod'
+import type {Payout} from '../payment-reports.ts'
+import {currency, id, instant, signedPence} from './shapes.ts'
 
-export const wholePence = z.int().min(-2_147_483_648).max(2_147_483_647)
-/** Unix time, within the range of the database's calendar. */
-export const seconds = z.int().min(0).max(99_999_999_999)
-
-/** The shape is loose because the database receives the whole payout. */
-export const stripePayout = z.looseObject({
-  id: z.string().min(1).max(255),
-  object: z.literal('payout'),
-  amount: wholePence,
-  arrival_date: seconds,
-  automatic: z.boolean(),
-  created: seconds,
-  currency: z.string().regex(/^[a-z]{3}$/i),
-  reconciliation_status: z.string(),
-  status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
-})
-
-export type StripePayout = z.infer<typeof stripePayout>
+export const payout = z
+  .object({
+    id,
+    object: z.literal('payout'),
+    amount: signedPence,
+    // Midnight of the day in UTC.
+    arrival_date: instant,
+    automatic: z.boolean(),
+    created: instant,
+    currency,
+    reconciliation_status: z.string(),
+    status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+  })
+  .transform((of): Payout => ({
+    payoutId: of.id,
+    pence: of.amount,
+    currency: of.currency,
+    status: of.status,
+    arrivesOn: of.arrival_date.slice(0, 10),
+    isAutomatic: of.automatic,
+    isComplete: of.reconciliation_status === 'completed',
+    createdAt: of.created,
+  }))

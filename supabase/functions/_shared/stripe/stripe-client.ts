@@ -1,6 +1,15 @@
 import {Stripe} from 'stripe'
 import * as z from 'zod'
+import {variable} from '../env.ts'
 import {errorBody} from './stripe-error.ts'
+
+export type {Stripe}
+
+export const stripeEnv = {
+  STRIPE_API_BASE: variable.STRIPE_API_BASE,
+  STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+  STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
+}
 
 interface StripeEnv {
   STRIPE_API_BASE?: string | undefined

@@ -7,6 +7,16 @@ export const errorBody = z.object({error: z.looseObject({type: z.string(), messa
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError
 
+/** Stripe has nothing of that id. */
+export const isUnknownToStripe = (error: unknown): boolean => isStripeError(error) && error.statusCode === 404
+
+/** Stripe refuses every request at the moment. */
+export function isStripeOutage(error: unknown): boolean {
+  if (!isStripeError(error)) return false
+  const {statusCode: status} = error
+  return status === undefined || status >= 500 || [401, 403, 429].includes(status)
+}
+
 /** Stripe refused the request or was not reached. Any other failure leaves the outcome unknown. */
 export function hasNoEffect(error: Stripe.errors.StripeError): boolean {
   const {statusCode = 0, rawType, detail} = error

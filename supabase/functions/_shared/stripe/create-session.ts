@@ -1,14 +1,14 @@
 import type {Language} from '@site/schemas/languages'
 import type {Stripe} from 'stripe'
-import type {CommunityName} from '../community-name.ts'
-import {purchaseName, type Purchase} from './checkout-texts.ts'
+import * as z from 'zod'
+import {checkShape} from './stripe-client.ts'
+import {hasNoEffect} from './stripe-error.ts'
 
 export interface CheckoutPayment {
   paymentId: string
-  purpose: Purchase['purpose']
+  purpose: 'donation' | 'membership'
   amountPence: number
   currency: 'GBP'
-  community?: CommunityName | undefined
 }
 
 /** The card is charged each month or year. */
@@ -20,7 +20,8 @@ export interface CheckoutSubscription extends Omit<CheckoutPayment, 'paymentId'>
 export interface CheckoutDetails {
   siteUrl: string
   language: Language
-  campaign?: string | null
+  /** What is paid for. */
+  name: string
   email?: string
   /** Where Stripe's page leads back unpaid, if not to the usual page, as a path without the first slash. */
   cancelledPage?: string
@@ -32,13 +33,12 @@ const pages = {
 } as const
 
 /** Contains no time, because a repetition under the same idempotency key needs the same parameters. */
-export function sessionParameters(
+function sessionParameters(
   payment: CheckoutPayment | CheckoutSubscription,
-  {siteUrl, language, campaign, email, ...details}: CheckoutDetails,
+  {siteUrl, language, name, email, ...details}: CheckoutDetails,
 ): Stripe.Checkout.SessionCreateParams {
-  const {purpose, amountPence, currency, community} = payment
+  const {purpose, amountPence, currency} = payment
   const interval = 'interval' in payment ? payment.interval : undefined
-  const name = purchaseName({purpose, campaign, community, interval}, language)
   const root = language === 'lt' ? siteUrl : `${siteUrl}/${language}`
   const [paidPage, cancelledPage] = pages[purpose]
   const reference = 'interval' in payment ? payment.subscriptionId : payment.paymentId
@@ -77,3 +77,22 @@ const ofSubscription = ({subscriptionId, purpose}: CheckoutSubscription, name: s
   metadata: {subscriptionId, purpose},
   subscription_data: {description: name, metadata: {subscriptionId, purpose}},
 })
+
+const openSession = z.object({id: z.string().min(1), url: z.url(), expires_at: z.int()})
+
+/** A repetition of a request makes no other checkout. */
+export async function createSession(
+  stripe: Stripe,
+  payment: CheckoutPayment | CheckoutSubscription,
+  details: CheckoutDetails,
+): Promise<{id: string; url: string; expiresAt: string}> {
+  const session = await stripe.checkout.sessions.create(sessionParameters(payment, details), {
+    idempotencyKey: 'paymentId' in payment ? payment.paymentId : payment.subscriptionId,
+  })
+  const {id, url, expires_at: expires} = checkShape(openSession, session)
+  return {id, url, expiresAt: new Date(expires * 1000).toISOString()}
+}
+
+/** Stripe repeats a failure (5xx) for a day under the same key, and nobody has the URL of that checkout. */
+export const needsNewPayment = (error: Stripe.errors.StripeError): boolean =>
+  hasNoEffect(error) || (error.statusCode ?? 0) >= 500

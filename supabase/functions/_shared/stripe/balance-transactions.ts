@@ -1,12 +1,13 @@
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import {seconds, stripePayout, wholePence, type StripePayout} from '../_shared/stripe/payout.ts'
-import {checkShape} from '../_shared/stripe/stripe-client.ts'
-import type {Reconciliation} from './handle-each.ts'
+import type {BalanceTransaction, Payout} from '../payment-reports.ts'
+import {payout} from './payout.ts'
+import {instant, signedPence} from './shapes.ts'
+import {checkShape} from './stripe-client.ts'
 
 const source = z.union([
-  stripePayout,
-  z.looseObject({object: z.string(), payment_intent: z.string().nullish()}),
+  payout,
+  z.object({payment_intent: z.string().nullish()}),
   // Stripe expands no source that the key may not read.
   z.string().transform(() => null),
   z.null(),
@@ -15,12 +16,12 @@ const source = z.union([
 const transaction = z.object({
   id: z.string().min(1),
   reporting_category: z.string(),
-  amount: wholePence,
-  fee: wholePence,
-  net: wholePence,
+  amount: signedPence,
+  fee: signedPence,
+  net: signedPence,
   currency: z.string(),
-  created: seconds,
-  available_on: seconds,
+  created: instant,
+  available_on: instant,
   source,
 })
 
@@ -28,28 +29,31 @@ const page = z.object({data: z.array(transaction), has_more: z.boolean()})
 
 /** One page of the balance, as the database takes it. */
 interface BalancePage {
-  transactions: {
-    id: string
-    category: string
-    amount: number
-    fee: number
-    net: number
-    currency: string
-    created: number
-    available_on: number
-    payment_intent: string | null
-  }[]
-  payouts: StripePayout[]
+  transactions: BalanceTransaction[]
+  payouts: Payout[]
   isLast: boolean
 }
+
+const toTransaction = (of: z.output<typeof transaction>): BalanceTransaction => ({
+  id: of.id,
+  category: of.reporting_category,
+  grossPence: of.amount,
+  feePence: of.fee,
+  netPence: of.net,
+  currency: of.currency,
+  createdAt: of.created,
+  availableOn: of.available_on,
+  paidWith: of.source !== null && 'payment_intent' in of.source ? (of.source.payment_intent ?? null) : null,
+})
 
 /**
  * Reads the newest page first.
  *
+ * @param end in milliseconds since 1970
  * @throws {Error} when there are more pages than can be read in time
  */
 export async function* readBalance(
-  {stripe, end}: Reconciliation,
+  {stripe, end}: {stripe: Stripe; end: number},
   filter: Pick<Stripe.BalanceTransactionListParams, 'created' | 'payout'>,
 ): AsyncGenerator<BalancePage> {
   let after: {starting_after?: string} = {}
@@ -63,15 +67,8 @@ export async function* readBalance(
     })
     const {data, has_more: hasMore} = checkShape(page, answer)
     yield {
-      transactions: data.map(({source: from, reporting_category: category, ...rest}) => ({
-        ...rest,
-        category,
-        payment_intent: from !== null && typeof from.payment_intent === 'string' ? from.payment_intent : null,
-      })),
-      payouts: data.flatMap(({source: from}) => {
-        const read = stripePayout.safeParse(from)
-        return read.success ? [read.data] : []
-      }),
+      transactions: data.map(toTransaction),
+      payouts: data.flatMap(({source: from}) => (from !== null && 'payoutId' in from ? from : [])),
       isLast: !hasMore,
     }
     const last = data.at(-1)
@@ -80,5 +77,5 @@ export async function* readBalance(
   }
 }
 
-export const readPayout = async (stripe: Stripe, id: string): Promise<StripePayout> =>
-  checkShape(stripePayout, await stripe.payouts.retrieve(id))
+export const readPayout = async (stripe: Stripe, id: string): Promise<Payout> =>
+  checkShape(payout, await stripe.payouts.retrieve(id))

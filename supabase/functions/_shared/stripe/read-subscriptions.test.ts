@@ -1,13 +1,13 @@
 import {expect, test} from 'vitest'
-import {secretKey, serveDatabase} from '../_testing/serve-database.ts'
-import {serveStripe, stripeFailure, stripeKey} from '../_testing/serve-stripe.ts'
-import {exampleSubscription} from '../_testing/example-subscription.ts'
-import {createServiceClient} from '../_shared/service-client.ts'
+import {secretKey, serveDatabase} from '../../_testing/serve-database.ts'
+import {serveStripe, stripeFailure, stripeKey} from '../../_testing/serve-stripe.ts'
+import {exampleSubscription} from '../../_testing/example-subscription.ts'
+import {createServiceClient} from '../service-client.ts'
 import {readSubscriptions} from './read-subscriptions.ts'
-import {stripeEvent} from './stripe-event.ts'
+import {readEvent} from './read-event.ts'
 
 const eventOf = (type: string, object: object, previous?: object) =>
-  stripeEvent.parse({
+  readEvent({
     id: 'evt_1',
     object: 'event',
     type,
@@ -51,7 +51,14 @@ async function read(
 }
 
 const ofInvoice = {id: 'in_1', object: 'invoice', parent: {subscription_details: {subscription: 'sub_1'}}}
-const session = {id: 'cs_1', mode: 'subscription', subscription: 'sub_1', amount_total: 1000, currency: 'gbp'}
+const session = {
+  id: 'cs_1',
+  mode: 'subscription',
+  subscription: 'sub_1',
+  payment_status: 'paid',
+  amount_total: 1000,
+  currency: 'gbp',
+}
 
 test.each([
   eventOf('checkout.session.completed', session),

@@ -1,6 +1,7 @@
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import {isStripeError} from '../_shared/stripe/stripe-error.ts'
+import {checkShape} from './stripe-client.ts'
+import {isStripeError, isUnknownToStripe} from './stripe-error.ts'
 
 export const storedCode = z.object({
   id: z.uuid(),
@@ -81,5 +82,17 @@ async function createOrFind<Found>(
     const found = await find()
     if (!found) throw error
     return found
+  }
+}
+
+const inactiveCode = z.object({active: z.literal(false)})
+
+export async function deactivateCode(stripe: Stripe, id: string): Promise<void> {
+  try {
+    // A repetition does no harm, and under a key of ours Stripe would repeat its failures.
+    checkShape(inactiveCode, await stripe.promotionCodes.update(id, {active: false}))
+  } catch (error) {
+    // Nobody can use a code that Stripe does not have.
+    if (!isUnknownToStripe(error)) throw error
   }
 }

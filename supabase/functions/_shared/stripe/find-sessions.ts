@@ -1,4 +1,4 @@
-import type {Reconciliation} from './handle-each.ts'
+import type {Stripe} from 'stripe'
 
 /** Stripe's clock may be this much behind the database's. */
 const CLOCK_MS = 60_000
@@ -6,10 +6,11 @@ const CLOCK_MS = 60_000
 /**
  * Finds the sessions that were created for what has these references, by reference.
  *
+ * @param end in milliseconds since 1970
  * @throws {Error} when there are too many to read in time: Stripe lists them by time only
  */
 export async function findSessions(
-  {stripe, end}: Reconciliation,
+  {stripe, end}: {stripe: Stripe; end: number},
   lost: readonly {reference: string; created_at: string}[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()

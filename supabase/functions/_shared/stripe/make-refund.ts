@@ -1,11 +1,12 @@
 import {logLine} from '@site/schemas/log-line'
 import type {Stripe} from 'stripe'
 import * as z from 'zod'
-import {HttpError} from '../_shared/http-error.ts'
-import type {ServiceClient} from '../_shared/service-client.ts'
-import {findRefund, stripeRefund} from '../_shared/stripe/refund.ts'
-import {checkShape} from '../_shared/stripe/stripe-client.ts'
-import {hasNoEffect, isStripeError} from '../_shared/stripe/stripe-error.ts'
+import {HttpError} from '../http-error.ts'
+import type {Refund} from '../payment-reports.ts'
+import type {ServiceClient} from '../service-client.ts'
+import {findRefund, refund} from './refund.ts'
+import {checkShape} from './stripe-client.ts'
+import {hasNoEffect, isStripeError} from './stripe-error.ts'
 
 export const storedRefund = z.object({
   requestId: z.uuid(),
@@ -24,7 +25,7 @@ export async function makeRefund(
   client: ServiceClient,
   stripe: Stripe,
   request: StoredRefund,
-): Promise<Stripe.Refund> {
+): Promise<Refund> {
   try {
     return await findOrCreate(stripe, request)
   } catch (cause) {
@@ -41,7 +42,7 @@ export async function makeRefund(
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
-async function findOrCreate(stripe: Stripe, request: StoredRefund): Promise<Stripe.Refund> {
+async function findOrCreate(stripe: Stripe, request: StoredRefund): Promise<Refund> {
   for (let attempt = 1; ; attempt += 1) {
     const found = request.isRepeated && (await findRefund(stripe, request))
     if (found) return found
@@ -55,8 +56,8 @@ async function findOrCreate(stripe: Stripe, request: StoredRefund): Promise<Stri
   }
 }
 
-async function createRefund(stripe: Stripe, request: StoredRefund): Promise<Stripe.Refund> {
-  const refund = await stripe.refunds.create(
+async function createRefund(stripe: Stripe, request: StoredRefund): Promise<Refund> {
+  const made = await stripe.refunds.create(
     {
       payment_intent: request.paymentIntentId,
       amount: request.amountPence,
@@ -65,8 +66,7 @@ async function createRefund(stripe: Stripe, request: StoredRefund): Promise<Stri
     },
     {idempotencyKey: request.idempotencyKey},
   )
-  checkShape(stripeRefund, refund)
-  return refund
+  return checkShape(refund, made)
 }
 
 /** If this fails, reconcile-payments abandons the refund. */

@@ -1,38 +1,28 @@
 import {Stripe} from 'stripe'
-import * as z from 'zod'
-import {HttpError} from '../_shared/http-error.ts'
-import type {ServiceClient} from '../_shared/service-client.ts'
-import {reportSubscription} from '../_shared/stripe/report-subscription.ts'
-import {createStripe} from '../_shared/stripe/stripe-client.ts'
-import {isStripeError} from '../_shared/stripe/stripe-error.ts'
-import type {StripeEvent} from './stripe-event.ts'
+import {HttpError} from '../http-error.ts'
+import type {PaymentEvent} from '../payment-reports.ts'
+import type {ServiceClient} from '../service-client.ts'
+import {reportSubscription} from './report-subscription.ts'
+import {createStripe} from './stripe-client.ts'
+import {isStripeError} from './stripe-error.ts'
 
 interface StripeEnv {
   STRIPE_API_BASE?: string | undefined
   STRIPE_SECRET_KEY?: string | undefined
 }
 
-/** An id, or the object that has it. */
-const reference = z.union([z.string(), z.object({id: z.string()}).transform(({id}) => id)])
-
-const ofSession = z.object({mode: z.literal('subscription'), subscription: reference})
-const ofInvoice = z.object({parent: z.object({subscription_details: z.object({subscription: reference})})})
-
 /** Reads the subscriptions that an event is about, because events arrive late and in any order. */
 export async function readSubscriptions(
   client: ServiceClient,
   {STRIPE_SECRET_KEY, ...env}: StripeEnv,
-  event: StripeEvent,
+  event: PaymentEvent,
 ): Promise<void> {
-  const {type} = event
-  if (!/^(checkout\.session\.completed|invoice\..+|customer\.(updated|subscription\..+))$/.test(type)) return
-  const customer = type === 'customer.updated' ? String(event.data.object.id) : undefined
-  const named = subscriptionOf(event)
-  if (named === undefined && customer === undefined) return
+  const named = 'subscriptionId' in event ? event.subscriptionId : null
+  if (named === null && event.kind !== 'payer_changed') return
   if (STRIPE_SECRET_KEY === undefined) throw new HttpError('misconfigured', 'STRIPE_SECRET_KEY is missing')
   const stripe = createStripe({...env, STRIPE_SECRET_KEY})
   try {
-    const ids = customer === undefined ? [named ?? ''] : await takeNewCard(stripe, customer, event)
+    const ids = event.kind === 'payer_changed' ? await takeNewCard(stripe, event) : [named ?? '']
     for (const id of ids) await reportSubscription(client, stripe, id)
   } catch (cause) {
     if (!isStripeError(cause)) throw cause
@@ -40,21 +30,17 @@ export async function readSubscriptions(
   }
 }
 
-function subscriptionOf({type, data: {object}}: StripeEvent): string | undefined {
-  if (type.startsWith('customer.subscription.')) return String(object.id)
-  if (type.startsWith('invoice.'))
-    return ofInvoice.safeParse(object).data?.parent.subscription_details.subscription
-  return ofSession.safeParse(object).data?.subscription
-}
-
 /**
  * Lets a card that a payer has chosen on Stripe's page pay the subscriptions, at once what could not be charged.
  * Resolves to the ids of the customer's subscriptions.
  */
-async function takeNewCard(stripe: Stripe, customerId: string, event: StripeEvent): Promise<string[]> {
-  const {data: subscriptions} = await stripe.subscriptions.list({customer: customerId})
-  if (event.data.previous_attributes?.invoice_settings !== undefined)
-    for (const subscription of subscriptions) await payWithDefault(stripe, customerId, subscription)
+async function takeNewCard(
+  stripe: Stripe,
+  {payerId, hasNewCard}: {payerId: string; hasNewCard: boolean},
+): Promise<string[]> {
+  const {data: subscriptions} = await stripe.subscriptions.list({customer: payerId})
+  if (hasNewCard)
+    for (const subscription of subscriptions) await payWithDefault(stripe, payerId, subscription)
   return subscriptions.map(({id}) => id)
 }
 
