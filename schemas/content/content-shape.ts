@@ -1,5 +1,5 @@
 import schema from '../generated/schema.json' with {type: 'json'}
-import {storedFormats, type StoredFormat} from './stored-formats.ts'
+import {storedFormats, type StoredFormat} from '../validation/stored-formats.ts'
 
 /**
  * Describes a type of stored content or of a query's result like `sanity schema extract` and `typeEvaluate` of groq-js

@@ -1,7 +1,7 @@
 import type {Bilingual} from '../languages.ts'
 import {isFilled} from '../validation/filled.ts'
 import {attributesOf, namedShape, type Shape} from './content-shape.ts'
-import {isReadable} from './stored-formats.ts'
+import {isReadable} from '../validation/stored-formats.ts'
 
 export interface ContentFault {
   path: (string | number)[]

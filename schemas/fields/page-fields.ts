@@ -1,5 +1,4 @@
-import {defineArrayMember, defineField} from '../define.ts'
-import {actionNames} from '../objects/actionTypes.ts'
+import {defineField} from '../define.ts'
 import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
 export const textGroup = {name: 'text', title: {lt: 'Tekstas', en: 'Text'}, default: true}
@@ -30,22 +29,6 @@ export const pageHeading = [
     validation: requireBothLanguages,
   }),
 ]
-
-export const actions = defineField({
-  name: 'actions',
-  title: {lt: 'Mygtukai', en: 'Buttons'},
-  description: {
-    lt: 'Nebūtina. Ką perskaičius galima nuveikti: eiti į kitą puslapį, paaukoti, užsiregistruoti. Pirmas – svarbiausias.',
-    en: 'Optional. What readers can do next: go to another page, donate, register. The first is the most important.',
-  },
-  type: 'array',
-  of: actionNames.map((type) => defineArrayMember({type})),
-  validation: (rule) =>
-    rule.max(4).warning({
-      lt: 'Palikite ne daugiau kaip keturis mygtukus – kitaip sunku pasirinkti.',
-      en: 'Keep no more than four buttons: with more it is hard to choose.',
-    }),
-})
 
 export const seo = defineField({
   name: 'seo',

@@ -10,7 +10,7 @@ import {
   isWholeAddress,
   readTypedLink,
 } from './typed-link.ts'
-import {textLink, webLink} from './web-link.ts'
+import {textLink, webLink} from '../texts/web-link.ts'
 
 test.for([
   ['youtube.com/watch?v=abc', 'https://youtube.com/watch?v=abc'],

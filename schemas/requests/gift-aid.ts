@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import {filledLine, optionalLine} from '../form-fields/text.ts'
 import {isOneFirstName, isOnePerson} from '../gift-aid/one-person.ts'
-import {giftAidLimits} from '../gift-aid/declarant-limits.ts'
-import {britishPostcode} from '../gift-aid/postcode.ts'
+import {britishPostcode, giftAidLimits} from '../gift-aid/declarant.ts'
 
 export const declarant = {
   title: optionalLine(giftAidLimits.title).refine((title) => isOnePerson(title ?? ''), 'twoPeople'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {isVisible, withoutControls} from './readable-text.ts'
-import {textLink} from '../links/web-link.ts'
+import {textLink} from './web-link.ts'
 
 const span = z.object({
   text: z.string().transform(withoutControls),

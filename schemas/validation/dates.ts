@@ -1,5 +1,5 @@
 import type {CustomValidatorResult, DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
-import {isReadable} from '../content/stored-formats.ts'
+import {isReadable} from './stored-formats.ts'
 import {londonDay} from '../london-time/instant.ts'
 import {type DateProblem, readTypedDate} from '../london-time/typed-date.ts'
 import type {BilingualText} from '../languages.ts'

@@ -1,4 +1,4 @@
-import {accessQuestions} from '@site/schemas/objects/eventAccess'
+import {accessQuestions} from '@site/schemas/objects/places/eventAccess'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument} from './seed-documents.ts'
 

@@ -1,5 +1,5 @@
 import {documentFaults} from '@site/schemas/content/document-faults'
-import {storedFormats} from '@site/schemas/content/stored-formats'
+import {storedFormats} from '@site/schemas/validation/stored-formats'
 import type {SchemaTypeDefinition} from 'sanity'
 import {expect, test} from 'vitest'
 import {documentTypes, schemaTypesIn, singletonTypes} from '../schema/schema-types.ts'

@@ -1,4 +1,4 @@
-import type {TableRow} from '@site/schemas/objects/table'
+import type {TableRow} from '@site/schemas/objects/texts/table'
 
 export interface Cell {
   row: number

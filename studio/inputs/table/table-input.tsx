@@ -1,6 +1,6 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {UndoIcon} from '@sanity/icons/Undo'
-import {type TableRow, tableLimits} from '@site/schemas/objects/table'
+import {type TableRow, tableLimits} from '@site/schemas/objects/texts/table'
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState} from 'react'
 import {type ArrayOfObjectsInputProps, set, useTranslation} from 'sanity'

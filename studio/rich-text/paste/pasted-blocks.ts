@@ -1,5 +1,5 @@
 import {type HtmlToPortableTextOptions, htmlToPortableText} from '@portabletext/html'
-import {richText} from '@site/schemas/objects/richText'
+import {richText} from '@site/schemas/objects/texts/richText'
 import {cleanPaste} from './clean-paste.ts'
 import {paragraphsOf} from './plain-text.ts'
 import {makeTypedLists} from './pasted-lists.ts'

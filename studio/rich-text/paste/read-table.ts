@@ -1,4 +1,4 @@
-import {tableLimits} from '@site/schemas/objects/table'
+import {tableLimits} from '@site/schemas/objects/texts/table'
 import {mostCharacters} from '@site/schemas/validation/most-characters'
 
 /**

@@ -3,7 +3,7 @@ import {
   addressedTypes,
   claimsSameAddress,
   type AddressedDocument,
-} from '@site/schemas/routes/page-address'
+} from '@site/schemas/content/page-address'
 import type {ContentLake} from '../_shared/content-lake.ts'
 
 /** Another document may have been published since the draft was validated. */

@@ -1,7 +1,7 @@
 import type {EmailTemplate} from '@site/schemas/statuses/email-templates'
 import {letterPurposes} from '@site/schemas/statuses/newsletter'
 import {richText} from '@site/schemas/texts/rich-text'
-import {webLink} from '@site/schemas/links/web-link'
+import {webLink} from '@site/schemas/texts/web-link'
 import {registrationStatuses} from '@site/schemas/statuses/registration'
 import * as z from 'zod'
 import {digestData} from './digest-data.ts'

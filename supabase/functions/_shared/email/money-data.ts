@@ -1,5 +1,5 @@
 import {bankDetails, settingChange} from '@site/schemas/money/money-settings'
-import {webLink} from '@site/schemas/links/web-link'
+import {webLink} from '@site/schemas/texts/web-link'
 import {membershipStatuses} from '@site/schemas/statuses/membership'
 import {heldReasons, paymentMethods, paymentPurposes} from '@site/schemas/statuses/payment'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import {giftAidWording, type GiftAidCharity} from '@site/schemas/consents'
-import {giftAidLimits} from '@site/schemas/gift-aid/declarant-limits'
+import {giftAidLimits} from '@site/schemas/gift-aid/declarant'
 import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/forms/checkbox-field.tsx'
 import {FormField, type FieldProps} from '#/ui/forms/form-field.tsx'

@@ -1,4 +1,4 @@
-import {britishPostcode} from '@site/schemas/gift-aid/postcode'
+import {britishPostcode} from '@site/schemas/gift-aid/declarant'
 import {declarant} from '@site/schemas/requests/gift-aid'
 import * as z from 'zod'
 

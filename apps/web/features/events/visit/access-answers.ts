@@ -1,4 +1,4 @@
-import {type AccessQuestion, accessQuestions} from '@site/schemas/objects/eventAccess'
+import {type AccessQuestion, accessQuestions} from '@site/schemas/objects/places/eventAccess'
 import {type AccessAnswer, accessAnswers} from '@site/schemas/options/event-options'
 import type {Bilingual} from '#/i18n/localize.ts'
 

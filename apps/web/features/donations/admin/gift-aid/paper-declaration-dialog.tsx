@@ -1,5 +1,5 @@
 import {zodResolver} from '@hookform/resolvers/zod'
-import {britishPostcode} from '@site/schemas/gift-aid/postcode'
+import {britishPostcode} from '@site/schemas/gift-aid/declarant'
 import {optionalEmailAddress} from '@site/schemas/form-fields/email-address'
 import {londonToday} from '@site/schemas/london-time/instant'
 import {declarant} from '@site/schemas/requests/gift-aid'

@@ -1,4 +1,4 @@
-import {textLink} from '@site/schemas/links/web-link'
+import {textLink} from '@site/schemas/texts/web-link'
 import {Schema} from 'prosemirror-model'
 
 /** The document can express exactly what formatted text can: ProseMirror reduces to it whatever is pasted. */
